@@ -1,5 +1,5 @@
 import { leftOutList } from "./left-out.ts";
-import { hasNumber, matchWeeks } from "./like-with-like.ts";
+import { hasSomeNumber, type MatchFound, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
 import { isCompleteWeek, type MissingPart, type ReportAnswer } from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
@@ -109,17 +109,18 @@ export function answerOf(
   function compare(campusCategory: CampusCategory): void {
     if (!places) return;
     const { campusId, category, sources } = campusCategory;
+    const found: MatchFound = {
+      match(place, match) {
+        for (const draft of drafts.of(campusCategory, match.source))
+          addMatch(draft, place - shown.from, match);
+      },
+      unmatched(place, { serviceId }) {
+        const about = { campusId, serviceId, categoryId: category.id };
+        unmatched.add("not-in-both", weeks[place - shown.from] ?? "", about);
+      },
+    };
     for (let index = 0; index < weeks.length; index++)
-      matchWeeks(sources, shown.from + index, places[index] ?? -1, {
-        match(match) {
-          for (const draft of drafts.of(campusCategory, match.source))
-            addMatch(draft, index, match);
-        },
-        unmatched({ serviceId }) {
-          const about = { campusId, serviceId, categoryId: category.id };
-          unmatched.add("not-in-both", weeks[index] ?? "", about);
-        },
-      });
+      matchWeeks(sources, shown.from + index, places[index] ?? -1, found);
   }
 
   /** In the last two weeks. */
@@ -136,13 +137,12 @@ export function answerOf(
     const isAsked = isAnswered(question, category);
     if (isAsked && isAwaited && unused.size === 0) return;
     const about = { campusId, categoryId: category.id };
-    for (const [index, week] of weeks.entries()) {
-      const place = shown.from + index;
-      const hasSomeNumber = sources.some((source) => hasNumber(source, place));
-      if (hasSomeNumber && !isAsked) unread.add("archived", week, { categoryId: category.id });
-      if (!isAsked) continue;
-      if (unused.has(place)) unread.add("unused", week, about);
-      if (hasSomeNumber && !isAwaited) unread.add("not-awaited", week, about);
+    for (let index = 0; index < weeks.length; index++) {
+      const [place, week] = [shown.from + index, weeks[index] ?? ""];
+      if (isAsked && unused.has(place)) unread.add("unused", week, about);
+      if ((isAsked && isAwaited) || !hasSomeNumber(sources, place)) continue;
+      if (isAsked) unread.add("not-awaited", week, about);
+      else unread.add("archived", week, { categoryId: category.id });
     }
   }
 
@@ -157,10 +157,11 @@ export function answerOf(
   }
 
   function nameUnfinished(): void {
-    for (const [index, week] of weeks.entries()) {
+    for (let index = 0; index < weeks.length; index++) {
       const place = shown.from + index;
       const isExpected = (drafts.total.expected[place] ?? 0) > 0;
-      if (isExpected && !isCompleteWeek(drafts.total, place)) unread.add("unfinished", week);
+      if (isExpected && !isCompleteWeek(drafts.total, place))
+        unread.add("unfinished", weeks[index] ?? "");
     }
   }
 }
@@ -178,11 +179,12 @@ type RowDrafts = {
 };
 
 function draftsOf(
-  { by, measure }: Question,
+  { by, measure, compare }: Question,
   numbers: ReportNumbers,
   { length, shown }: { length: number; shown: { from: number; to: number } },
 ): RowDrafts {
-  const lists = { length, shown: shown.to - shown.from };
+  const isMatched = compare !== "none" && compare !== "typical";
+  const lists = { length, compared: isMatched ? shown.to - shown.from : 0 };
   const named = numbers.categories.find(({ id }) => id === measure);
   const nothing = { id: null, campusId: null, departmentId: null };
   const name = named?.name ?? "Attendance";

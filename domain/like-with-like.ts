@@ -3,20 +3,24 @@ import { isOwn, type Source, type SourceWeeks, state } from "./report-sources.ts
 /** `source` is null for a whole week whose services are compared with a number of the week itself. */
 export type Match = { source: Source | null; now: number; before: number };
 
-type Found = { match(match: Match): void; unmatched(source: Source): void };
+/** Called with the first of the two places. */
+export type MatchFound = {
+  match(now: number, match: Match): void;
+  unmatched(now: number, source: Source): void;
+};
 
 /** Finds what is there at both places of the timeline, and what only one of them has. */
 export function matchWeeks(
   sources: readonly SourceWeeks[],
   now: number,
   before: number,
-  found: Found,
+  found: MatchFound,
 ): void {
   const isByWhole = isOwnUsed(sources, now) !== isOwnUsed(sources, before);
   if (isByWhole) {
     const [sumNow, sumThen] = [wholeOf(sources, now), wholeOf(sources, before)];
     if (sumNow !== null && sumThen !== null) {
-      found.match({ source: null, now: sumNow, before: sumThen });
+      found.match(now, { source: null, now: sumNow, before: sumThen });
       return;
     }
   }
@@ -24,13 +28,18 @@ export function matchWeeks(
     const { values, states } = source;
     const isDone = states[now] === state.done && states[before] === state.done;
     if (isDone && !isByWhole)
-      found.match({ source, now: values[now] ?? 0, before: values[before] ?? 0 });
-    else if (hasNumber(source, now) || hasNumber(source, before)) found.unmatched(source);
+      found.match(now, { source, now: values[now] ?? 0, before: values[before] ?? 0 });
+    else if (hasNumber(source, now) || hasNumber(source, before)) found.unmatched(now, source);
   }
 }
 
 export function hasNumber({ values, states }: SourceWeeks, place: number): boolean {
   return states[place] !== state.none && (values[place] ?? null) !== null;
+}
+
+export function hasSomeNumber(sources: readonly SourceWeeks[], place: number): boolean {
+  for (const source of sources) if (hasNumber(source, place)) return true;
+  return false;
 }
 
 function isOwnUsed(sources: readonly SourceWeeks[], place: number): boolean {

@@ -15,7 +15,10 @@ type About = Pick<
   ReportRow,
   "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "active"
 >;
-/** Its lists have a place for each week of the timeline, those of `compared` for each week shown. */
+/**
+ * Its lists have a place for each week of the timeline. Those of `compared` have one for each week shown, or none where
+ * weeks are not compared with others.
+ */
 export type RowDraft = {
   about: About;
   values: Values;
@@ -28,7 +31,7 @@ export type RowDraft = {
 
 export function draftOf(
   about: About,
-  { length, shown }: { length: number; shown: number },
+  { length, compared }: { length: number; compared: number },
 ): RowDraft {
   const blanks = (count: number) => new Array<number | null>(count).fill(null);
   return {
@@ -36,7 +39,7 @@ export function draftOf(
     values: blanks(length),
     expected: new Array<number>(length).fill(0),
     reported: new Array<number>(length).fill(0),
-    compared: { now: blanks(shown), before: blanks(shown) },
+    compared: { now: blanks(compared), before: blanks(compared) },
     parts: new Map(),
     isListed: false,
   };
@@ -78,58 +81,68 @@ export function addMatch({ compared }: RowDraft, week: number, { now, before }: 
 
 export function rowOf(
   draft: RowDraft,
-  { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
+  question: Pick<Question, "aggregate" | "compare">,
   { from, to }: Shown,
 ): ReportRow {
-  const isComplete = (place: number) => isCompleteWeek(draft, place);
-  const places = Array.from({ length: to - from }, (_place, index) => from + index);
-  const complete = places.filter(isComplete);
+  const shown = {
+    values: draft.values.slice(from, to),
+    expected: draft.expected.slice(from, to),
+    reported: draft.reported.slice(from, to),
+  };
+  const complete: number[] = [];
+  let [expected, reported] = [0, 0];
+  for (let week = 0; week < to - from; week++) {
+    expected += shown.expected[week] ?? 0;
+    reported += shown.reported[week] ?? 0;
+    if (isCompleteWeek(shown, week)) complete.push(week);
+  }
   const last = complete.at(-1) ?? null;
-  const valueAt = (place: number) => draft.values[place] ?? 0;
-  const typicalAt = (place: number) => typicalOf(draft, place);
-  const shown = <Item>(list: Item[]) => list.slice(from, to);
-  const sum = (list: number[]) => shown(list).reduce((total, each) => total + each, 0);
+  const place = last === null ? null : from + last;
+  const values = complete.map((week) => shown.values[week] ?? 0);
   return {
     ...draft.about,
-    values: shown(draft.values),
-    expected: shown(draft.expected),
-    reported: shown(draft.reported),
-    aggregate: aggregated(aggregate, complete.map(valueAt)),
-    last: last === null ? null : last - from,
-    typical: last === null ? null : typicalAt(last),
+    ...shown,
+    aggregate: aggregated(question.aggregate, values),
+    last,
+    typical: place === null ? null : typicalOf(draft, place),
     growth: growthWeeks.map((weeks) => ({
       weeks,
-      now: last === null ? null : medianBefore(draft, last + 1, weeks),
-      before: last === null ? null : medianBefore(draft, last + 1 - weeks, weeks),
+      now: place === null ? null : medianBefore(draft, place + 1, weeks),
+      before: place === null ? null : medianBefore(draft, place + 1 - weeks, weeks),
     })),
-    coverage: {
-      weeks: places.length,
-      complete: complete.length,
-      expected: sum(draft.expected),
-      reported: sum(draft.reported),
-    },
-    compared: comparedOf(),
+    coverage: { weeks: to - from, complete: complete.length, expected, reported },
+    compared: comparedOf(draft, question, { from, complete, length: to - from }),
     parts: [...draft.parts.values()],
   };
+}
 
-  function comparedOf(): Compared | null {
-    if (compare === "none") return null;
-    const { now, before } =
-      compare === "typical"
-        ? {
-            now: places.map((place) => (isComplete(place) ? valueAt(place) : null)),
-            before: places.map(typicalAt),
-          }
-        : draft.compared;
-    const both = complete
-      .map((place) => ({ now: now[place - from] ?? null, before: before[place - from] ?? null }))
-      .filter((week) => week.now !== null && week.before !== null);
-    const over = (which: "now" | "before") =>
-      aggregated(
-        aggregate,
-        both.flatMap((week) => week[which] ?? []),
-      );
-    return { now, before, aggregate: { now: over("now"), before: over("before") } };
+/** `complete` are weeks of those shown. */
+function comparedOf(
+  draft: RowDraft,
+  { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
+  { from, complete, length }: { from: number; complete: readonly number[]; length: number },
+): Compared | null {
+  if (compare === "none") return null;
+  const { now, before } = compare === "typical" ? besideTypical() : draft.compared;
+  const both: { now: number[]; before: number[] } = { now: [], before: [] };
+  for (const week of complete) {
+    const one = now[week] ?? null;
+    const other = before[week] ?? null;
+    if (one === null || other === null) continue;
+    both.now.push(one);
+    both.before.push(other);
+  }
+  const over = (values: number[]) => aggregated(aggregate, values);
+  return { now, before, aggregate: { now: over(both.now), before: over(both.before) } };
+
+  function besideTypical(): { now: Values; before: Values } {
+    const places = Array.from({ length }, (_place, week) => from + week);
+    return {
+      now: places.map((place) =>
+        isCompleteWeek(draft, place) ? (draft.values[place] ?? 0) : null,
+      ),
+      before: places.map((place) => typicalOf(draft, place)),
+    };
   }
 }
 

@@ -184,24 +184,24 @@ function isUsed({ values }: SourceWeeks, place: number, { numbers }: ServiceWeek
 function datesOf(
   { dates, services, coming }: ReportNumbers,
   campusId: Id,
-  { first }: Timeline,
+  { first, length }: Timeline,
 ): CampusDates {
   const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
-  const held = new Map<Id, boolean[]>();
-  const open: boolean[] = [];
-  const closed: boolean[] = [];
+  const held = new Map<Id, Uint8Array>();
+  const open = new Uint8Array(length);
+  const closed = new Uint8Array(length);
   for (const one of dates) {
     if (one.campusId !== campusId) continue;
-    for (const week of one.held) open[week - first] = true;
-    for (const week of one.cancelled) closed[week - first] = true;
+    for (const week of one.held) open[week - first] = 1;
+    for (const week of one.cancelled) closed[week - first] = 1;
     if (!one.serviceId || !active.has(one.serviceId)) continue;
-    const weeks: boolean[] = [];
-    for (const week of one.held) weeks[week - first] = true;
+    const weeks = new Uint8Array(length);
+    for (const week of one.held) weeks[week - first] = 1;
     held.set(one.serviceId, weeks);
   }
   return {
-    isHeld: (serviceId, place) => held.get(serviceId)?.[place] ?? false,
-    isClosed: (place) => (closed[place] ?? false) && !open[place],
+    isHeld: (serviceId, place) => held.get(serviceId)?.[place] === 1,
+    isClosed: (place) => closed[place] === 1 && open[place] === 0,
     hasSpecialToCome: coming.includes(campusId),
   };
 }
