@@ -36,6 +36,9 @@ export type PackedSource = {
   serviceId: Id | null;
   weeks: number[];
   values: number[];
-  /** Weeks whose own number is counted and may still grow; typed ones are final. Null for none. */
+  /**
+   * Weeks whose own number is counted and may still grow; typed ones are final. Null for none, and where nobody is still
+   * to count anything.
+   */
   counted: number[] | null;
 };

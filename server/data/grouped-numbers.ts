@@ -5,9 +5,12 @@ import {
   bigintAt,
   categoryIn,
   countedMark,
+  countIn,
   dateIn,
   greatValue,
-  wordsOf,
+  lowerAt,
+  readBytes,
+  upperAt,
 } from "./report-bytes.ts";
 import type { Dates } from "./report-dates.ts";
 
@@ -19,21 +22,21 @@ export function groupedNumbers(
   parts: Parts,
   { values, greatValues, open }: { values: Bytes; greatValues: Bytes; open: Bytes },
 ): { numbers: PackedSource[]; waiting: Waiting[] } {
-  const words = wordsOf(values);
-  const groups = groupsOf(words, parts);
-  const numbers = { words, groups, sources: sourcesOf(groups, parts) };
-  fillSources(numbers, wordsOf(greatValues), parts);
+  const view = readBytes(values);
+  const groups = groupsOf(view, parts);
+  const numbers = { view, groups, sources: sourcesOf(groups, parts) };
+  fillSources(numbers, readBytes(greatValues), parts);
   return {
     numbers: numbers.sources.filter((source) => source !== undefined),
-    waiting: open === null ? [] : waitingOf(wordsOf(open), numbers, parts),
+    waiting: open === null ? [] : waitingOf(readBytes(open), numbers, parts),
   };
 }
 
 /** Of each cell or number. A group is the place of its list times the count of categories, plus that of its category. */
-function groupsOf(words: Uint32Array, { categories, dates: { listOf } }: Parts): Int32Array {
-  const groups = new Int32Array(words.length / 2);
+function groupsOf(view: DataView, { categories, dates: { listOf } }: Parts): Int32Array {
+  const groups = new Int32Array(countIn(view));
   for (let index = 0; index < groups.length; index++) {
-    const [upper, lower] = [words[2 * index] ?? 0, words[2 * index + 1] ?? 0];
+    const [upper, lower] = [upperAt(view, index), lowerAt(view, index)];
     groups[index] = (listOf[dateIn(upper)] ?? 0) * categories.length + categoryIn(upper, lower);
   }
   return groups;
@@ -60,15 +63,15 @@ function sourceOf(group: number, { categories, dates: { lists } }: Parts): Omit<
 }
 
 type Numbers = {
-  words: Uint32Array;
+  view: DataView;
   groups: Int32Array;
   /** Of each group. */
   sources: (PackedSource | undefined)[];
 };
 
 function fillSources(
-  { words, groups, sources }: Numbers,
-  great: Uint32Array,
+  { view, groups, sources }: Numbers,
+  great: DataView,
   { dates: { weekOf } }: Parts,
 ): void {
   const filled = new Int32Array(sources.length);
@@ -79,26 +82,26 @@ function fillSources(
     if (!source) continue;
     const next = filled[group] ?? 0;
     filled[group] = next + 1;
-    source.weeks[next] = weekOf[dateIn(words[2 * index] ?? 0)] ?? 0;
-    const value = (words[2 * index + 1] ?? 0) & greatValue;
+    source.weeks[next] = weekOf[dateIn(upperAt(view, index))] ?? 0;
+    const value = lowerAt(view, index) & greatValue;
     source.values[next] = value < greatValue ? value : bigintAt(great, nextGreat++);
   }
 }
 
 /** An open count waits only where its number would change the value: a typed one is final. */
-function waitingOf(open: Uint32Array, { words, groups, sources }: Numbers, parts: Parts) {
+function waitingOf(open: DataView, { view, groups, sources }: Numbers, parts: Parts) {
   const { listOf, weekOf } = parts.dates;
   const cellOf = (upper: number, lower: number) =>
     dateIn(upper) * parts.categories.length + categoryIn(upper, lower);
   const waits = new Set<number>();
   const isOpen = new Uint8Array(listOf.length);
-  for (let at = 0; at < open.length; at += 2) {
-    const [upper, lower] = [open[at] ?? 0, open[at + 1] ?? 0];
+  for (let index = 0; index < countIn(open); index++) {
+    const [upper, lower] = [upperAt(open, index), lowerAt(open, index)];
     waits.add(cellOf(upper, lower));
     isOpen[dateIn(upper)] = 1;
   }
   for (let index = 0; index < groups.length; index++) {
-    const [upper, lower] = [words[2 * index] ?? 0, words[2 * index + 1] ?? 0];
+    const [upper, lower] = [upperAt(view, index), lowerAt(view, index)];
     const date = dateIn(upper);
     const source = sources[groups[index] ?? 0];
     if ((lower & countedMark) === 0) {

@@ -4,7 +4,7 @@ import type { Day } from "../../domain/week.ts";
 
 /**
  * What a report is made of comes as bytes, because PostgreSQL writes eight of them in a third of the time that two numbers
- * take in JSON, and to read them makes no objects. Each is a bigint: two words here, the upper one first.
+ * take in JSON, and to read them makes no objects. Each is a bigint, read here as an upper and a lower half.
  *
  * A date has, from the top, the places of its campus and its service, from 1 on and by id, and 0 for none; then the weeks
  * from it to the running one, and its marks.
@@ -59,13 +59,25 @@ export function cellBytes(isAsked: RawBuilder<unknown>): RawBuilder<Bytes> {
   return sql`encode(string_agg(int8send(o.cell + c.cell), '') filter (where ${isAsked}), 'base64')`;
 }
 
-export function wordsOf(bytes: Bytes): Uint32Array {
-  const { buffer, byteOffset, length } = Buffer.from(bytes ?? "", "base64").swap32();
-  return new Uint32Array(buffer, byteOffset, length / 4);
+export function readBytes(bytes: Bytes): DataView {
+  const { buffer, byteOffset, byteLength } = Buffer.from(bytes ?? "", "base64");
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
-export function bigintAt(words: Uint32Array, index: number): number {
-  return (words[2 * index] ?? 0) * 2 ** 32 + (words[2 * index + 1] ?? 0);
+export function countIn(view: DataView): number {
+  return view.byteLength / 8;
+}
+
+export function upperAt(view: DataView, index: number): number {
+  return view.getUint32(8 * index);
+}
+
+export function lowerAt(view: DataView, index: number): number {
+  return view.getUint32(8 * index + 4);
+}
+
+export function bigintAt(view: DataView, index: number): number {
+  return upperAt(view, index) * 2 ** 32 + lowerAt(view, index);
 }
 
 /** Of a date. */
@@ -82,7 +94,7 @@ export function weekIn(lower: number): number {
   return -(lower >>> shifts.week);
 }
 
-/** Of a cell or a number. Each of its words has seven bits of the category. */
+/** Of a cell or a number. Each of its halves has seven bits of the category. */
 export function dateIn(upper: number): number {
   return upper >>> 7;
 }

@@ -2,11 +2,14 @@ import type { Id } from "../../domain/id.ts";
 import {
   type Bytes,
   campusIn,
+  countIn,
   dateMarks,
+  lowerAt,
   mostInReport,
+  readBytes,
   serviceIn,
+  upperAt,
   weekIn,
-  wordsOf,
 } from "./report-bytes.ts";
 
 /** The dates of a service, of all special services, or of the weeks' own numbers, at one campus. */
@@ -33,14 +36,14 @@ export type Dates = {
 type Places = { campusIds: readonly Id[]; serviceIds: readonly Id[] };
 
 export function datesOf(bytes: Bytes, { campusIds, serviceIds }: Places): Dates {
-  const words = wordsOf(bytes);
-  const count = words.length / 2;
+  const view = readBytes(bytes);
+  const count = countIn(view);
   if (count > mostInReport.dates) throw new RangeError(`A report of ${count} dates`);
   const [listOf, weekOf] = [new Int32Array(count), new Int32Array(count)];
   const slotsOfCampus = serviceIds.length + 2;
   const isUsed = new Uint8Array(campusIds.length * slotsOfCampus);
   for (let date = 0; date < count; date++) {
-    const [upper, lower] = [words[2 * date] ?? 0, words[2 * date + 1] ?? 0];
+    const [upper, lower] = [upperAt(view, date), lowerAt(view, date)];
     const service = serviceIn(upper);
     const without = serviceIds.length + (lower & dateMarks.own ? 1 : 0);
     const slot = campusIn(upper) * slotsOfCampus + (service < 0 ? without : service);
@@ -53,7 +56,7 @@ export function datesOf(bytes: Bytes, { campusIds, serviceIds }: Places): Dates 
     const place = placeOf[listOf[date] ?? 0] ?? 0;
     listOf[date] = place;
     const list = lists[place];
-    if (list) addDate(list, weekOf[date] ?? 0, words[2 * date + 1] ?? 0);
+    if (list) addDate(list, weekOf[date] ?? 0, lowerAt(view, date));
   }
   return { lists, listOf, weekOf };
 }
