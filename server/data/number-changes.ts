@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { dayOf } from "./shared-keys.ts";
+import { dayOf, isKeptByDay } from "./shared-keys.ts";
 
 /**
  * Every change of a number as a row with its occurrence, category and import, `from_value` to `to_value`, who and when. An
@@ -14,7 +14,7 @@ export function changesOf(isOwn: RawBuilder<unknown>): RawBuilder<unknown> {
     union all
     select organization_id, occurrence_id, category_id, null, change_id, true, from_value, value,
       source, updated_at, ${dayOf(sql`updated_at`)}, updated_by, import_id
-    from entry where ${isOwn} and change_version = version
+    from entry where ${isOwn} and ${isKeptByDay} and change_version = version
   )`;
 }
 
