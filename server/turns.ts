@@ -1,4 +1,4 @@
-import type { Refusal } from "../../domain/errors.ts";
+import type { Refusal } from "../domain/errors.ts";
 
 type Bounds = { atOnce: number; mostWaiting: number; refusal: () => Refusal };
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
