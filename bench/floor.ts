@@ -10,7 +10,7 @@ import { report } from "./floor-report/report.ts";
 import { reportStatement } from "./floor-report/statement.ts";
 import { statements } from "./floor-statements.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a server in a hundred lines has no types for its rows.
+// biome-ignore lint/suspicious/noExplicitAny: a server without libraries has no types for its rows.
 type Row = any;
 type Caller = {
   id: string;

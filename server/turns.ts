@@ -3,7 +3,7 @@ import type { Refusal } from "../domain/errors.ts";
 type Bounds = { atOnce: number; mostWaiting: number; refusal: () => Refusal };
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
-/** Sources take turns, and the one with the longest line is refused, so that none can delay the others. */
+/** Whoever work comes from (`from`: an organization, or a sender) takes turns, and the one with the longest line is refused, so that none can delay the others. */
 export function createTurns({ atOnce, mostWaiting, refusal }: Bounds) {
   let running = 0;
   let waiting = 0;

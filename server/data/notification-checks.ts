@@ -42,7 +42,10 @@ export type NotificationCheck = {
   isActive: boolean;
 };
 
-/** `isAsked` by a write, else its time has come. */
+/**
+ * `isAsked` by a write, else its time has come. New organizations and servers of the release before make `due_at` -infinity
+ * for that.
+ */
 export type DueCheck = NotificationCheck & { isAsked: boolean };
 
 export async function listDueChecks(db: Database, now: Date): Promise<DueCheck[]> {

@@ -41,8 +41,8 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
 });
 
 /**
- * Expects `a` as the assignment. Bounds of rows, because PostgreSQL takes a month that is bounded by itself for one of few,
- * and finds the rest in the wrong order. The day as a bound of an index would lead through those of everybody.
+ * Expects `a` as the assignment. The person is part of both bounds of the month, because PostgreSQL otherwise expects hardly
+ * any rows between two months and chooses a slower plan. The day as a bound of an index would lead through those of everybody.
  */
 export function isOwnWithin(
   value: <Name extends keyof PageValues>(name: Name) => PageValues[Name],

@@ -34,7 +34,7 @@ export async function packIndexes(pool: pg.Pool, least = usualLeast): Promise<st
   }
 }
 
-/** Each save keeps them up to date, and nobody reads them. */
+/** Indexes that a killed packing has left behind: each save keeps them up to date, and nobody reads them. */
 function listBrokenOff(client: pg.ClientBase): Promise<string[]> {
   return namesOf(
     client,

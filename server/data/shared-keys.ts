@@ -10,8 +10,8 @@ export function dayOf(moment: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * True of every entry, and what the index of their days has as its condition: without it no plan takes that index. Among
- * small organizations PostgreSQL else expects few entries of one, and reads all of them to find those of some dates.
+ * Lets a plan take the index of days, whose condition this is; it is true of every entry. Without the condition, plans took
+ * that index among small organizations to read all entries of one, where they look for those of some dates.
  */
 export const isKeptByDay = sql<boolean>`version > 0`;
 

@@ -23,7 +23,7 @@ import {
 type TappedSave = Report & { reason?: string | undefined };
 
 /**
- * Saves what a device has tapped that has tapped before: nearly every save, in one trip. Null where nothing was saved
+ * Saves the count of a device that already has a tally: nearly every save, in one trip. Null where nothing was saved
  * and more has to be looked at. Throws Overtaken.
  */
 export async function saveTapped(
@@ -74,6 +74,10 @@ const lock = prepare<SaveValues, unknown>(
       and id = (select occurrence_id from counted) for key share`,
 );
 
+/**
+ * `found` is the count, `own` and `shown` the tallies, `after` what is saved if it is another number, `change` the entry that
+ * follows. Where somebody else has written the entry meanwhile, `is_written` divides by zero and so undoes all (`failing-select.ts`).
+ */
 const save = prepare<SaveValues, SavedRow>((value) => {
   const organizationId = value("organizationId");
   const occurrenceId = sql`(select occurrence_id from found)`;

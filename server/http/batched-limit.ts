@@ -8,7 +8,7 @@ const writtenAfterMs = 100;
 /**
  * For what may be done often: counted in memory and written a moment later, so that no request waits for a write of its
  * own, and those of one organization not for each other. What other servers count is known by the next write. A server
- * that is killed forgets what it counted since its last one.
+ * that stops forgets what it counted since its last one.
  */
 export class BatchedLimit {
   readonly #limiter: RateLimiterPostgres;
@@ -20,7 +20,10 @@ export class BatchedLimit {
   }
 
   async allows(key: string): Promise<boolean> {
-    const use = await this.#find(key);
+    const found = this.#find(key);
+    const use = await found;
+    // A write may have forgotten it meanwhile.
+    if (this.#uses.get(key) !== found) return this.allows(key);
     this.#plan();
     if (use.stored + use.sent + use.added >= this.#limiter.points) return false;
     use.added += 1;
@@ -58,8 +61,9 @@ export class BatchedLimit {
   async #write(key: string, use: Use): Promise<void> {
     [use.sent, use.added] = [use.added, 0];
     if (use.sent === 0) return void this.#uses.delete(key);
-    // While the database is away, nothing is added that would have to be counted.
     const written = await this.#limiter.penalty(key, use.sent).catch(() => null);
-    [use.stored, use.sent] = [written?.consumedPoints ?? 0, 0];
+    // What could not be written still counts here.
+    use.stored = written?.consumedPoints ?? use.stored + use.sent;
+    use.sent = 0;
   }
 }

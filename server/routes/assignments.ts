@@ -91,7 +91,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Create an assignment, once or repeating weekly",
       description:
-        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category implies its campus.",
+        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence.",
       tags,
       responses: { 201: answers("The assignment", assignmentSchema) },
     }),

@@ -16,7 +16,7 @@ export const reportRoutes = new Hono<OrganizationEnv>().use(reader).get(
   describeRoute({
     summary: "Answer a question about the weekly numbers",
     description:
-      "`measure` is `attendance` (the categories in the total), `everything` (each category beside the others) or a category's id. The numbers stand `by` week in one row, or in a row for each campus, department, category or service; `campus`, `service`, `category` and `department` narrow them, each an id or several with commas between. `period` is a number of weeks up to this one, the fiscal year up to now, or all; or give `from` and `to`: a week belongs to the days in which its Sunday lies. `compare` sets each week beside another, or beside the median of the last eight complete weeks before it. `aggregate` says what a row's complete weeks become together. In every list null is blank, which is not zero; money is in cents.",
+      "`measure` is `attendance` (the categories in the total), `everything` (each category beside the others) or a category's id. The numbers stand `by` week in one row, or in a row for each campus, department, category or service; `campus`, `service`, `category` and `department` narrow them, each an id or several with commas between. `period` is 13, 26 or 52 weeks up to this one, the fiscal year up to now, or all; or give `from` and `to`: a week belongs to the days in which its Sunday lies. `compare` sets each week beside another, or beside the median of the last eight complete weeks before it. `aggregate` says what a row's complete weeks become together. In every list null is blank, which is not zero; money is in cents.",
     tags: ["Entries"],
     responses: {
       200: answers("The weeks, their numbers, and what was left out", reportAnswerSchema),

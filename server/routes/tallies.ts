@@ -36,7 +36,13 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
   .put(
     "/:deviceId",
     permitWithin(canCount),
-    describeRoute({ summary: "Report one device's totals of a round", tags, responses }),
+    describeRoute({
+      summary: "Report one device's totals of a round",
+      description:
+        "`plus` and `minus` are all taps of the round, not new ones, so a report may arrive twice, late or out of order. `deviceId` is a UUID that the device made and keeps.",
+      tags,
+      responses,
+    }),
     params(devicePath),
     body(tallySchema),
     async (c) => {
