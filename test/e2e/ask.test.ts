@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { shortDay, shortWeekday } from "../../domain/day-words.ts";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn, sundayOf } from "../../domain/week.ts";
-import { generateChurch } from "../../scripts/demo/church.ts";
-import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { addSession } from "../../server/data/sessions.ts";
 import { axeInBothThemes } from "./harness.ts";
+import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -15,7 +13,7 @@ const today = dayIn("America/Chicago", new Date());
 const lastSunday = addDays(sundayOf(today), -7);
 
 test("a pastor asks in words, sees what was understood and what proves the answer, and changes a part", async () => {
-  const { admin } = await sampleChurch();
+  const { admin } = await sampleChurch(server);
   const page = await openPage(world, admin, onPhone);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Ask about your numbers" }).click();
@@ -93,7 +91,7 @@ test("a pastor asks in words, sees what was understood and what proves the answe
 });
 
 test("a member without money is told of it as of what nobody has, and of a room that fills", async () => {
-  const { id, member, admin } = await sampleChurch();
+  const { id, member, admin } = await sampleChurch(server);
   const page = await openPage(world, member, onDesk);
   await page.route("**/forecasts?by=category", async (route) => {
     const response = await route.fetch();
@@ -148,18 +146,4 @@ function chosenIn(chip: Locator): Promise<string | undefined> {
 
 function fieldOf(page: Page) {
   return page.getByRole("textbox", { name: "Ask about your numbers" });
-}
-
-/** With people of each role. */
-async function sampleChurch() {
-  const seed = newId();
-  const sample = generateChurch({ seed, name: `Hope ${seed}`, today, years: 2.5 });
-  await insertChurch(server.db, sample);
-  const personOf = async (role: string) => {
-    const userId = sample.people.find((one) => one.role === role)?.id ?? "";
-    const token = await addSession(server.db, { userId, userAgent: "" }, new Date());
-    return { cookie: `countwell_session=${token}` };
-  };
-  const { id } = sample.organization;
-  return { id, admin: await personOf("admin"), member: await personOf("member") };
 }
