@@ -25,6 +25,9 @@ export type Scope = Membership & {
   easter: EasterChoice;
 };
 
+/** Who sends a request. */
+export type Sender = Scope & { name: string | null };
+
 /** An organization the person has left shows only its name. */
 export const ownMembershipSchema = v.object({
   role: roleSchema,

@@ -107,7 +107,7 @@ export type AssignmentChoices = {
 
 export async function readChoices(
   db: Database,
-  { organizationId }: Scope,
+  { organizationId }: Pick<Scope, "organizationId">,
   { id, userId, occurrenceId, categoryId }: NewAssignment,
 ): Promise<AssignmentChoices> {
   const asked = { organizationId, id, occurrenceId, categoryId };

@@ -115,9 +115,9 @@ async function countingChurch() {
     type: (value: number) =>
       saveEntries(
         app.db,
-        scope,
+        { ...scope, name: null },
         { ...week, occurrenceId: null },
-        [{ categoryId: category.id, value, seenVersion: 0 }],
+        { changes: [{ categoryId: category.id, value, seenVersion: 0 }] },
         app.clock.now,
       ),
     async entry() {

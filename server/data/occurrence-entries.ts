@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EntryChange, SavedEntries, WeekEntries } from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Scope } from "../../domain/member.ts";
+import type { Scope, Sender } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
 import { readWeeks, requireWeek, withoutKind } from "./entries.ts";
 import { getOccurrence } from "./occurrences.ts";
@@ -35,12 +35,12 @@ export async function listOccurrenceEntries(
 
 export async function saveOccurrenceEntries(
   db: Database,
-  scope: Scope,
+  sender: Sender,
   occurrenceId: Id,
   changes: EntryChange[],
   now: Date,
 ): Promise<SavedEntries> {
-  const { campusId, weekStart, cancelled } = await getOccurrence(db, scope, occurrenceId);
+  const { campusId, weekStart, cancelled } = await getOccurrence(db, sender, occurrenceId);
   if (cancelled) throw new Refusal("conflict", "This service is cancelled, so it has no numbers.");
-  return saveEntries(db, scope, { campusId, weekStart, occurrenceId }, changes, now);
+  return saveEntries(db, sender, { campusId, weekStart, occurrenceId }, { changes }, now);
 }

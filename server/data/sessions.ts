@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
 import type { EasterChoice } from "../../domain/easter.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import type { Role, Scope } from "../../domain/member.ts";
+import type { Role, Sender } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
 import type { WeekStartDay } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { personName } from "./person-name.ts";
 import { prepareShortRead } from "./prepared.ts";
 
 const hour = 3_600_000;
@@ -101,7 +102,7 @@ export async function findMember(
   token: string,
   organizationId: string,
   now: Date,
-): Promise<{ member: Scope | null } | null> {
+): Promise<{ member: Sender | null } | null> {
   if (!token) return null;
   if (!isUuid(organizationId)) return (await findSession(db, token, now)) ? { member: null } : null;
   const [row] = await selectMember(db, { tokenHash: hashToken(token), organizationId, now });
@@ -114,6 +115,7 @@ export async function findMember(
     member: {
       organizationId: organization_id,
       userId: row.user_id,
+      name: row.name,
       role,
       timeZone: time_zone,
       currency,
@@ -127,6 +129,7 @@ export async function findMember(
 type MemberQuery = { tokenHash: string; organizationId: string; now: Date };
 type MemberRow = SessionTimes & {
   user_id: string;
+  name: string | null;
   role: Role | null;
   organization_id: string | null;
   time_zone: string | null;
@@ -139,13 +142,13 @@ type MemberRow = SessionTimes & {
 const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
   db
     .selectFrom("session")
-    .innerJoin("user", "user.id", "session.user_id")
+    .innerJoin("user as u", "u.id", "session.user_id")
     .leftJoin("membership", (join) =>
       join
-        .onRef("membership.user_id", "=", "user.id")
+        .onRef("membership.user_id", "=", "u.id")
         .on("membership.organization_id", "=", value("organizationId"))
         .on("membership.active", "=", true)
-        .on("user.email_verified", "=", true),
+        .on("u.email_verified", "=", true),
     )
     .leftJoin("organization", (join) =>
       join
@@ -154,12 +157,13 @@ const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
     )
     .select(["session.id", "session.expires_at", "session.created_at", "session.updated_at"])
     .select("membership.role")
-    .select(["organization.id as organization_id", "user.id as user_id"])
+    .select(["organization.id as organization_id", "u.id as user_id"])
+    .select(personName.as("name"))
     .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
     .select(["organization.fiscal_year_start_month", "organization.easter"])
     .where("session.token_hash", "=", value("tokenHash"))
     .where("session.expires_at", ">", value("now"))
-    .where("user.active", "=", true),
+    .where("u.active", "=", true),
 );
 
 export type SessionTimes = { id: Id; expires_at: Date; created_at: Date; updated_at: Date };

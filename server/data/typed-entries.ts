@@ -10,7 +10,7 @@ import {
 } from "../../domain/entry.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Scope } from "../../domain/member.ts";
+import type { Scope, Sender } from "../../domain/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
@@ -22,12 +22,14 @@ import { personName } from "./person-name.ts";
 import { prepareShortRead } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 
-/** The later save wins, and `replaced` tells what it overwrote. */
+/**
+ * The later save wins, and `replaced` tells what it overwrote. `stored` is what has been read of the changes already.
+ */
 export async function saveEntries(
   db: Database,
-  scope: Scope,
+  scope: Sender,
   week: EntrySheet,
-  changes: EntryChange[],
+  { changes, stored }: { changes: EntryChange[]; stored?: StoredEntry[] | undefined },
   now: Date,
 ): Promise<SavedEntries> {
   requireWeek(scope, week.weekStart, now);
@@ -35,8 +37,10 @@ export async function saveEntries(
   const days = { start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
   // Entries that somebody else changed in the meantime are read and written again.
+  let ahead = stored;
   for (let left = changes; left.length > 0; ) {
-    const known = await readEntries(db, scope, week, left);
+    const known = knownEntries(scope, ahead ?? (await readStored(db, scope, week, left)), left);
+    ahead = undefined;
     if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
     const differing = known.filter(
@@ -48,7 +52,7 @@ export async function saveEntries(
     for (const entry of known) {
       const isWritten = written.has(entry.categoryId);
       if (differing.includes(entry) && !isWritten) continue;
-      const item = isWritten ? writtenItem(entry, week, now) : unchangedItem(entry, week);
+      const item = isWritten ? writtenItem(scope, entry, week, now) : unchangedItem(entry, week);
       if (item) saved.items.push(item);
       const replaced = isWritten && replacedBy(scope, entry);
       if (replaced) saved.replaced.push(replaced);
@@ -82,33 +86,35 @@ type KnownEntry = {
   updatedAt: Date | null;
   updatedById: Id | null;
   updatedBy: string | null;
-  myName: string | null;
   isKept: boolean;
   change: EntryChange;
   /** The change has arrived before. */
   isRepeated: boolean;
 };
 
-async function readEntries(
+/** Money, too: whether the person may see it is asked when it is saved. */
+export function readStored(
   db: Database,
-  scope: Scope,
-  week: EntrySheet,
+  { organizationId }: Pick<Scope, "organizationId">,
+  { campusId, occurrenceId, weekStart }: EntrySheet,
   changes: EntryChange[],
-): Promise<KnownEntry[]> {
-  const { organizationId, userId } = scope;
+): Promise<StoredEntry[]> {
   const values = {
-    ...{ organizationId, userId, seesMoney: canSeeMoney(scope), campusId: week.campusId },
+    ...{ organizationId, campusId },
     askedIds: changes.map((change) => change.categoryId),
     changeIds: changes.map((change) => change.changeId ?? null),
   };
-  const { occurrenceId, weekStart } = week;
-  const rows = occurrenceId
-    ? await readService(db, { ...values, occurrenceId })
-    : await readWeek(db, { ...values, weekStart });
+  return occurrenceId
+    ? readService(db, { ...values, occurrenceId })
+    : readWeek(db, { ...values, weekStart });
+}
+
+function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[]): KnownEntry[] {
   const byAsked = new Map(rows.map((row) => [row.askedId, row]));
   const known = changes.map((change) => {
     const row = byAsked.get(change.categoryId);
-    if (!row) throw new Refusal("not_found", "This is not counted at this campus anymore.");
+    if (!row || (row.unit === "currency" && !canSeeMoney(scope)))
+      throw new Refusal("not_found", "This is not counted at this campus anymore.");
     return { ...row, change };
   });
   const isOnce = new Set(known.map(({ categoryId }) => categoryId)).size === known.length;
@@ -117,15 +123,8 @@ async function readEntries(
   return known;
 }
 
-type Asked = {
-  organizationId: Id;
-  userId: Id;
-  campusId: Id;
-  askedIds: Id[];
-  changeIds: (Id | null)[];
-  seesMoney: boolean;
-};
-type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
+type Asked = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id | null)[] };
+export type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
 
 const readService = prepareShortRead<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
@@ -147,7 +146,6 @@ function selectKnown(
     select asked.id as "askedId", c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
-      (select btrim(first_name || ' ' || last_name) from "user" where id = ${value("userId")}) as "myName",
       ${isKept(value("organizationId"))} as "isKept",
       (e.change_version = e.version and e.change_id = asked.change_id) is true or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
@@ -157,7 +155,6 @@ function selectKnown(
     left join former_category f on f.organization_id = ${value("organizationId")} and f.id = asked.id
     join category c on c.organization_id = ${value("organizationId")}
       and c.id = coalesce(f.category_id, asked.id) and c.active
-      and (c.unit <> 'currency' or ${value("seesMoney")})
     ${joinActiveStructure(value("organizationId"))}
     left join occurrence o on o.organization_id = ${value("organizationId")} and o.campus_id = p.id
       and ${condition}
@@ -190,8 +187,12 @@ async function writeTyped(
   return writeChanges(db, scope, occurrenceId, written, { source: "typed", at: now });
 }
 
-function writtenItem(entry: KnownEntry, week: EntrySheet, now: Date): Entry {
-  const { campusId, weekStart } = week;
+function writtenItem(
+  { name }: Sender,
+  entry: KnownEntry,
+  { campusId, weekStart }: EntrySheet,
+  now: Date,
+): Entry {
   return {
     campusId,
     weekStart,
@@ -200,7 +201,7 @@ function writtenItem(entry: KnownEntry, week: EntrySheet, now: Date): Entry {
     source: "typed",
     version: entry.version + 1,
     updatedAt: now.toISOString(),
-    updatedBy: entry.myName || null,
+    updatedBy: name,
     isKept: false,
   };
 }

@@ -14,6 +14,7 @@ export const reader: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
     throw new Refusal("not_signed_in", "This key does not open this organization.");
   }
   await limits.take("apiToken", found.apiToken.id);
-  c.set("member", found);
+  // Only what is written names who wrote it.
+  c.set("member", { ...found, name: null });
   await next();
 };

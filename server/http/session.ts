@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { Refusal } from "../../domain/errors.ts";
-import type { Scope } from "../../domain/member.ts";
+import type { Sender } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
 import { accountMessages } from "../../domain/user.ts";
 import { findMember, findSession, isOfDeletedAccount, type Session } from "../data/sessions.ts";
@@ -16,7 +16,7 @@ export type AppEnv = {
   };
 };
 export type SessionEnv = { Variables: AppEnv["Variables"] & { session: Session } };
-export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Scope } };
+export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Sender } };
 /** The address may not be verified yet. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   const { db, now } = c.get("deps");

@@ -25,6 +25,7 @@ import { type AssignmentCursor, getAssignment, listAssignments } from "../data/a
 import { body, params, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import type { Limits } from "../http/rate-limits.ts";
+import { readAhead } from "../http/read-ahead.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Assignments"];
@@ -60,7 +61,16 @@ const listQuery = v.strictObject({
   ),
 });
 
+const creation = {
+  method: "POST",
+  schema: v.object({ path: v.object({ organizationId: idSchema }), body: newAssignmentSchema }),
+} as const;
+
 export const assignmentRoutes = new Hono<OrganizationEnv>()
+  .use(
+    "/",
+    readAhead(creation, ({ db }, named) => readChoices(db, named.path, named.body)),
+  )
   .use(scope)
   .get(
     "/",
@@ -99,10 +109,11 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { db, limits, now } = c.var.deps;
       const given = c.req.valid("json");
-      const [choices] = await Promise.all([
-        readChoices(db, c.var.member, given),
+      const [ahead] = await Promise.all([
+        c.var.ahead,
         requireAssignmentQuota(limits, c.var.member),
       ]);
+      const choices = ahead ?? (await readChoices(db, c.var.member, given));
       return c.json(await createAssignment(db, c.var.member, given, choices, now()), 201);
     },
   )

@@ -13,16 +13,31 @@ import { daySchema } from "../../domain/week.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { listWeekEntries } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
-import { saveEntries } from "../data/typed-entries.ts";
+import { readStored, saveEntries } from "../data/typed-entries.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
+import { readAhead } from "../http/read-ahead.ts";
 import { samePerson } from "../http/same-person.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const week = v.object({ campusId: idSchema, weekStart: daySchema });
 const weekEntry = v.object({ ...week.entries, categoryId: idSchema });
 
+const saving = {
+  method: "PUT",
+  schema: v.object({
+    path: v.object({ organizationId: idSchema, ...week.entries }),
+    body: entryChangesSchema,
+  }),
+} as const;
+
 export const weekEntryRoutes = new Hono<OrganizationEnv>()
+  .use(
+    "/",
+    readAhead(saving, ({ db }, { path, body: { entries } }) =>
+      readStored(db, path, { ...path, occurrenceId: null }, entries),
+    ),
+  )
   .use(scope, samePerson)
   .get(
     "/",
@@ -59,7 +74,10 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
       const { db, now } = c.var.deps;
       const { entries } = c.req.valid("json");
       const sheet = { ...c.req.valid("param"), occurrenceId: null };
-      return c.json(await saveEntries(db, c.var.member, sheet, entries, now()));
+      const stored = await c.var.ahead;
+      return c.json(
+        await saveEntries(db, c.var.member, sheet, { changes: entries, stored }, now()),
+      );
     },
   )
   .get(
