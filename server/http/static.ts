@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
@@ -12,9 +12,11 @@ import { accepts } from "./encodings.ts";
 
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
+type Bytes = Uint8Array<ArrayBuffer>;
+/** In memory only as it is mostly sent: compressed, or not at all. Pictures are read each time. */
 type File = {
-  body: Uint8Array<ArrayBuffer>;
-  compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  read: () => Promise<Bytes>;
+  compressed: Partial<Record<Encoding, Bytes>>;
   type: string;
   etag: string;
   cacheControl: string;
@@ -66,7 +68,7 @@ export async function serveSite(
   };
 }
 
-function answer(c: Context, site: Site, file: File, status: 200 | 404): Response {
+async function answer(c: Context, site: Site, file: File, status: 200 | 404): Promise<Response> {
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding = encodings.find((each) => file.compressed[each] && accepts(accepted, each));
   const headers: Record<string, string> = {
@@ -80,7 +82,7 @@ function answer(c: Context, site: Site, file: File, status: 200 | 404): Response
   const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim());
   if (status === 200 && known.includes(file.etag)) return c.body(null, 304, headers);
   if (encoding) headers["Content-Encoding"] = encoding;
-  const body = (encoding && file.compressed[encoding]) ?? file.body;
+  const body = (encoding && file.compressed[encoding]) ?? (await file.read());
   return c.body(body, status, { ...headers, "Content-Length": String(body.length) });
 }
 
@@ -99,7 +101,7 @@ async function readSite(directory: string, publicUrl: string): Promise<Site> {
   const pages = [...files.values()].filter((file) => file.isPage);
   return {
     files,
-    policy: pagePolicy(pages.map((page) => new TextDecoder().decode(page.body))),
+    policy: pagePolicy(await Promise.all(pages.map(textOf))),
     pageOf: finderOf(files, v.parse(pagesSchema, JSON.parse(listed))),
   };
 }
@@ -113,16 +115,22 @@ async function readBuilt(path: string, all: Set<string>, publicUrl: string): Pro
     : built;
   const variant = async (suffix: string) =>
     all.has(path + suffix) ? await readFile(path + suffix) : undefined;
+  const compressed: File["compressed"] = namesAddress
+    ? await compress(body)
+    : { br: await variant(".br"), gzip: await variant(".gz") };
+  const zipped = compressed.gzip;
   return {
-    body,
-    compressed: namesAddress
-      ? await compress(body)
-      : { br: await variant(".br"), gzip: await variant(".gz") },
+    read: zipped ? () => promisify(gunzip)(zipped) : () => readFile(path),
+    compressed,
     type: types[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     cacheControl: path.includes("/client/assets/") ? immutable : "no-cache",
     isPage: extension === ".html",
   };
+}
+
+async function textOf(file: File): Promise<string> {
+  return new TextDecoder().decode(await file.read());
 }
 
 /** Replacing the address undoes the build's compression. Level 9 is quick and nearly as small. */
