@@ -242,6 +242,8 @@ function sourcesOf({ sources }: CampusCategory): Source[] {
 }
 
 function firstWeek({ numbers }: ReportNumbers, running: Day): Day {
-  const first = Math.min(0, ...numbers.map(({ weeks }) => Math.min(...weeks)));
+  let first = 0;
+  for (const { weeks } of numbers)
+    for (let index = 0; index < weeks.length; index++) first = Math.min(first, weeks[index] ?? 0);
   return addDays(running, 7 * first);
 }

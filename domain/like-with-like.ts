@@ -38,8 +38,7 @@ export function hasNumber({ values, states }: SourceWeeks, place: number): boole
 }
 
 export function hasSomeNumber(sources: readonly SourceWeeks[], place: number): boolean {
-  for (const source of sources) if (hasNumber(source, place)) return true;
-  return false;
+  return sources.some((source) => hasNumber(source, place));
 }
 
 function isOwnUsed(sources: readonly SourceWeeks[], place: number): boolean {

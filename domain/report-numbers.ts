@@ -13,7 +13,7 @@ export type ReportNumbers = {
   off: { campusId: Id; categoryId: Id }[];
   numbers: PackedSource[];
   /** Counts that somebody is still to save. */
-  waiting: Omit<PackedSource, "values" | "counted">[];
+  waiting: (Omit<PackedSource, "weeks" | "values" | "counted"> & { weeks: number[] })[];
   dates: { campusId: Id; serviceId: Id | null; held: number[]; cancelled: number[] }[];
   /** Campuses with a special service to come in the running week. */
   coming: Id[];
@@ -34,8 +34,8 @@ export type PackedSource = {
   categoryId: Id;
   kind: "week" | "service";
   serviceId: Id | null;
-  weeks: number[];
-  values: number[];
+  weeks: readonly number[] | Int32Array;
+  values: readonly number[] | Float64Array;
   /**
    * Weeks whose own number is counted and may still grow; typed ones are final. Null for none, and where nobody is still
    * to count anything.

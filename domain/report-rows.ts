@@ -90,19 +90,20 @@ export function rowOf(
     reported: draft.reported.slice(from, to),
   };
   const complete: number[] = [];
+  let last: number | null = null;
   let [expected, reported] = [0, 0];
   for (let week = 0; week < to - from; week++) {
     expected += shown.expected[week] ?? 0;
     reported += shown.reported[week] ?? 0;
-    if (isCompleteWeek(shown, week)) complete.push(week);
+    if (!isCompleteWeek(shown, week)) continue;
+    complete.push(shown.values[week] ?? 0);
+    last = week;
   }
-  const last = complete.at(-1) ?? null;
   const place = last === null ? null : from + last;
-  const values = complete.map((week) => shown.values[week] ?? 0);
   return {
     ...draft.about,
     ...shown,
-    aggregate: aggregated(question.aggregate, values),
+    aggregate: aggregated(question.aggregate, complete),
     last,
     typical: place === null ? null : typicalOf(draft, place),
     growth: growthWeeks.map((weeks) => ({
@@ -111,21 +112,21 @@ export function rowOf(
       before: place === null ? null : medianBefore(draft, place + 1 - weeks, weeks),
     })),
     coverage: { weeks: to - from, complete: complete.length, expected, reported },
-    compared: comparedOf(draft, question, { from, complete, length: to - from }),
+    compared: comparedOf(draft, question, { from, to }),
     parts: [...draft.parts.values()],
   };
 }
 
-/** `complete` are weeks of those shown. */
 function comparedOf(
   draft: RowDraft,
   { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
-  { from, complete, length }: { from: number; complete: readonly number[]; length: number },
+  { from, to }: Shown,
 ): Compared | null {
   if (compare === "none") return null;
   const { now, before } = compare === "typical" ? besideTypical() : draft.compared;
   const both: { now: number[]; before: number[] } = { now: [], before: [] };
-  for (const week of complete) {
+  for (let week = 0; week < to - from; week++) {
+    if (!isCompleteWeek(draft, from + week)) continue;
     const one = now[week] ?? null;
     const other = before[week] ?? null;
     if (one === null || other === null) continue;
@@ -136,7 +137,7 @@ function comparedOf(
   return { now, before, aggregate: { now: over(both.now), before: over(both.before) } };
 
   function besideTypical(): { now: Values; before: Values } {
-    const places = Array.from({ length }, (_place, week) => from + week);
+    const places = Array.from({ length: to - from }, (_place, week) => from + week);
     return {
       now: places.map((place) =>
         isCompleteWeek(draft, place) ? (draft.values[place] ?? 0) : null,

@@ -18,7 +18,7 @@ export function uncountedIn(
   if (!inRoom) return () => [];
   const all = inRoom.map((categoryId) => {
     const own = numbers.filter((one) => one.serviceId === id && one.categoryId === categoryId);
-    return { categoryId, weeks: new Set(own.flatMap(({ weeks }) => weeks)) };
+    return { categoryId, weeks: new Set(own.flatMap(({ weeks }) => [...weeks])) };
   });
   return (week) => all.flatMap(({ categoryId, weeks }) => (weeks.has(week) ? [] : categoryId));
 }

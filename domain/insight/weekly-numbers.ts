@@ -75,7 +75,7 @@ export type WeeklyNumbers = ClaimFacts & {
 export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   const { numbers, calendar } = known;
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
-  const first = Math.min(...numbers.numbers.flatMap(({ weeks }) => weeks));
+  const first = Math.min(...numbers.numbers.map(({ weeks }) => Math.min(...weeks)));
   if (!Number.isFinite(first)) return null;
   const start = addDays(running, 7 * Math.max(-weeksBack, Math.min(0, first)));
   const period = { from: sundayOf(start), to: sundayOf(running) };

@@ -16,6 +16,7 @@ import type { Dates } from "./report-dates.ts";
 
 type Parts = { categories: readonly { id: Id }[]; dates: Dates };
 type Waiting = ReportNumbers["waiting"][number];
+type FilledSource = PackedSource & { weeks: Int32Array; values: Float64Array };
 
 /** By what was counted, in the order of the dates' lists and then of the categories. */
 export function groupedNumbers(
@@ -42,16 +43,21 @@ function groupsOf(view: DataView, { categories, dates: { listOf } }: Parts): Int
   return groups;
 }
 
-/** Each has room for what it will hold, because lists that grow leave garbage behind. */
-function sourcesOf(groups: Int32Array, parts: Parts): (PackedSource | undefined)[] {
+/** They share two arrays, which leave less garbage behind than lists of their own. */
+function sourcesOf(groups: Int32Array, parts: Parts): (FilledSource | undefined)[] {
   const counts = new Int32Array(parts.dates.lists.length * parts.categories.length);
   for (let index = 0; index < groups.length; index++) {
     const group = groups[index] ?? 0;
     counts[group] = (counts[group] ?? 0) + 1;
   }
+  const [allWeeks, allValues] = [new Int32Array(groups.length), new Float64Array(groups.length)];
+  let from = 0;
   return Array.from(counts, (count, group) => {
     if (count === 0) return undefined;
-    const [weeks, values] = [new Array<number>(count), new Array<number>(count)];
+    const [first, end] = [from, from + count];
+    from = end;
+    const weeks = allWeeks.subarray(first, end);
+    const values = allValues.subarray(first, end);
     return { ...sourceOf(group, parts), weeks, values, counted: null };
   });
 }
@@ -66,7 +72,7 @@ type Numbers = {
   view: DataView;
   groups: Int32Array;
   /** Of each group. */
-  sources: (PackedSource | undefined)[];
+  sources: (FilledSource | undefined)[];
 };
 
 function fillSources(

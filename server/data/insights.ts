@@ -48,7 +48,7 @@ export async function listInsights(
   // Reports lists what has changed by itself.
   const claims = claimsOf(known).filter(({ kind }) => kind !== "changed");
   const most = mostTelling(claims, { week, said, opinions });
-  const weeks = new Set(known.numbers.numbers.flatMap((source) => source.weeks)).size;
+  const weeks = new Set(known.numbers.numbers.flatMap((source) => [...source.weeks])).size;
   const answers = new Map(rewordings.map(({ skeleton, answer }) => [skeleton, answer]));
   return { items: most.map((claim) => toldClaim(claim, opinions, answers)), weeks };
 }

@@ -2,35 +2,60 @@ import { type RawBuilder, sql } from "kysely";
 import { notFound } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Question } from "../../domain/question.ts";
 import type { Database } from "./database.ts";
-import { onlyVisible } from "./visible-categories.ts";
+import { prepare } from "./prepared.ts";
+import { onlyVisibleWhere } from "./visible-categories.ts";
 
 type Parts = Pick<Question, "measure" | "where">;
 
-/** Throws as an answer would, for a part that the organization has not or the caller may not see. */
-export async function requireParts(db: Database, scope: Scope, question: Parts): Promise<void> {
-  const { rows } = await sql<{ unknown: boolean }>`
-    select ${isUnknown(scope, question)} as unknown`.execute(db);
-  if (rows[0]?.unknown !== false) throw notFound();
+/** What a question names. Null where it asks for all. */
+export type AskedParts = {
+  organizationId: Id;
+  seesMoney: boolean;
+  measuredId: Id | null;
+  categoryIds: Id[] | null;
+  departmentIds: Id[] | null;
+  campusIds: Id[] | null;
+  serviceIds: Id[] | null;
+};
+
+export function askedParts(scope: Scope, { measure, where }: Parts): AskedParts {
+  return {
+    organizationId: scope.organizationId,
+    seesMoney: canSeeMoney(scope),
+    measuredId: measure === "attendance" || measure === "everything" ? null : measure,
+    categoryIds: where.category ?? null,
+    departmentIds: where.department ?? null,
+    campusIds: where.campus ?? null,
+    serviceIds: where.service ?? null,
+  };
 }
 
+/** Throws as an answer would, for a part that the organization has not or the caller may not see. */
+export async function requireParts(db: Database, scope: Scope, question: Parts): Promise<void> {
+  const [found] = await selectUnknown(db, askedParts(scope, question));
+  if (found?.unknown !== false) throw notFound();
+}
+
+type Value = <Name extends keyof AskedParts>(name: Name) => AskedParts[Name];
+
+const selectUnknown = prepare<AskedParts, { unknown: boolean }>(
+  (value) => sql`select ${isUnknown(value)} as unknown`,
+);
+
 /** True for a part that the organization has not or the caller may not see. */
-export function isUnknown(scope: Scope, { measure, where }: Parts): RawBuilder<boolean> {
-  const named = measure === "attendance" || measure === "everything" ? [] : [measure];
-  const lacks = (table: string, ids: readonly Id[]) => sql`exists (
-    select from unnest(${ids}::uuid[]) as asked (id)
+export function isUnknown(value: Value): RawBuilder<boolean> {
+  const isSeen = onlyVisibleWhere(value("seesMoney"));
+  const lacks = (table: string, ids: RawBuilder<unknown>, isIts = sql`true`) => sql`exists (
+    select from unnest(${ids}) as asked (id)
     where not exists (select from ${sql.table(table)} c
-      where c.organization_id = ${scope.organizationId} and c.id = asked.id
-        and ${table === "category" ? onlyVisible(scope) : sql`true`}))`;
-  const asked = {
-    category: [...named, ...(where.category ?? [])],
-    campus: where.campus ?? [],
-    service: where.service ?? [],
-    department: where.department ?? [],
-  };
-  const checks = Object.entries(asked).flatMap(([table, ids]) =>
-    ids.length > 0 ? lacks(table, ids) : [],
-  );
-  return checks.length > 0 ? sql`(${sql.join(checks, sql` or `)})` : sql`false`;
+      where c.organization_id = ${value("organizationId")} and c.id = asked.id and ${isIts}))`;
+  const measured = sql`array_remove(array[${value("measuredId")}::uuid], null)`;
+  return sql`(
+    ${lacks("category", sql`${measured} || ${value("categoryIds")}::uuid[]`, isSeen)}
+    or ${lacks("campus", sql`${value("campusIds")}::uuid[]`)}
+    or ${lacks("service", sql`${value("serviceIds")}::uuid[]`)}
+    or ${lacks("department", sql`${value("departmentIds")}::uuid[]`)})`;
 }

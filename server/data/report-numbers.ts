@@ -9,7 +9,8 @@ import { isOnAt, isPlaceCounted, isServiceHeld } from "./active-structure.ts";
 import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import { groupedNumbers } from "./grouped-numbers.ts";
-import { isUnknown } from "./question-parts.ts";
+import { prepare } from "./prepared.ts";
+import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
 import {
   type Bytes,
   categoryShift,
@@ -20,7 +21,7 @@ import {
   valueBytes,
 } from "./report-bytes.ts";
 import { datesOf } from "./report-dates.ts";
-import { onlyVisible } from "./visible-categories.ts";
+import { onlyVisibleWhere } from "./visible-categories.ts";
 
 type Days = { from: Day; running: Day; today: Day };
 
@@ -36,41 +37,70 @@ type Found = Named & {
   unknown: boolean;
 };
 
+/** Throws not_found for a part that the organization has not, or the caller may not see. */
+export async function readNumbers(
+  db: Database,
+  scope: Scope,
+  question: Pick<Question, "measure" | "where">,
+  days: Days,
+): Promise<ReportNumbers> {
+  const isAttendance = question.measure === "attendance";
+  const [found] = await selectNumbers(db, {
+    ...askedParts(scope, question),
+    ...days,
+    isAttendance,
+  });
+  if (!found || found.unknown) throw notFound();
+  const { serviceIds, dates: bytes, values, greatValues, open, unknown, ...named } = found;
+  const campusIds = named.campuses.map(({ id }) => id).sort();
+  const dates = datesOf(bytes, { campusIds, serviceIds });
+  const ofServices = dates.lists.filter(({ kind }) => kind === "service");
+  return {
+    ...named,
+    ...groupedNumbers({ categories: named.categories, dates }, { values, greatValues, open }),
+    dates: ofServices.map(({ campusId, serviceId, held, cancelled }) => ({
+      ...{ campusId, serviceId, held, cancelled },
+    })),
+    coming: question.where.service
+      ? []
+      : ofServices.flatMap(({ isComing, serviceId, campusId }) =>
+          isComing && !serviceId ? campusId : [],
+        ),
+  };
+}
+
+type Asked = AskedParts & Days & { isAttendance: boolean };
+
 /**
  * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
  * twice as long. Entries are looked for by a list of dates and one of categories: joined instead, each would be looked for
  * from the root of its index, or all be read. The joins are full ones, because those never compare each row with each.
- * Throws not_found for a part that the organization has not, or the caller may not see.
  */
-export async function readNumbers(
-  db: Database,
-  scope: Scope,
-  { measure, where }: Pick<Question, "measure" | "where">,
-  { from, running, today }: Days,
-): Promise<ReportNumbers> {
-  const { organizationId } = scope;
-  const isChosen = (column: string, ids: Id[] | undefined) =>
-    ids ? sql`${sql.ref(column)} = any(${ids}::uuid[])` : sql`true`;
-  const isMeasured = {
-    attendance: sql`c.in_total and c.unit = 'count'`,
-    everything: sql`true`,
-  };
-  const ofService = where.service
-    ? sql`(o.kind = 'service' and o.service_id is not null and o.service_id = any(${where.service}::uuid[]))`
-    : sql`true`;
-  const { rows } = await sql<Found>`
+const selectNumbers = prepare<Asked, Found>((value) => {
+  const [organizationId, from, running] = [
+    value("organizationId"),
+    value("from"),
+    value("running"),
+  ];
+  const isChosen = (column: string, ids: Id[] | null) =>
+    sql`(${ids}::uuid[] is null or ${sql.ref(column)} = any(${ids}::uuid[]))`;
+  const ofService = sql`(${value("serviceIds")}::uuid[] is null
+    or (o.kind = 'service' and o.service_id is not null and o.service_id = any(${value("serviceIds")}::uuid[])))`;
+  return sql`
     with asked_category as (
       select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
         c.active and d.active as active,
         (row_number() over (order by d.position, d.id, c.position, c.id) - 1) << ${categoryShift} as cell
       from category c
       join department d on d.organization_id = ${organizationId} and d.id = c.department_id
-      where c.organization_id = ${organizationId} and ${onlyVisible(scope)}
-        and ${measure === "attendance" || measure === "everything" ? isMeasured[measure] : sql`c.id = ${measure}`}
-        and ${isChosen("c.id", where.category)} and ${isChosen("c.department_id", where.department)}
+      where c.organization_id = ${organizationId} and ${onlyVisibleWhere(value("seesMoney"))}
+        and (not ${value("isAttendance")}::boolean or (c.in_total and c.unit = 'count'))
+        and (${value("measuredId")}::uuid is null or c.id = ${value("measuredId")}::uuid)
+        and ${isChosen("c.id", value("categoryIds"))}
+        and ${isChosen("c.department_id", value("departmentIds"))}
     ), asked_campus as (
       select organization_id, id, name, active, position from campus p
-      where organization_id = ${organizationId} and ${isChosen("p.id", where.campus)}
+      where organization_id = ${organizationId} and ${isChosen("p.id", value("campusIds"))}
     ), dated as (
       select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date, o.week_start,
         (row_number() over () - 1) << ${dateShift} as cell
@@ -104,39 +134,21 @@ export async function readNumbers(
       ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
         where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
       array(select id from service where organization_id = ${organizationId} order by id) as "serviceIds",
-      (select ${dateBytes({ organizationId, running, today })} from dated) as dates,
+      (select ${dateBytes({ organizationId, running, today: value("today") })} from dated) as dates,
       numbers.values, numbers."greatValues",
       (select ${cellBytes(sql`c.id = open.category_id and not o.cancelled and ${ofService}
             and ${isServiceHeld(inOne(organizationId), "o.service_id")}`)}
         from open
         full join dated o on o.id = open.occurrence_id
         full join asked_category c on c.id = open.category_id) as open,
-      ${isUnknown(scope, { measure, where })} as unknown
+      ${isUnknown(value)} as unknown
     from (
       select ${valueBytes} as values, ${greatValueBytes} as "greatValues"
       from entered e
       full join dated o on o.id = e.occurrence_id
       full join asked_category c on c.id = e.category_id
-    ) numbers`.execute(db);
-  const [found] = rows;
-  if (!found || found.unknown) throw notFound();
-  const { serviceIds, dates: bytes, values, greatValues, open, unknown, ...named } = found;
-  const campusIds = named.campuses.map(({ id }) => id).sort();
-  const dates = datesOf(bytes, { campusIds, serviceIds });
-  const ofServices = dates.lists.filter(({ kind }) => kind === "service");
-  return {
-    ...named,
-    ...groupedNumbers({ categories: named.categories, dates }, { values, greatValues, open }),
-    dates: ofServices.map(({ campusId, serviceId, held, cancelled }) => ({
-      ...{ campusId, serviceId, held, cancelled },
-    })),
-    coming: where.service
-      ? []
-      : ofServices.flatMap(({ isComing, serviceId, campusId }) =>
-          isComing && !serviceId ? campusId : [],
-        ),
-  };
-}
+    ) numbers`;
+});
 
 function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;

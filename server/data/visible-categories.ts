@@ -4,5 +4,9 @@ import { canSeeMoney } from "../../domain/permissions.ts";
 
 /** Expects `c` as the category. */
 export function onlyVisible(scope: Scope): RawBuilder<unknown> {
-  return sql`(c.unit <> 'currency' or ${canSeeMoney(scope)})`;
+  return onlyVisibleWhere(canSeeMoney(scope));
+}
+
+export function onlyVisibleWhere(seesMoney: boolean): RawBuilder<unknown> {
+  return sql`(c.unit <> 'currency' or ${seesMoney}::boolean)`;
 }
