@@ -38,7 +38,7 @@ export async function saveCount(
 ): Promise<CountState> {
   const saved = save.correction
     ? null
-    : await unlessOvertaken(db, (trx) => saveTapped(trx, scope, assignmentId, save, now));
+    : await unlessOvertaken(() => saveTapped(db, scope, assignmentId, save, now));
   return saved ?? saveStepByStep(db, scope, assignmentId, save, now);
 }
 
@@ -49,7 +49,7 @@ async function saveStepByStep(
   save: CountSave,
   now: Date,
 ): Promise<CountState> {
-  return unlessOvertaken(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const [assignment, changed] = await inOneTrip(trx, (eager) =>
       Promise.all([
         lockCounted(eager, scope, assignmentId),
@@ -104,7 +104,7 @@ export async function settleCount(
   now: Date,
 ): Promise<CountState> {
   if (isSettled(state, savedCount)) return state;
-  return unlessOvertaken(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId);
     if (isSettled(found.state, found.savedCount)) return found.state;
@@ -181,14 +181,18 @@ function isSettled({ status, count }: CountState, savedCount: number): boolean {
   return status === "pending" || count === savedCount || count > greatestSum;
 }
 
-/** Begins anew when somebody has typed the number at the same moment. */
-async function unlessOvertaken<Result>(
+function inTransaction<Result>(
   db: Database,
   save: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
+  return unlessOvertaken(() => db.transaction().execute(save));
+}
+
+/** Begins anew when somebody has typed the number at the same moment. */
+async function unlessOvertaken<Result>(save: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
-      return await db.transaction().execute(save);
+      return await save();
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
     }

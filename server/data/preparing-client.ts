@@ -1,5 +1,8 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { TransactionQuery } from "./transaction-query.ts";
+
+export type Statement = { text: string; values: unknown[] };
 
 const names = new Map<string, string>();
 /** Bounds a connection's memory. Lists of changing length make ever new statements. */
@@ -11,6 +14,8 @@ const changedResult = "0A000";
 export class PreparingClient extends pg.Client {
   readonly #socket: Socket;
   #isGathering = false;
+  /** The statements of transactions that were prepared here: where one fails before them, others never are. */
+  readonly #prepared = new Set<string>();
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
@@ -25,6 +30,31 @@ export class PreparingClient extends pg.Client {
     if (typeof text !== "string" || !Array.isArray(values) || rest.length > 0)
       return super.query(...(args as [string]));
     return this.#answerOf(text, values);
+  }
+
+  /** Of all statements and the commit, or of none. Gives the answer of the last. */
+  async transaction(statements: Statement[]): Promise<pg.QueryResult> {
+    this.#gather();
+    const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
+    const names = named.flatMap(({ name }) => name ?? []);
+    try {
+      const results = await new Promise<pg.QueryResult[]>((resolve, reject) => {
+        super.query(
+          new TransactionQuery(named, (error, answers) =>
+            error ? reject(error) : resolve(answers),
+          ),
+        );
+      });
+      for (const name of names) this.#prepared.add(name);
+      const ofLast = results.at(-2);
+      if (!ofLast) throw new Error("a transaction without statements");
+      return ofLast;
+    } catch (error) {
+      const isUsable = !hasChangedResult(error) && names.every((name) => this.#prepared.has(name));
+      await (isUsable ? super.query("rollback") : this.end()).catch(() => {});
+      Error.captureStackTrace(error as Error);
+      throw error;
+    }
   }
 
   /** A system call for each statement would be the largest part of what the server does. */
@@ -51,7 +81,7 @@ export class PreparingClient extends pg.Client {
       });
     } catch (error) {
       // The pool lets go of a client that is ending, and the next connection plans anew.
-      if ((error as { code?: string }).code === changedResult) void this.end();
+      if (hasChangedResult(error)) void this.end();
       // As the driver does, so that an error names the function that asked.
       Error.captureStackTrace(error as Error);
       throw error;
@@ -59,11 +89,14 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+function hasChangedResult(error: unknown): boolean {
+  return (error as { code?: string }).code === changedResult;
+}
+
 function nameOf(text: string): string | undefined {
-  if (takesAllColumns(text)) return undefined;
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= mostNames) return undefined;
+  if (names.size >= mostNames || takesAllColumns(text)) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

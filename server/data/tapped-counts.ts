@@ -9,8 +9,7 @@ import { Overtaken } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
 import { writingOf } from "./entry-revisions.ts";
 import { hasFailed, oneUnless } from "./failing-select.ts";
-import { inLastTrip } from "./one-trip.ts";
-import { prepare } from "./prepared.ts";
+import { prepareTransaction } from "./prepared.ts";
 import { tallyValues, toCount } from "./tallies.ts";
 import {
   type CountRow,
@@ -27,7 +26,7 @@ type TappedSave = Report & { reason?: string | undefined };
  * and more has to be looked at. Throws Overtaken.
  */
 export async function saveTapped(
-  trx: Database,
+  db: Database,
   scope: Scope,
   assignmentId: Id,
   { reason = "", ...report }: TappedSave,
@@ -39,9 +38,7 @@ export async function saveTapped(
     ...{ id: newId(), numberRevisionId: newId(), reason, at: now },
     since: correctableSince(currentStart),
   };
-  const [, rows] = await inLastTrip(trx, (eager) =>
-    Promise.all([lock(eager, values), save(eager, values)]),
-  ).catch((error: unknown) => {
+  const rows = await lockAndSave(db, values).catch((error: unknown) => {
     throw hasFailed(error) ? new Overtaken() : error;
   });
   const { state, savedCount } = toCount(scope, rows);
@@ -58,27 +55,26 @@ export function ownName({ userId }: Scope, { tallies }: CountState): string | nu
 }
 
 type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: Day };
+type Value = <Name extends keyof SaveValues>(name: Name) => SaveValues[Name];
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
 /**
  * Apart from what is saved, because a statement does not see the taps that its own lock has waited for. The service may
  * not be cancelled meanwhile, but others save its counts: who adds to the same number at once is overtaken.
  */
-const lock = prepare<SaveValues, unknown>(
-  (value) => sql`
+const lock = (value: Value) => sql`
     with counted as materialized (
       select occurrence_id from assignment
       where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update
     )
     select from occurrence where organization_id = ${value("organizationId")}
-      and id = (select occurrence_id from counted) for key share`,
-);
+      and id = (select occurrence_id from counted) for key share`;
 
 /**
  * `found` is the count, `own` and `shown` the tallies, `after` what is saved if it is another number, `change` the entry that
  * follows. Where somebody else has written the entry meanwhile, `is_written` divides by zero and so undoes all (`failing-select.ts`).
  */
-const save = prepare<SaveValues, SavedRow>((value) => {
+const save = (value: Value) => {
   const organizationId = value("organizationId");
   const occurrenceId = sql`(select occurrence_id from found)`;
   const mayChange = sql`(found.status = 'pending' or ${value("isForOthers")}::boolean
@@ -122,4 +118,6 @@ const save = prepare<SaveValues, SavedRow>((value) => {
       more: sql`, exists (select from after) as is_changed, exists (select from own) as is_tapped,
         ${oneUnless(sql`exists (select from change) and not exists (select from written)`)} as is_written`,
     })}`;
-});
+};
+
+const lockAndSave = prepareTransaction<SaveValues, SavedRow>([lock, save]);
