@@ -52,7 +52,7 @@ export async function measureReportsPage(
     throw new Error("Nothing was measured.");
   } finally {
     await browser.close();
-    if (before) await choose(url, cookie, before);
+    await choose(url, cookie, before);
   }
 }
 
@@ -68,12 +68,8 @@ export function describeReportsPage({ firstChart, weeks, scrubs }: ReportsPage):
   ];
 }
 
-/** Gives the organization that was chosen before, if any was. */
-async function choose(
-  url: string,
-  cookie: string,
-  organizationId: string,
-): Promise<string | undefined> {
+/** Gives the organization that was shown before. */
+async function choose(url: string, cookie: string, organizationId: string): Promise<string> {
   const me = await fetch(`${url}/api/me`, { headers: { cookie } });
   const chosen = await fetch(`${url}/api/me/current-organization`, {
     method: "PUT",
@@ -81,7 +77,8 @@ async function choose(
     body: JSON.stringify({ organizationId }),
   });
   if (!chosen.ok) throw new Error(await chosen.text());
-  return (await me.json()).user.currentOrganizationId;
+  const { user, memberships } = await me.json();
+  return user.currentOrganizationId ?? memberships[0].organization.id;
 }
 
 async function open(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {

@@ -47,7 +47,7 @@ export async function createAssignment(
 
 /** Gives the first. Ends the transaction, if there is one. Fails when it exists. */
 async function addAssignments(
-  trx: Database,
+  db: Database,
   scope: Scope,
   given: NewAssignment,
   { counter, ...choices }: AssignmentChoices & { counter: NamedCounter | null },
@@ -58,7 +58,7 @@ async function addAssignments(
   const occurrence = given.occurrenceId ? requireOpen(choices.occurrence, campusId) : null;
   const { date, time } = occurrence ?? given;
   const asked = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
-  const place = await resolvePlace(trx, scope, asked, choices.counting ?? []);
+  const place = await resolvePlace(db, scope, asked, choices.counting ?? []);
   checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
   const columns = {
     ...{ title, time, location, area, instructions },
@@ -67,14 +67,14 @@ async function addAssignments(
   };
   const isSeries = given.repeats === "weekly";
   const start = { date, time, madeUntil: choices.madeUntil };
-  const series = isSeries ? await planSeries(trx, scope, start, occurrence, now) : null;
+  const series = isSeries ? await planSeries(db, scope, start, occurrence, now) : null;
   const occurrence_id = occurrence?.id ?? null;
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
-  const rows = await atWeeks(trx, scope, columns, [first, ...(series?.rows ?? [])]);
+  const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series);
   const insert = (eager: Database) =>
     Promise.all([series && insertSeries(eager, values), insertAssignments(eager, values)]);
-  await (trx.isTransaction ? inLastTrip(trx, insert) : insert(trx));
+  await (db.isTransaction ? inLastTrip(db, insert) : insert(db));
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },
     ...{ id, title, date, time, location, area, instructions, ...place },
@@ -85,15 +85,14 @@ async function addAssignments(
 
 /** An invitation is locked, so that nobody accepts it meanwhile. */
 async function findGiven(
-  trx: Database,
+  db: Database,
   scope: Scope,
   given: NewAssignment,
   { memberName }: AssignmentChoices,
   now: Date,
 ): Promise<NamedCounter | null> {
   const { userId, invitationId } = given;
-  if (userId === undefined || invitationId !== undefined)
-    return findCounter(trx, scope, given, now);
+  if (userId === undefined || invitationId !== undefined) return findCounter(db, scope, given, now);
   return memberOf(userId, memberName);
 }
 

@@ -91,8 +91,8 @@ async function correct(
   const missing = assignment.status === "complete" ? correction.count - counted : 0;
   if (Math.abs(missing) > greatestTotal) throw new Refusal("conflict", sumTooLarge);
   const own = { plus: Math.max(0, missing), minus: Math.max(0, -missing) };
-  const report = { deviceId: correction.id, round: state.round, ...own };
-  return (await recordTally(trx, scope, assignment.id, report)).state;
+  const totals = { deviceId: correction.id, round: state.round, ...own };
+  return (await recordTally(trx, scope, assignment.id, totals)).state;
 }
 
 /** Adds tallies that arrived after the save, from phones that were offline. */

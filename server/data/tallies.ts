@@ -8,8 +8,8 @@ import { inOneTrip } from "./one-trip.ts";
 import {
   type CountRow,
   changeTapped,
+  type DeviceTotals,
   insertTally,
-  type Report,
   readCount,
   type TallyValues,
 } from "./tally-statements.ts";
@@ -28,10 +28,10 @@ export async function recordTally(
   db: Database,
   scope: Scope,
   assignmentId: Id,
-  report: Report,
+  totals: DeviceTotals,
 ): Promise<FoundCount> {
-  const changed = await changeTally(db, scope, assignmentId, report);
-  return changed ?? addTally(db, scope, assignmentId, report);
+  const changed = await changeTally(db, scope, assignmentId, totals);
+  return changed ?? addTally(db, scope, assignmentId, totals);
 }
 
 /**
@@ -42,11 +42,11 @@ export async function changeTally(
   db: Database,
   scope: Scope,
   assignmentId: Id,
-  report: Report,
+  totals: DeviceTotals,
 ): Promise<FoundCount | null> {
-  const values = tallyValues(scope, assignmentId, report);
+  const values = tallyValues(scope, assignmentId, totals);
   const count = toCount(scope, await changeTapped(db, values));
-  return isKept(scope, report, count) ? count : null;
+  return isKept(scope, totals, count) ? count : null;
 }
 
 /** For the first tap of a device. */
@@ -54,13 +54,13 @@ export async function addTally(
   db: Database,
   scope: Scope,
   assignmentId: Id,
-  report: Report,
+  totals: DeviceTotals,
 ): Promise<FoundCount> {
-  const values = tallyValues(scope, assignmentId, report);
+  const values = tallyValues(scope, assignmentId, totals);
   const [, count] = await inOneTrip(db, (eager) =>
     Promise.all([insertTally(eager, values), getCount(eager, scope, assignmentId)]),
   );
-  if (!isKept(scope, report, count))
+  if (!isKept(scope, totals, count))
     throw new Refusal("conflict", "Too many devices have counted this already.");
   return count;
 }
@@ -68,7 +68,7 @@ export async function addTally(
 export function tallyValues(
   scope: Scope,
   assignmentId: Id,
-  { deviceId, round, plus, minus }: Report,
+  { deviceId, round, plus, minus }: DeviceTotals,
 ): TallyValues {
   const { organizationId, userId } = scope;
   const isForOthers = canCountForOthers(scope);
@@ -76,7 +76,11 @@ export function tallyValues(
 }
 
 /** What was counted in another round is not missed. */
-function isKept({ userId }: Scope, { deviceId, round }: Report, { state }: FoundCount): boolean {
+function isKept(
+  { userId }: Scope,
+  { deviceId, round }: DeviceTotals,
+  { state }: FoundCount,
+): boolean {
   const isOwn = (tally: DeviceTally) => tally.deviceId === deviceId && tally.userId === userId;
   return state.round !== round || state.tallies.some(isOwn);
 }

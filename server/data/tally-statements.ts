@@ -7,9 +7,9 @@ import { prepare, prepareShortRead } from "./prepared.ts";
 const mostDevices = 300;
 
 /** `plus` and `minus` are all that the device has counted in the round. */
-export type Report = Tally & { deviceId: Id };
+export type DeviceTotals = Tally & { deviceId: Id };
 
-export type TallyValues = Report & {
+export type TallyValues = DeviceTotals & {
   organizationId: Id;
   assignmentId: Id;
   userId: Id;

@@ -14,12 +14,12 @@ import { tallyValues, toCount } from "./tallies.ts";
 import {
   type CountRow,
   changeOwnTally,
-  type Report,
+  type DeviceTotals,
   selectState,
   type TallyValues,
 } from "./tally-statements.ts";
 
-type TappedSave = Report & { reason?: string | undefined };
+type TappedSave = DeviceTotals & { reason?: string | undefined };
 
 /**
  * Saves the count of a device that already has a tally: nearly every save, in one trip. Null where nothing was saved
@@ -29,12 +29,12 @@ export async function saveTapped(
   db: Database,
   scope: Scope,
   assignmentId: Id,
-  { reason = "", ...report }: TappedSave,
+  { reason = "", ...totals }: TappedSave,
   now: Date,
 ): Promise<CountState | null> {
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const values = {
-    ...tallyValues(scope, assignmentId, report),
+    ...tallyValues(scope, assignmentId, totals),
     ...{ id: newId(), numberRevisionId: newId(), reason, at: now },
     since: correctableSince(currentStart),
   };
@@ -46,7 +46,7 @@ export async function saveTapped(
   if (isChanged)
     return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
   const isRepeated = isTapped && state.status === "complete" && state.count === savedCount;
-  return isRepeated || state.round !== report.round ? state : null;
+  return isRepeated || state.round !== totals.round ? state : null;
 }
 
 /** Of somebody who has just tapped. */

@@ -13,7 +13,7 @@ import { accepts } from "./encodings.ts";
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 type Bytes = Uint8Array<ArrayBuffer>;
-/** In memory only as it is mostly sent: compressed, or not at all. Pictures are read each time. */
+/** Text stays in memory compressed, as it is mostly sent. Pictures are read each time. */
 type File = {
   read: () => Promise<Bytes>;
   compressed: Partial<Record<Encoding, Bytes>>;

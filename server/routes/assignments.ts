@@ -78,7 +78,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List one's own assignments, or everyone's, by date and time",
       description:
-        "`user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one.",
+        "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
       tags,
       responses: { 200: answers("Assignments in order", listAnswer) },
     }),
