@@ -46,6 +46,19 @@ function query(db: Database, text: string, value: number) {
   return sql`${sql.raw(before)}${value}${sql.raw(after)}`.compile(db);
 }
 
+test("a transaction of statements that have no names is left as it was begun, too", async () => {
+  const { db } = await createTestApp();
+  await sql`create table wing (id int primary key)`.execute(db);
+  const add = (id: number, divisor: number) =>
+    runTransaction(db, [
+      { text: "insert into wing select $1::int / $2::int returning *", values: [id, divisor] },
+    ]);
+  await expect(add(1, 0)).rejects.toThrow("division by zero");
+  for (const id of [1, 2, 3]) await add(id, 1);
+  await expect(add(3, 1)).rejects.toThrow("wing_pkey");
+  await add(4, 1);
+});
+
 test("a transaction in one trip is kept whole or not at all, and its connection goes on", async () => {
   const { db } = await createTestApp();
   await sql`create table hall (id int primary key, seats int)`.execute(db);

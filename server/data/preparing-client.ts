@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { TransactionQuery } from "./transaction-query.ts";
+import { ends, TransactionQuery } from "./transaction-query.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -36,7 +36,7 @@ export class PreparingClient extends pg.Client {
   async transaction(statements: Statement[]): Promise<pg.QueryResult> {
     this.#gather();
     const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
-    const names = named.flatMap(({ name }) => name ?? []);
+    const names = [...Object.values(ends), ...named.flatMap(({ name }) => name ?? [])];
     try {
       const results = await new Promise<pg.QueryResult[]>((resolve, reject) => {
         super.query(

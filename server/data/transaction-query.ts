@@ -1,7 +1,10 @@
 import pg from "pg";
 
-type Statement = { name: string | undefined; text: string; values: unknown[] };
+type Named = { name: string | undefined; text: string; values: unknown[] };
 type Done = (error: Error | null, results: pg.QueryResult[]) => void;
+
+/** Prepared under their own names. */
+export const ends = { begin: "begin", commit: "commit" };
 
 /**
  * Statements between a begin and a commit, which the database answers together. Sent as queries of their own, each would get
@@ -10,9 +13,9 @@ type Done = (error: Error | null, results: pg.QueryResult[]) => void;
 export class TransactionQuery extends pg.Query {
   readonly #queries: pg.Query[];
 
-  constructor(statements: Statement[], done: Done) {
+  constructor(statements: Named[], done: Done) {
     super("", done as never);
-    const all = [plain("begin"), ...statements, plain("commit")];
+    const all = [plain(ends.begin), ...statements, plain(ends.commit)];
     this.#queries = all.map(({ name, ...one }) => new pg.Query({ ...one, ...(name && { name }) }));
   }
 
@@ -24,6 +27,6 @@ export class TransactionQuery extends pg.Query {
   };
 }
 
-function plain(text: string): Statement {
+function plain(text: string): Named {
   return { name: text, text, values: [] };
 }
