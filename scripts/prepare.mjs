@@ -26,6 +26,7 @@ const sources = [
   "vite.server.config.ts",
   "vite-manifest.ts",
   "vite-dev-page.ts",
+  "vite-shared-files.ts",
 ];
 
 /** A build without one of these was interrupted. */

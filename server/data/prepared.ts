@@ -7,7 +7,7 @@ type Build<Values, Row> = (value: Value<Values>, db: Database) => Compilable<Row
 type Compiled = { sql: string; parameters: unknown[] };
 type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
-/** For statements that run on nearly every request: compiled once. `value` names a parameter. */
+/** For statements that run often, or are long: compiled once. `value` names a parameter. */
 export function prepare<Values extends object, Row>(
   build: Build<Values, Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {

@@ -46,7 +46,7 @@ function query(db: Database, text: string, value: number) {
   return sql`${sql.raw(before)}${value}${sql.raw(after)}`.compile(db);
 }
 
-test("a transaction of statements that have no names is left as it was begun, too", async () => {
+test("after a transaction of statements that have no names has failed, later ones are kept", async () => {
   const { db } = await createTestApp();
   await sql`create table wing (id int primary key)`.execute(db);
   const add = (id: number, divisor: number) =>

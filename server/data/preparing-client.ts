@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { ends, TransactionQuery } from "./transaction-query.ts";
+import { beginAndCommit, TransactionQuery } from "./transaction-query.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -14,7 +14,10 @@ const changedResult = "0A000";
 export class PreparingClient extends pg.Client {
   readonly #socket: Socket;
   #isGathering = false;
-  /** The statements of transactions that were prepared here: where one fails before them, others never are. */
+  /**
+   * Names that a finished transaction has prepared on this connection. Where a statement fails, PostgreSQL skips those behind
+   * it, which the driver takes for prepared, too.
+   */
   readonly #prepared = new Set<string>();
 
   constructor(config: pg.ClientConfig = {}) {
@@ -32,11 +35,12 @@ export class PreparingClient extends pg.Client {
     return this.#answerOf(text, values);
   }
 
-  /** Of all statements and the commit, or of none. Gives the answer of the last. */
+  /** Commits all of the statements or none. Gives the answer of the last. */
   async transaction(statements: Statement[]): Promise<pg.QueryResult> {
     this.#gather();
-    const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
-    const names = [...Object.values(ends), ...named.flatMap(({ name }) => name ?? [])];
+    const named = statements.map((one) => ({ ...one, name: nameInTransaction(one.text) }));
+    const ownNames = named.flatMap(({ name }) => name ?? []);
+    const sentNames = [...Object.values(beginAndCommit), ...ownNames];
     try {
       const results = await new Promise<pg.QueryResult[]>((resolve, reject) => {
         super.query(
@@ -45,13 +49,13 @@ export class PreparingClient extends pg.Client {
           ),
         );
       });
-      for (const name of names) this.#prepared.add(name);
-      const ofLast = results.at(-2);
-      if (!ofLast) throw new Error("a transaction without statements");
-      return ofLast;
+      for (const name of sentNames) this.#prepared.add(name);
+      // The very last is the commit's.
+      return results[statements.length] as pg.QueryResult;
     } catch (error) {
-      const isUsable = !hasChangedResult(error) && names.every((name) => this.#prepared.has(name));
-      await (isUsable ? super.query("rollback") : this.end()).catch(() => {});
+      const isPrepared = sentNames.every((name) => this.#prepared.has(name));
+      const canKeep = isPrepared && !hasChangedResult(error);
+      await (canKeep ? super.query("rollback") : this.end()).catch(() => {});
       Error.captureStackTrace(error as Error);
       throw error;
     }
@@ -87,6 +91,12 @@ export class PreparingClient extends pg.Client {
       throw error;
     }
   }
+}
+
+/** Another name than outside of transactions, where the driver counts on having prepared it. */
+function nameInTransaction(text: string): string | undefined {
+  const name = nameOf(text);
+  return name && `t${name}`;
 }
 
 function hasChangedResult(error: unknown): boolean {

@@ -59,8 +59,8 @@ type Value = <Name extends keyof SaveValues>(name: Name) => SaveValues[Name];
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
 /**
- * Apart from what is saved, because a statement does not see the taps that its own lock has waited for. The service may
- * not be cancelled meanwhile, but others save its counts: who adds to the same number at once is overtaken.
+ * A statement of its own, because one does not see the taps that its own lock has waited for. The second lock keeps the service
+ * from being cancelled meanwhile, but lets others save its counts: who adds to the same number at once is overtaken.
  */
 const lock = (value: Value) => sql`
     with counted as materialized (

@@ -3,20 +3,19 @@ import pg from "pg";
 type Named = { name: string | undefined; text: string; values: unknown[] };
 type Done = (error: Error | null, results: pg.QueryResult[]) => void;
 
-/** Prepared under their own names. */
-export const ends = { begin: "begin", commit: "commit" };
+export const beginAndCommit = { begin: "begin", commit: "commit" };
 
 /**
- * Statements between a begin and a commit, which the database answers together. Sent as queries of their own, each would get
- * its answer in a packet that wakes the server up. Where one fails, the transaction stays open: it is to be rolled back.
+ * Begin, the statements and commit with one Sync at their end, so that PostgreSQL answers all of them in one packet. Where
+ * one fails, the transaction is still open, and the caller has to roll it back.
  */
 export class TransactionQuery extends pg.Query {
   readonly #queries: pg.Query[];
 
   constructor(statements: Named[], done: Done) {
     super("", done as never);
-    const all = [plain(ends.begin), ...statements, plain(ends.commit)];
-    this.#queries = all.map(({ name, ...one }) => new pg.Query({ ...one, ...(name && { name }) }));
+    const all = [plain(beginAndCommit.begin), ...statements, plain(beginAndCommit.commit)];
+    this.#queries = all.map(queryOf);
   }
 
   override readonly submit = (connection: pg.Connection): null => {
@@ -25,6 +24,12 @@ export class TransactionQuery extends pg.Query {
     connection.sync();
     return null;
   };
+}
+
+/** Extended, because a simple query would end with a Sync of its own. */
+function queryOf({ name, text, values }: Named): pg.Query {
+  const config = { text, values, queryMode: "extended", ...(name && { name }) };
+  return new pg.Query(config);
 }
 
 function plain(text: string): Named {

@@ -22,9 +22,7 @@ import { personName } from "./person-name.ts";
 import { prepareShortRead } from "./prepared.ts";
 import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
 
-/**
- * The later save wins, and `replaced` tells what it overwrote. `stored` is what has been read of the changes already.
- */
+/** The later save wins, and `replaced` tells what it overwrote. `stored` was read ahead for just these changes of this week. */
 export async function saveEntries(
   db: Database,
   scope: Sender,
@@ -92,7 +90,7 @@ type KnownEntry = {
   isRepeated: boolean;
 };
 
-/** Money, too: whether the person may see it is asked when it is saved. */
+/** With money, which `knownEntries` refuses to those who may not see it. */
 export function readStored(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,

@@ -13,7 +13,7 @@ import { accepts } from "./encodings.ts";
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Text stays in memory compressed, as it is mostly sent. Pictures are read each time. */
+/** In memory is what is compressed, as it is mostly sent. All else is read when it is asked for. */
 type File = {
   read: () => Promise<Bytes>;
   compressed: Partial<Record<Encoding, Bytes>>;
@@ -120,12 +120,24 @@ async function readBuilt(path: string, all: Set<string>, publicUrl: string): Pro
     : { br: await variant(".br"), gzip: await variant(".gz") };
   const zipped = compressed.gzip;
   return {
-    read: zipped ? () => promisify(gunzip)(zipped) : () => readFile(path),
+    read: shared(() => (zipped ? promisify(gunzip)(zipped) : readFile(path))),
     compressed,
     type: types[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     cacheControl: path.includes("/client/assets/") ? immutable : "no-cache",
     isPage: extension === ".html",
+  };
+}
+
+/** Those who download a file at the same time, however slowly, have one copy of it in memory. */
+function shared(read: () => Promise<Uint8Array>): () => Promise<Bytes> {
+  let last: WeakRef<ArrayBuffer> | undefined;
+  return async () => {
+    const known = last?.deref();
+    if (known) return new Uint8Array(known);
+    const bytes = new Uint8Array(await read());
+    last = new WeakRef(bytes.buffer);
+    return bytes;
   };
 }
 
