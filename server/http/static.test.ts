@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { serveSite } from "./static.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "countwell-static-"));
+const client = join(directory, "client");
+const style = "main { color: teal }";
+const picture = Buffer.from([0, 255, 7, 42]);
+await mkdir(client);
+await writeFile(join(directory, "pages.json"), "{}");
+await writeFile(join(client, "site.css"), style);
+await writeFile(join(client, "site.css.br"), brotliCompressSync(style));
+await writeFile(join(client, "site.css.gz"), gzipSync(style));
+await writeFile(join(client, "sunday.webp"), picture);
+const app = new Hono().get("*", await serveSite(directory, { publicUrl: "https://example.org" }));
+afterAll(() => rm(directory, { recursive: true }));
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(path, { headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  const encoding = response.headers.get("content-encoding");
+  const length = Number(response.headers.get("content-length"));
+  return { status: response.status, body, encoding, length, etag: response.headers.get("etag") };
+}
+
+test("text comes compressed, or whole to whoever takes no compression", async () => {
+  const zipped = await read("/site.css", { "accept-encoding": "gzip" });
+  expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(["gzip", style]);
+  const whole = await read("/site.css");
+  expect([whole.encoding, whole.body.toString(), whole.length]).toEqual([
+    null,
+    style,
+    style.length,
+  ]);
+});
+
+test("each who asks for a picture at the same time gets all of it, and whoever has it gets none", async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => read("/sunday.webp")));
+  for (const { status, body } of all) expect([status, body]).toEqual([200, picture]);
+  const again = await read("/sunday.webp", { "if-none-match": all[0]?.etag ?? "" });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
