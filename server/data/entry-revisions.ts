@@ -79,20 +79,18 @@ type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: 
 /**
  * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
  * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once. It is read `before`, because
- * a part of a statement sees what another has written where Citus takes the statement apart.
+ * a part of a statement sees what another has written where Citus takes the statement apart. The tables that seem needless
+ * in its joins tell Citus the server.
  */
-export function writingOf({
-  organizationId,
-  userId,
-  occurrenceId,
-  at,
-}: Writing): RawBuilder<unknown> {
+export function writingOf(
+  { organizationId, userId, occurrenceId, at }: Writing,
+  before: RawBuilder<unknown> = sql`
+    select change.revision_id, e.* from change join entry e using (category_id)
+    where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
+      and e.version = change.version and e.change_version = e.version`,
+): RawBuilder<unknown> {
   return sql`
-    before as materialized (
-      select change.revision_id, e.* from change join entry e using (category_id)
-      where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
-        and e.version = change.version and e.change_version = e.version
-    ), written as (
+    before as materialized (${before}), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
         from_value, change_id, change_version)

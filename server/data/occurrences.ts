@@ -163,8 +163,7 @@ export async function changeOccurrence(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select from occurrence where organization_id = ${scope.organizationId} and id = ${id}
-      for update`.execute(trx);
+    await lockWithCounts(trx, scope, id);
     const known = await getOccurrence(trx, scope, id);
     if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
     const { name, date, time, cancelled } = { ...known, ...change };
@@ -184,6 +183,17 @@ export async function changeOccurrence(
       .execute();
     await requestCheck(trx, scope);
   });
+}
+
+/** Counts that are being saved end first. In the order of whoever saves one, or the two would wait for each other for good. */
+async function lockWithCounts(trx: Database, { organizationId }: Scope, id: Id): Promise<void> {
+  await sql`
+    select from assignment where organization_id = ${organizationId} and occurrence_id = ${id}
+    order by id for update`.execute(trx);
+  await sql`
+    select from occurrence where organization_id = ${organizationId} and id = ${id} for update`.execute(
+    trx,
+  );
 }
 
 /** All are listed at once, and nobody needs more. */

@@ -58,17 +58,10 @@ type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: 
 type Value = <Name extends keyof SaveValues>(name: Name) => SaveValues[Name];
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
-/**
- * A statement of its own, because one does not see the taps that its own lock has waited for. The second lock keeps the service
- * from being cancelled meanwhile, but lets others save its counts: who adds to the same number at once is overtaken.
- */
+/** A statement of its own, because one does not see the taps that its own lock has waited for. */
 const lock = (value: Value) => sql`
-    with counted as materialized (
-      select occurrence_id from assignment
-      where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update
-    )
-    select from occurrence where organization_id = ${value("organizationId")}
-      and id = (select occurrence_id from counted) for key share`;
+    select from assignment
+    where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update`;
 
 /**
  * `found` is the count, `own` and `shown` the tallies, `after` what is saved if it is another number, `change` the entry that
@@ -81,16 +74,15 @@ const save = (value: Value) => {
     or found.date >= ${value("since")}::date)`;
   return sql`
     with found as (
-      select user_id, date, occurrence_id, round, status from assignment
+      select user_id, date, occurrence_id, category_id, round, status, count from assignment
       where organization_id = ${organizationId}::uuid and id = ${value("assignmentId")}::uuid
     ), ${changeOwnTally(value, mayChange)}, after as (
-      select a.occurrence_id, a.category_id, total.count::int as to_count,
-        case when a.status = 'complete' then a.count end as from_count
-      from assignment a
+      select occurrence_id, category_id, total.count::int as to_count,
+        case when status = 'complete' then found.count end as from_count
+      from found
       cross join (select greatest(0, sum(plus - minus)) as count from shown) total
-      where a.organization_id = ${organizationId} and a.id = ${value("assignmentId")}
-        and exists (select from own) and total.count <= ${sql.lit(greatestSum)}
-        and (a.status, a.count) is distinct from ('complete', total.count)
+      where exists (select from own) and total.count <= ${sql.lit(greatestSum)}
+        and (status, found.count) is distinct from ('complete', total.count)
     ), ${writeRevision(value)}, changed as (
       update assignment set status = 'complete', count = after.to_count, updated_at = ${value("at")},
         counted_at = coalesce(counted_at, ${value("at")}), counted_by = coalesce(counted_by, ${value("userId")})
@@ -98,7 +90,7 @@ const save = (value: Value) => {
     ), change as (
       select null::uuid as id, ${value("numberRevisionId")}::uuid as revision_id, after.category_id,
         e.value as from_value, number.value as to_value, 'counted' as source,
-        coalesce(e.version, 0) as version
+        coalesce(e.version, 0) as version, ${replacedColumns}
       from after
       cross join lateral (
         select after.to_count + coalesce(sum(other.count), 0) as value from assignment other
@@ -110,7 +102,7 @@ const save = (value: Value) => {
         and e.occurrence_id = after.occurrence_id and e.category_id = after.category_id
       where after.occurrence_id is not null and after.category_id is not null
         and (e.value, e.source) is distinct from (number.value, 'counted')
-    ), ${writingOf({ organizationId, userId: value("userId"), occurrenceId, at: value("at") })}
+    ), ${writingOf({ organizationId, userId: value("userId"), occurrenceId, at: value("at") }, replacedRows)}
     ${selectState({
       // The table once more, because Citus sends a part that reads none to any server.
       from: sql`assignment found`,
@@ -119,5 +111,13 @@ const save = (value: Value) => {
         ${oneUnless(sql`exists (select from change) and not exists (select from written)`)} as is_written`,
     })}`;
 };
+
+/** Of the entry `e`, so that it is not read once more. */
+const replacedColumns = sql`e.change_version, e.change_id, e.from_value as replaced_from,
+  e.value as replaced_value, e.source as replaced_source, e.updated_at, e.updated_by, e.import_id`;
+const replacedRows = sql`
+  select revision_id, category_id, change_id, replaced_from as from_value, replaced_value as value,
+    replaced_source as source, updated_at, updated_by, import_id
+  from change where change_version = version`;
 
 const lockAndSave = prepareTransaction<SaveValues, SavedRow>([lock, save]);

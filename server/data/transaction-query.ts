@@ -14,8 +14,7 @@ export class TransactionQuery extends pg.Query {
 
   constructor(statements: Named[], done: Done) {
     super("", done as never);
-    const all = [plain(beginAndCommit.begin), ...statements, plain(beginAndCommit.commit)];
-    this.#queries = all.map(queryOf);
+    this.#queries = [begin, ...statements.map(queryOf), commit];
   }
 
   override readonly submit = (connection: pg.Connection): null => {
@@ -32,6 +31,10 @@ function queryOf({ name, text, values }: Named): pg.Query {
   return new pg.Query(config);
 }
 
-function plain(text: string): Named {
-  return { name: text, text, values: [] };
+function plain(text: string): pg.Query {
+  return queryOf({ name: text, text, values: [] });
 }
+
+/** Only sent, so all transactions can share them: their answers go to the `TransactionQuery`. */
+const begin = plain(beginAndCommit.begin);
+const commit = plain(beginAndCommit.commit);

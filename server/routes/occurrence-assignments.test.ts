@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
+import { countHeldUp } from "../../test/held-up.ts";
 import { churchWithService as churchOf } from "../../test/services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
@@ -122,4 +124,27 @@ test("an archived service makes no further assignments", async () => {
   expect(await hope.all()).toEqual([]);
   expect((await hope.send("PATCH", path, { active: true })).status).toBe(204);
   expect((await hope.all()).length).toBe(before);
+});
+
+test("a service is not cancelled while a count is being saved over its cleared number", async () => {
+  const hope = await churchWithService();
+  const occurrence = await occurrenceOf(app, hope, hope.campusId);
+  const { body: count } = await hope.assign({ occurrenceId: occurrence });
+  for (const value of [40, null]) {
+    const entries = [{ categoryId: hope.adults, value }];
+    await hope.send("PUT", `/occurrences/${occurrence}/entries`, { entries });
+  }
+  const { cancelling } = await app.db.transaction().execute(async (saving) => {
+    await sql`
+      select from assignment where organization_id = ${hope.id} and id = ${count.id} for update`.execute(
+      saving,
+    );
+    await sql`
+      update entry set value = 12, version = version + 1
+      where organization_id = ${hope.id} and occurrence_id = ${occurrence}`.execute(saving);
+    const cancelling = hope.send("PATCH", `/occurrences/${occurrence}`, { cancelled: true });
+    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    return { cancelling };
+  });
+  expect((await cancelling).status).toBe(409);
 });
