@@ -66,13 +66,17 @@ export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
   const given = await attempt((database) => database.get("files", organizationId));
   const parsed = v.safeParse(keptSchema, findKeptForm(choicesName(organizationId)));
   const pasted = findKeptForm(pastedName(organizationId));
-  return {
-    choices: {
-      ...(parsed.success ? (parsed.output as Omit<KeptChoices, "pasted">) : noChoices),
-      pasted: typeof pasted === "string" ? pasted : "",
-    },
-    given: given instanceof File || typeof given === "string" ? given : null,
+  const choices = {
+    ...(parsed.success ? (parsed.output as Omit<KeptChoices, "pasted">) : noChoices),
+    pasted: typeof pasted === "string" ? pasted : "",
   };
+  return { choices, given: isNamed(given, choices.fileName) ? given : null };
+}
+
+/** The browser keeps a file later than its choices, so a page that closed at once has left the file before. */
+function isNamed(given: unknown, fileName: string): given is File | string {
+  if (fileName === "") return false;
+  return typeof given === "string" || (given instanceof File && given.name.startsWith(fileName));
 }
 
 /** At once, so that not even a page that closes at this moment loses one. */

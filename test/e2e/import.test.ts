@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { church } from "../fixtures.ts";
 import { workbookOf } from "../workbook.ts";
@@ -162,6 +163,8 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await page.getByText("Everything is there already, so there is nothing to import.").waitFor();
   await again();
   await page.getByLabel("Or paste from a spreadsheet").fill("Date\tAdults\n1/12/2025\t141");
+  // As if the page had closed before the browser let go of the file.
+  await keepFile(page, hope.id, "history.xlsm", workbook());
   await page.reload();
   await page.getByRole("button", { name: "Read what I pasted" }).click();
   await page.getByText("Nothing is new. Choose whether to replace existing numbers.").waitFor();
@@ -260,4 +263,24 @@ function workbook(): Buffer {
       "xl/externalLinks/externalLink1.xml": "<no xml",
     },
   });
+}
+
+async function keepFile(page: Page, key: string, name: string, bytes: Buffer): Promise<void> {
+  const file = { key, name, bytes: [...bytes] };
+  await page.evaluate(async ({ key, name, bytes }) => {
+    const all = await indexedDB.databases();
+    const known = all.find((one) => one.name?.startsWith("countwell-import"));
+    await new Promise<void>((done, fail) => {
+      const opening = indexedDB.open(known?.name ?? "");
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction("files", "readwrite");
+        writing.objectStore("files").put(new File([new Uint8Array(bytes)], name), key);
+        writing.oncomplete = () => {
+          opening.result.close();
+          done();
+        };
+        writing.onerror = fail;
+      };
+    });
+  }, file);
 }
