@@ -7,14 +7,26 @@ export function apiExample(publicUrl: string, today: string): string {
 api() { curl -sS -w '\\n' -b cookies -c cookies -H "Origin: $site" "$site/api/$1" "\${@:2}"; }
 # The id of the first thing of its kind in an answer.
 first() { grep -o "\\"$1\\":\\[*{\\"id\\":\\"[^\\"]*" | head -n 1 | grep -o '[^"]*$'; }
+new() { cat /proc/sys/kernel/random/uuid 2> /dev/null || uuidgen | tr A-F a-f; }
 
 api sessions --json '{"email": "you@example.org", "password": "your password"}'
 organization=$(api me | first organization)
+me=$(api me | first user)
 
 # Its campuses, with their departments and what these count.
 api organizations/$organization/campuses > campuses.json
 campus=$(first items < campuses.json)
 category=$(first categories < campuses.json)
+
+# A count: assigned to oneself, tapped on a phone, and saved. A phone sends all that it has tapped, not what came last.
+count=$(new)
+phone=$(new)
+api organizations/$organization/assignments \\
+  --json "{\\"id\\": \\"$count\\", \\"userId\\": \\"$me\\", \\"title\\": \\"Main room\\", \\"date\\": \\"${today}\\"}"
+api organizations/$organization/assignments/$count/tallies/$phone \\
+  -X PUT --json '{"round": 1, "plus": 12, "minus": 1}'
+api organizations/$organization/assignments/$count/count \\
+  -X PUT --json "{\\"deviceId\\": \\"$phone\\", \\"round\\": 1, \\"plus\\": 14, \\"minus\\": 1}"
 
 # A year's numbers; then a number of one week, which is known by the day it starts on.
 api "organizations/$organization/reports?measure=everything&by=category&period=52"

@@ -94,6 +94,7 @@ test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => 
   await rm(cwd, { recursive: true });
   expect(stderr).toBe("");
   expect(stdout).toContain(hope.name);
+  expect(stdout).toContain('"status":"complete","count":13,');
   const saved = stdout.trim().split("\n").at(-1) ?? "";
   expect(JSON.parse(saved)).toMatchObject({ items: [{ value: 120, version: 1 }], replaced: [] });
 });
