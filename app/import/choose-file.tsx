@@ -13,14 +13,14 @@ type ChooseFileProps = {
   /** The name of a file that has to be chosen again after the page was loaded anew. */
   lost: string | null;
   onPaste: (text: string) => void;
-  onChoose: (given: File | string, name: string) => void;
+  onChoose: (given: File | string) => void;
 };
 
 export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }: ChooseFileProps) {
   const isBlank = pasted.trim() === "";
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isBlank) onChoose(pasted, "Pasted numbers");
+    if (!isBlank) onChoose(pasted);
   }
   return (
     <Card className={styles.step}>
@@ -38,7 +38,7 @@ export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }:
         disabled={isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) onChoose(file, file.name);
+          if (file) onChoose(file);
           // The same file can be chosen again once it is corrected.
           event.target.value = "";
         }}

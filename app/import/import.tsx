@@ -21,7 +21,7 @@ import { ChooseFile } from "./choose-file.tsx";
 import styles from "./import.module.css";
 import { ImportDone } from "./import-done.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import type { KeptImport } from "./kept-import.ts";
+import { type KeptImport, nameOf } from "./kept-import.ts";
 import { NameChoices } from "./name-choices.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { ColumnChoices } from "./reading-choices.tsx";
@@ -96,7 +96,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
   const [done, setDone] = useState<Done | null>(null);
   const [isRestoring, setRestoring] = useState(kept.given !== null);
-  const chosen = useRef<{ given: File | string; name: string }>(null);
+  const chosen = useRef<File | string>(null);
 
   const restored = useRef(false);
   useEffect(() => {
@@ -109,8 +109,8 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
     const { current } = chosen;
     if (!history || !current) return;
     chosen.current = null;
-    keepGiven(current.given);
-    keep({ fileName: current.name, isLeaving: false, isReplacing: false, answers: {} });
+    keepGiven(current);
+    keep({ fileName: nameOf(current), isLeaving: false, isReplacing: false, answers: {} });
   });
 
   function startOver(): void {
@@ -129,7 +129,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
     onChoose: (reading: HistoryReading) => choose(reading, reader.choose),
     onRename: (reading: HistoryReading) => choose(reading, reader.rename),
   };
-  const fileName = chosen.current?.name ?? choices.fileName;
+  const fileName = chosen.current === null ? choices.fileName : nameOf(chosen.current);
   return (
     <>
       {done && <ImportDone done={done} />}
@@ -191,9 +191,9 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
           pasted={choices.pasted}
           lost={kept.given === null ? choices.fileName || null : null}
           onPaste={(pasted) => keep({ pasted })}
-          onChoose={(given, name) => {
+          onChoose={(given) => {
             setDone(null);
-            chosen.current = { given, name: name.slice(0, 200) };
+            chosen.current = given;
             read(given, choices.made);
           }}
         />

@@ -70,13 +70,16 @@ export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
     ...(parsed.success ? (parsed.output as Omit<KeptChoices, "pasted">) : noChoices),
     pasted: typeof pasted === "string" ? pasted : "",
   };
-  return { choices, given: isNamed(given, choices.fileName) ? given : null };
+  const found = given instanceof File || typeof given === "string" ? given : null;
+  // The choices are kept at once and the file a moment later, so a page that was closed in between has left another file.
+  if (found === null || !parsed.success || nameOf(found) === choices.fileName)
+    return { choices, given: found };
+  await keepFile(organizationId, null);
+  return { choices, given: null };
 }
 
-/** The browser keeps a file later than its choices, so a page that closed at once has left the file before. */
-function isNamed(given: unknown, fileName: string): given is File | string {
-  if (fileName === "") return false;
-  return typeof given === "string" || (given instanceof File && given.name.startsWith(fileName));
+export function nameOf(given: File | string): string {
+  return typeof given === "string" ? "Pasted numbers" : given.name.slice(0, 200);
 }
 
 /** At once, so that not even a page that closes at this moment loses one. */

@@ -1,6 +1,6 @@
 import { addDays, weekStartOf } from "../../domain/week.ts";
 
-/** The last line writes a number, so the week of `today`, which is the server's, must have begun in every time zone. */
+/** The last line writes a number of the week of `today` in UTC, which must have begun in every time zone. */
 export function apiExample(publicUrl: string, today: string): string {
   return `site=${publicUrl}
 # The file keeps the cookie, and every write names the site as its Origin.
@@ -18,11 +18,11 @@ api organizations/$organization/campuses > campuses.json
 campus=$(first items < campuses.json)
 category=$(first categories < campuses.json)
 
-# A count: assigned to oneself, tapped on a phone, and saved. A phone sends all that it has tapped, not what came last.
+# A count: assigned to oneself, tapped on a phone, and saved. A phone sends its total so far, not only the latest taps.
 count=$(new)
 phone=$(new)
 api organizations/$organization/assignments \\
-  --json "{\\"id\\": \\"$count\\", \\"userId\\": \\"$me\\", \\"title\\": \\"Main room\\", \\"date\\": \\"${today}\\"}"
+  --json "{\\"id\\": \\"$count\\", \\"userId\\": \\"$me\\", \\"title\\": \\"Main room\\", \\"date\\": \\"$(date -u +%F)\\"}"
 api organizations/$organization/assignments/$count/tallies/$phone \\
   -X PUT --json '{"round": 1, "plus": 12, "minus": 1}'
 api organizations/$organization/assignments/$count/count \\

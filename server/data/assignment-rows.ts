@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -57,6 +57,20 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found", "This assignment no longer exists.");
   return row;
+}
+
+/**
+ * Waits for the saves of these services' counts. Call it before you lock the services, as a save does: in the other order,
+ * the two could each wait for what the other holds. People can go on tapping.
+ */
+export async function lockCountsAt(
+  trx: Database,
+  { organizationId }: Scope,
+  occurrenceIds: Id[],
+): Promise<void> {
+  await sql`
+    select from assignment where organization_id = ${organizationId}
+      and occurrence_id = any(${occurrenceIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
 /** `occurrenceId` null takes the assignment off its service; undefined keeps it. */

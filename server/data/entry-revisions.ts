@@ -79,8 +79,8 @@ type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: 
 /**
  * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
  * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once. It is read `before`, because
- * a part of a statement sees what another has written where Citus takes the statement apart. The tables that seem needless
- * in its joins tell Citus the server.
+ * a part of a statement sees what another has written where Citus takes the statement apart. The joins to
+ * `occurrence` look needless, but they tell Citus which server to ask.
  */
 export function writingOf(
   { organizationId, userId, occurrenceId, at }: Writing,

@@ -26,7 +26,7 @@ export async function findNumbers(
   return found;
 }
 
-/** In a fixed order, as whoever saves a count or a number does. */
+/** In a fixed order, so that two who lock the same ones cannot each wait for the other. */
 export async function lockOccurrences(
   db: Database,
   { organizationId }: Scope,

@@ -8,8 +8,10 @@ import {
   type NumberMove,
   type UndoneNumberMove,
 } from "../../domain/number-move.ts";
+import { lockCountsAt } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { writeChanges } from "./entry-revisions.ts";
+import { lockOccurrences } from "./import-numbers.ts";
 import { findServicesOf, listWeekNumbersToMove, type StoredNumber } from "./number-move-offers.ts";
 
 type Move = NumberMove<StoredNumber>;
@@ -32,7 +34,9 @@ export async function moveNumbers(
       const moves = movableNumbers(numbers, (campusId) => services.get(campusId) ?? []);
       return moves.filter(({ number }) => chosen.has(placeKey(number)));
     };
-    await lockOccurrences(trx, scope, (await find()).flatMap(occurrencesOf));
+    const occurrenceIds = (await find()).flatMap(occurrencesOf);
+    await lockCountsAt(trx, scope, occurrenceIds);
+    await lockOccurrences(trx, scope, occurrenceIds);
     const moves = await find();
     for (const move of moves) await moveOne(trx, scope, id, move, now);
     return moves.length;
@@ -80,13 +84,6 @@ async function countMoved(trx: Database, scope: Scope, id: Id): Promise<number> 
     group by m.organization_id, m.id`.execute(trx);
   if (rows[0]?.undone) throw addedAlready("This move");
   return rows[0]?.count ?? 0;
-}
-
-/** In a fixed order, as whoever saves a count or a number does. */
-async function lockOccurrences(trx: Database, scope: Scope, ids: Id[]): Promise<void> {
-  await sql`
-    select from occurrence where organization_id = ${scope.organizationId}
-      and id = any(${ids}::uuid[]) order by id for no key update`.execute(trx);
 }
 
 async function moveOne(
@@ -173,6 +170,7 @@ export async function undoNumberMove(
     if (move.undone_at) return { moved: 0, kept: [] };
     const before = await listMoved(trx, scope, id);
     const ids = before.flatMap((one) => [one.weekOccurrenceId, one.serviceOccurrenceId]);
+    await lockCountsAt(trx, scope, ids);
     await lockOccurrences(trx, scope, ids);
     const all = await listMoved(trx, scope, id);
     const same = all.filter(({ isSame }) => isSame);

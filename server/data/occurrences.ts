@@ -5,6 +5,7 @@ import type { Scope } from "../../domain/member.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/occurrence.ts";
 import { mostActive } from "../../domain/structure.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import { lockCountsAt } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
@@ -163,7 +164,9 @@ export async function changeOccurrence(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockWithCounts(trx, scope, id);
+    await lockCountsAt(trx, scope, [id]);
+    await sql`select from occurrence where organization_id = ${scope.organizationId} and id = ${id}
+      for update`.execute(trx);
     const known = await getOccurrence(trx, scope, id);
     if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
     const { name, date, time, cancelled } = { ...known, ...change };
@@ -185,17 +188,6 @@ export async function changeOccurrence(
   });
 }
 
-/** Counts that are being saved end first. In the order of whoever saves one, or the two would wait for each other for good. */
-async function lockWithCounts(trx: Database, { organizationId }: Scope, id: Id): Promise<void> {
-  await sql`
-    select from assignment where organization_id = ${organizationId} and occurrence_id = ${id}
-    order by id for update`.execute(trx);
-  await sql`
-    select from occurrence where organization_id = ${organizationId} and id = ${id} for update`.execute(
-    trx,
-  );
-}
-
 /** All are listed at once, and nobody needs more. */
 const mostOnDay = mostActive.service;
 
@@ -215,10 +207,11 @@ async function requireRoomOn(
 }
 
 async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<void> {
-  const { rows } = await sql`
-    select 1 as found from entry where organization_id = ${scope.organizationId}
-      and occurrence_id = ${id} and value is not null limit 1`.execute(db);
-  if (rows.length > 0)
+  // Those without a number are locked, too, since one may be on its way.
+  const { rows } = await sql<{ value: number | null }>`
+    select value from entry where organization_id = ${scope.organizationId}
+      and occurrence_id = ${id} for share`.execute(db);
+  if (rows.some(({ value }) => value !== null))
     throw new Refusal(
       "conflict",
       "Numbers are entered for this service already. Clear them in Inputs first.",

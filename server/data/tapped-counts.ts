@@ -58,7 +58,7 @@ type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: 
 type Value = <Name extends keyof SaveValues>(name: Name) => SaveValues[Name];
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
-/** A statement of its own, because one does not see the taps that its own lock has waited for. */
+/** A statement of its own, because a statement does not see the taps that its own lock has waited for. */
 const lock = (value: Value) => sql`
     select from assignment
     where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update`;
@@ -112,7 +112,7 @@ const save = (value: Value) => {
     })}`;
 };
 
-/** Of the entry `e`, so that it is not read once more. */
+/** Of the entry `e`, what its revision needs, so that it is read only once. */
 const replacedColumns = sql`e.change_version, e.change_id, e.from_value as replaced_from,
   e.value as replaced_value, e.source as replaced_source, e.updated_at, e.updated_by, e.import_id`;
 const replacedRows = sql`

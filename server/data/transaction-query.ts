@@ -35,6 +35,6 @@ function plain(text: string): pg.Query {
   return queryOf({ name: text, text, values: [] });
 }
 
-/** Only sent, so all transactions can share them: their answers go to the `TransactionQuery`. */
+/** All transactions share them, because answers go to the `TransactionQuery` and never to these. */
 const begin = plain(beginAndCommit.begin);
 const commit = plain(beginAndCommit.commit);

@@ -126,25 +126,32 @@ test("an archived service makes no further assignments", async () => {
   expect((await hope.all()).length).toBe(before);
 });
 
-test("a service is not cancelled while a count is being saved over its cleared number", async () => {
-  const hope = await churchWithService();
-  const occurrence = await occurrenceOf(app, hope, hope.campusId);
-  const { body: count } = await hope.assign({ occurrenceId: occurrence });
-  for (const value of [40, null]) {
-    const entries = [{ categoryId: hope.adults, value }];
-    await hope.send("PUT", `/occurrences/${occurrence}/entries`, { entries });
-  }
-  const { cancelling } = await app.db.transaction().execute(async (saving) => {
-    await sql`
-      select from assignment where organization_id = ${hope.id} and id = ${count.id} for update`.execute(
-      saving,
-    );
-    await sql`
-      update entry set value = 12, version = version + 1
-      where organization_id = ${hope.id} and occurrence_id = ${occurrence}`.execute(saving);
-    const cancelling = hope.send("PATCH", `/occurrences/${occurrence}`, { cancelled: true });
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
-    return { cancelling };
-  });
-  expect((await cancelling).status).toBe(409);
-});
+const writings = [{ writing: "count" }, { writing: "typed number" }] as const;
+
+test.each(writings)(
+  "a service is not cancelled while a $writing is being written over its cleared number",
+  async ({ writing }) => {
+    const hope = await churchWithService();
+    const occurrence = await occurrenceOf(app, hope, hope.campusId);
+    const { body: count } = await hope.assign({ occurrenceId: occurrence });
+    for (const value of [40, null]) {
+      const entries = [{ categoryId: hope.adults, value }];
+      await hope.send("PUT", `/occurrences/${occurrence}/entries`, { entries });
+    }
+    const { cancelling } = await app.db.transaction().execute(async (trx) => {
+      const counted = sql`organization_id = ${hope.id} and id = ${count.id}`;
+      if (writing === "count")
+        await sql`select from assignment where ${counted} for update`.execute(trx);
+      const write = () =>
+        sql`
+        update entry set value = 12, version = version + 1
+        where organization_id = ${hope.id} and occurrence_id = ${occurrence}`.execute(trx);
+      if (writing === "typed number") await write();
+      const cancelling = hope.send("PATCH", `/occurrences/${occurrence}`, { cancelled: true });
+      await expect.poll(() => countHeldUp(app.db)).toBe(1);
+      if (writing === "count") await write();
+      return { cancelling };
+    });
+    expect((await cancelling).status).toBe(409);
+  },
+);
