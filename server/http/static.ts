@@ -95,9 +95,10 @@ async function readSite(directory: string, publicUrl: string): Promise<Site> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+  const all = new Set(paths);
   const files = new Map<string, File>();
   for (const path of paths.filter((each) => !/\.(br|gz)$/.test(each)))
-    files.set(`/${relative(client, path)}`, await readBuilt(path, new Set(paths), publicUrl));
+    files.set(`/${relative(client, path)}`, await readBuilt(path, all, publicUrl));
   const pages = [...files.values()].filter((file) => file.isPage);
   return {
     files,
