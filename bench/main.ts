@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
 import { measureExport } from "./export.ts";
+import { fillDatabase } from "./fill-database.ts";
 import { measureImport } from "./import.ts";
 import { measureInvitations } from "./invitations.ts";
 import { describePhone, measurePhone } from "./phone.ts";
@@ -21,6 +22,9 @@ import { measureSecondStart } from "./start-up.ts";
 import { measureTapToPaint, type TapToPaint } from "./tap.ts";
 import { fillWorld, type World } from "./world.ts";
 
+/** Beside them, no statement is fast because it reads whole tables. */
+const neighbors = Number(process.env.BENCH_NEIGHBORS ?? 100);
+
 const directory = await mkdtemp(join(tmpdir(), "countwell-bench-"));
 const database = await startEmbeddedDatabase(join(directory, "pg"));
 const { db, pool, close } = openDatabase(database.url);
@@ -28,6 +32,7 @@ const programs: Program[] = [];
 try {
   await migrate(pool);
   await runMigrations({ pgPool: pool });
+  await fillDatabase(directory, database.url, neighbors);
   const world = await fillWorld(db);
   await pool.query("vacuum analyze");
   const dataDirectory = join(directory, "app");

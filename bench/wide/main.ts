@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
-import pg from "pg";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import { startEmbeddedDatabase } from "../../server/adapters/embedded-database.ts";
-import { administratorUrl } from "../../server/adapters/running-database.ts";
 import { openDatabase } from "../../server/data/database.ts";
 import { migrate } from "../../server/data/migrate.ts";
+import { fillDatabase, timeZone, weekStart } from "../fill-database.ts";
 import { describeNotify, measureNotify } from "./notify.ts";
-import { fillOrganizations, years } from "./organizations.ts";
 import { describeReads } from "./reads.ts";
 import { describeSizes } from "./sizes.ts";
 
@@ -18,8 +15,6 @@ import { describeSizes } from "./sizes.ts";
  * some 25 GB of disk while it runs.
  */
 const count = Number(process.env.ORGANIZATIONS ?? 10_000);
-const timeZone = "America/Chicago";
-const weekStart = addDays(weekStartOf(dayIn(timeZone, new Date()), 0), 7);
 
 const directory = await mkdtemp(join(tmpdir(), "countwell-wide-"));
 const database = await startEmbeddedDatabase(join(directory, "pg"));
@@ -28,7 +23,7 @@ try {
   await migrate(pool);
   await runMigrations({ pgPool: pool });
   const began = performance.now();
-  await fill();
+  await fillDatabase(directory, database.url, count);
   console.log(`${count} organizations filled in ${seconds(performance.now() - began)}\n`);
   const dataDirectory = join(directory, "app");
   for (const row of await describeReads({ databaseUrl: database.url, dataDirectory, db, pool }))
@@ -43,16 +38,6 @@ try {
   await close();
   await database.stop();
   await rm(directory, { recursive: true, force: true });
-}
-
-async function fill(): Promise<void> {
-  const password = await readFile(join(directory, "database-password"), "utf8");
-  const { port, pathname } = new URL(database.url);
-  const place = { directory: join(directory, "pg"), password };
-  const client = new pg.Client(administratorUrl(place, Number(port), pathname.slice(1)));
-  await client.connect();
-  await fillOrganizations(client, { weekStart, count, extent: years });
-  await client.end();
 }
 
 function seconds(milliseconds: number): string {
