@@ -49,11 +49,11 @@ export function dateBytes(of: { organizationId: Id; running: Day; today: Day }):
 }
 
 /** Expects `o` as the date, `c` as the category and `e` as the entry, each null where the others are not. */
-export const valueBytes = sql<Bytes>`encode(string_agg(int8send(o.cell + c.cell
-  + (e.source = 'counted')::int * ${sql.lit(countedMark)} + least(e.value, ${sql.lit(greatValue)})), ''), 'base64')`;
+export const valueBytes = sql<Bytes>`encode(string_agg(int8send(o.cell + c.cell + least(e.value, ${sql.lit(greatValue)})
+  + case when e.source = 'counted' then ${sql.lit(countedMark)} else 0 end), ''), 'base64')`;
 
 export const greatValueBytes = sql<Bytes>`encode(string_agg(int8send(e.value), '')
-  filter (where e.value >= ${sql.lit(greatValue)}), 'base64')`;
+  filter (where e.value >= ${sql.lit(greatValue)} and c.id is not null), 'base64')`;
 
 export function cellBytes(isAsked: RawBuilder<unknown>): RawBuilder<Bytes> {
   return sql`encode(string_agg(int8send(o.cell + c.cell), '') filter (where ${isAsked}), 'base64')`;
