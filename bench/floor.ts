@@ -27,13 +27,14 @@ const [, , databaseUrl = "", port = ""] = process.argv;
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const cost = "-c random_page_cost=2";
 const connection = { connectionString: databaseUrl, max: 10 };
-const pool = new pg.Pool(connection);
+const pool = new pg.Pool({ ...connection, options: cost });
 /**
  * A prepared statement is planned for few rows, and would look for each number of a report from the root of an index. The
  * joins stay in their order, which leaves out what is not asked for first.
  */
-const options = "-c enable_nestloop=off -c join_collapse_limit=1";
+const options = `${cost} -c enable_nestloop=off -c join_collapse_limit=1`;
 const reports = new pg.Pool({ ...connection, options });
 
 async function ask(name: keyof typeof statements, values: unknown[]): Promise<Row[]> {

@@ -41,8 +41,8 @@ const beforeAll: Id = "00000000-0000-0000-0000-000000000000";
 
 const selectPage = prepare<{ organizationId: Id; today: Day; after: Id }, Row>((value, db) =>
   selectMembers(db, { organizationId: value("organizationId") }, value("today"))
-    .where("user.id", ">", value("after"))
-    .orderBy("user.id")
+    .where("membership.user_id", ">", value("after"))
+    .orderBy("membership.user_id")
     .limit(pageSize + 1),
 );
 
