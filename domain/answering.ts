@@ -138,7 +138,8 @@ export function answerOf(
     if (isAsked && isAwaited && unused.size === 0) return;
     const about = { campusId, categoryId: category.id };
     for (let index = 0; index < weeks.length; index++) {
-      const [place, week] = [shown.from + index, weeks[index] ?? ""];
+      const place = shown.from + index;
+      const week = weeks[index] ?? "";
       if (isAsked && unused.has(place)) unread.add("unused", week, about);
       if ((isAsked && isAwaited) || !hasSomeNumber(sources, place)) continue;
       if (isAsked) unread.add("not-awaited", week, about);

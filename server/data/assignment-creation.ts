@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import { type Counter, isSameRequest, type NewAssignment } from "../../domain/assignment-change.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -72,8 +72,7 @@ async function addAssignments(
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series);
-  const insert = (eager: Database) =>
-    Promise.all([series && insertSeries(eager, values), insertAssignments(eager, values)]);
+  const insert = (eager: Database) => (series ? insertSeries : insertAssignments)(eager, values);
   await (db.isTransaction ? inLastTrip(db, insert) : insert(db));
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },
@@ -162,19 +161,29 @@ type NewAssignments = AssignmentColumns & {
   numbers: (number | null)[];
 };
 
-const insertSeries = prepare<NewAssignments, unknown>(
-  (value) => sql`
-    insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
-      category_id, title, time, location, area, instructions, service_id, next_number, next_on)
-    values (${value("organizationId")}, ${value("seriesId")}, ${value("createdBy")}, ${value("user_id")},
-      ${value("invitation_id")}, ${value("campus_id")}, ${value("category_id")}, ${value("title")},
-      ${value("time")}, ${value("location")}, ${value("area")}, ${value("instructions")},
-      ${value("serviceId")}, ${value("nextNumber")}, ${value("nextOn")})`,
+const insertAssignments = prepare<NewAssignments, unknown>((value) => insertAll(value, sql``));
+
+/** And their series. */
+const insertSeries = prepare<NewAssignments, unknown>((value) =>
+  insertAll(
+    value,
+    sql`series as (
+      insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
+        category_id, title, time, location, area, instructions, service_id, next_number, next_on)
+      values (${value("organizationId")}, ${value("seriesId")}, ${value("createdBy")}, ${value("user_id")},
+        ${value("invitation_id")}, ${value("campus_id")}, ${value("category_id")}, ${value("title")},
+        ${value("time")}, ${value("location")}, ${value("area")}, ${value("instructions")},
+        ${value("serviceId")}, ${value("nextNumber")}, ${value("nextOn")})
+    ),`,
+  ),
 );
 
-const insertAssignments = prepare<NewAssignments, unknown>(
-  (value) => sql`
-    with made as (
+function insertAll(
+  value: <Name extends keyof NewAssignments>(name: Name) => NewAssignments[Name],
+  alsoInserted: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    with ${alsoInserted} made as (
       insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
         category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
       select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
@@ -187,5 +196,5 @@ const insertAssignments = prepare<NewAssignments, unknown>(
         as row (id, date, time, occurrence_id, number)
       returning organization_id
     )
-    ${requestCheckOfMade(value("organizationId"))}`,
-);
+    ${requestCheckOfMade(value("organizationId"))}`;
+}
