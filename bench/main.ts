@@ -23,7 +23,7 @@ import { measureTapToPaint, type TapToPaint } from "./tap.ts";
 import { fillWorld, type World } from "./world.ts";
 
 /** Beside them, no statement is fast because it reads whole tables. */
-const neighbors = Number(process.env.BENCH_NEIGHBORS ?? 100);
+const neighbors = 100;
 
 const directory = await mkdtemp(join(tmpdir(), "countwell-bench-"));
 const database = await startEmbeddedDatabase(join(directory, "pg"));

@@ -20,7 +20,7 @@ import { findCounter, memberOf, type NamedCounter, requireCounter } from "./coun
 import type { Database } from "./database.ts";
 import { requestCheckOfMade } from "./notification-checks.ts";
 import { inLastTrip } from "./one-trip.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, type Value } from "./prepared.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /** `choices` are what it names. Throws conflict when the id has other content. */
@@ -179,7 +179,7 @@ const insertSeries = prepare<NewAssignments, unknown>((value) =>
 );
 
 function insertAll(
-  value: <Name extends keyof NewAssignments>(name: Name) => NewAssignments[Name],
+  value: Value<NewAssignments>,
   alsoInserted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`

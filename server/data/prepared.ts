@@ -5,7 +5,7 @@ import type { Statement } from "./preparing-client.ts";
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
 type Build<Values, Row> = (value: Value<Values>, db: Database) => Compilable<Row>;
 type Compiled = { sql: string; parameters: unknown[] };
-type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
+export type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /** For statements that run often, or are long: compiled once. `value` names a parameter. */
 export function prepare<Values extends object, Row>(

@@ -9,7 +9,7 @@ import { isOnAt, isPlaceCounted, isServiceHeld } from "./active-structure.ts";
 import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import { groupedNumbers } from "./grouped-numbers.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, type Value } from "./prepared.ts";
 import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
 import {
   type Bytes,
@@ -83,10 +83,7 @@ const selectOfMany = prepare<Asked, Found>((value) => selectNumbers(value, sql`t
  * twice as long. Entries are looked for by a list of dates: joined instead, each would be looked for
  * from the root of its index, or all be read. The joins are full ones, because those never compare each row with each.
  */
-function selectNumbers(
-  value: <Name extends keyof Asked>(name: Name) => Asked[Name],
-  isAskedFor: RawBuilder<boolean>,
-): RawBuilder<Found> {
+function selectNumbers(value: Value<Asked>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
   const [organizationId, from, running] = [
     value("organizationId"),
     value("from"),
