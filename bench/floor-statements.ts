@@ -76,10 +76,12 @@ export const statements = {
     left join "user" p on p.id = t.user_id
     order by t.user_id, t.device_id`,
 
+  lockAssignment: "select from assignment where organization_id = $1 and id = $2 for update",
+
   saveCount: `
     with found as (
       select user_id, round, status, count, counted_by, occurrence_id, category_id from assignment
-      where organization_id = $1 and id = $2 and round = $5 and ($8 or user_id = $3) for update
+      where organization_id = $1 and id = $2 and round = $5 and ($8 or user_id = $3)
     ), own as (
       insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus)
       select $1, $2, $3, $4, $5, $6, $7 from found
