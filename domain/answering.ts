@@ -76,7 +76,11 @@ export function answerOf(
     to: placeInTimeline(weeks[0] ?? running) + weeks.length,
   };
   const drafts = draftsOf(question, numbers, { length, shown });
-  const [unmatched, cancelled, unread] = [leftOutList(), leftOutList(), leftOutList()];
+  const [unmatched, cancelled, unread] = [
+    leftOutList(weeks),
+    leftOutList(weeks),
+    leftOutList(weeks),
+  ];
   const missing = weeks.map((): MissingPart[] => []);
   for (const campusCategory of campusCategoriesOf(numbers, timeline)) {
     if (isAnswered(question, campusCategory.category)) {
@@ -116,7 +120,7 @@ export function answerOf(
       },
       unmatched(place, { serviceId }) {
         const about = { campusId, serviceId, categoryId: category.id };
-        unmatched.add("not-in-both", weeks[place - shown.from] ?? "", about);
+        unmatched.add("not-in-both", place - shown.from, about);
       },
     };
     for (let index = 0; index < weeks.length; index++)
@@ -139,11 +143,10 @@ export function answerOf(
     const about = { campusId, categoryId: category.id };
     for (let index = 0; index < weeks.length; index++) {
       const place = shown.from + index;
-      const week = weeks[index] ?? "";
-      if (isAsked && unused.has(place)) unread.add("unused", week, about);
+      if (isAsked && unused.has(place)) unread.add("unused", index, about);
       if ((isAsked && isAwaited) || !hasSomeNumber(sources, place)) continue;
-      if (isAsked) unread.add("not-awaited", week, about);
-      else unread.add("archived", week, { categoryId: category.id });
+      if (isAsked) unread.add("not-awaited", index, about);
+      else unread.add("archived", index, { categoryId: category.id });
     }
   }
 
@@ -151,8 +154,8 @@ export function answerOf(
     const { service } = question.where;
     for (const { campusId, serviceId, cancelled: places } of numbers.dates)
       for (const index of places) {
-        const week = addDays(running, 7 * index);
-        if (weeks.includes(week) && (!service || (serviceId && service.includes(serviceId))))
+        const week = weeks.indexOf(addDays(running, 7 * index));
+        if (week >= 0 && (!service || (serviceId && service.includes(serviceId))))
           cancelled.add("cancelled", week, { campusId, serviceId });
       }
   }
@@ -161,8 +164,7 @@ export function answerOf(
     for (let index = 0; index < weeks.length; index++) {
       const place = shown.from + index;
       const isExpected = (drafts.total.expected[place] ?? 0) > 0;
-      if (isExpected && !isCompleteWeek(drafts.total, place))
-        unread.add("unfinished", weeks[index] ?? "");
+      if (isExpected && !isCompleteWeek(drafts.total, place)) unread.add("unfinished", index);
     }
   }
 }

@@ -2,14 +2,16 @@ import type { LeftOut } from "./report-answer.ts";
 import type { Day } from "./week.ts";
 
 type About = Partial<Pick<LeftOut, "campusId" | "serviceId" | "categoryId">>;
-type Found = Omit<LeftOut, "weeks"> & { weeks: Set<Day> };
+/** `isLeftOut` has a place for each week. */
+type Found = Omit<LeftOut, "weeks"> & { isLeftOut: Uint8Array };
 
-/** Collects the weeks of what was left out for the same reason. */
-export function leftOutList() {
+/** Collects which of the weeks were left out for the same reason. */
+export function leftOutList(weeks: readonly Day[]) {
   const all = new Map<string, Found>();
   let last: Found | undefined;
   return {
-    add(reason: LeftOut["reason"], week: Day, about: About = {}): void {
+    /** `week` is its place among them. */
+    add(reason: LeftOut["reason"], week: number, about: About = {}): void {
       const { campusId = null, serviceId = null, categoryId = null } = about;
       // Mostly it is the week after. To put the ids into one key takes longer than all else here.
       if (
@@ -19,12 +21,16 @@ export function leftOutList() {
         last.categoryId !== categoryId
       ) {
         const key = `${reason} ${campusId} ${serviceId} ${categoryId}`;
-        last = all.get(key) ?? { reason, campusId, serviceId, categoryId, weeks: new Set() };
+        const isLeftOut = new Uint8Array(weeks.length);
+        last = all.get(key) ?? { reason, campusId, serviceId, categoryId, isLeftOut };
         all.set(key, last);
       }
-      last.weeks.add(week);
+      last.isLeftOut[week] = 1;
     },
     list: (): LeftOut[] =>
-      [...all.values()].map((one) => ({ ...one, weeks: [...one.weeks].sort() })),
+      [...all.values()].map(({ isLeftOut, ...about }) => ({
+        ...about,
+        weeks: weeks.filter((_week, place) => isLeftOut[place]),
+      })),
   };
 }

@@ -31,12 +31,16 @@ export type Timeline = { first: number; length: number };
 type SourceHistory = SourceWeeks & { counted: Uint8Array | null; waits: Uint8Array | null };
 
 type CampusDates = {
-  isHeld(serviceId: Id, place: number): boolean;
+  /** 1 where it is held. */
+  heldOf(serviceId: Id): Uint8Array | undefined;
   isClosed(place: number): boolean;
   hasSpecialToCome: boolean;
 };
 
-/** One at a time: the weeks of all of them would fill the memory for nothing. */
+/**
+ * One at a time, whose lists are used again for the next: new ones for each would be a quarter of what an answer leaves
+ * to the garbage collector.
+ */
 export function* campusCategoriesOf(
   numbers: ReportNumbers,
   timeline: Timeline,
@@ -45,14 +49,18 @@ export function* campusCategoriesOf(
   const values = groupBy(numbers.numbers, placeKey);
   const waiting = groupBy(numbers.waiting, placeKey);
   const off = new Set(numbers.off.map(placeKey));
+  const { length } = timeline;
+  const lists = weekLists(length);
+  const ofServices = { present: new Uint8Array(length), numbers: new Uint8Array(length) };
   for (const campus of numbers.campuses) {
     const dates = datesOf(numbers, campus.id, timeline);
     for (const category of numbers.categories) {
       const key = placeKey({ campusId: campus.id, categoryId: category.id });
       const isAwaited = campus.active && category.active && !off.has(key);
       const given = { numbers: values.get(key) ?? [], waiting: waiting.get(key) ?? [] };
-      const sources = historiesOf(given, timeline, dates.hasSpecialToCome);
-      const unused = findStates(sources, timeline, { isAwaited, dates });
+      lists.takeBack();
+      const sources = historiesOf(given, { timeline, lists }, dates.hasSpecialToCome);
+      const unused = findStates(sources, ofServices, { isAwaited, dates });
       yield { campusId: campus.id, category, isAwaited, sources, unused };
     }
   }
@@ -60,7 +68,7 @@ export function* campusCategoriesOf(
 
 function historiesOf(
   { numbers, waiting }: Pick<ReportNumbers, "numbers" | "waiting">,
-  { first, length }: Timeline,
+  { timeline: { first, length }, lists }: { timeline: Timeline; lists: WeekLists },
   hasSpecialToCome: boolean,
 ): SourceHistory[] {
   const histories = new Map<string, SourceHistory>();
@@ -68,7 +76,7 @@ function historiesOf(
     const source = sourceOf(kind, serviceId);
     const known = histories.get(sourceKey(source));
     if (known) return known;
-    const history = noWeeks(source, length);
+    const history = { ...source, ...lists.next(), counted: null, waits: null };
     histories.set(sourceKey(source), history);
     return history;
   };
@@ -103,27 +111,44 @@ export function isOwn({ kind }: Source): boolean {
   return kind === "week";
 }
 
-function noWeeks(source: Source, length: number): SourceHistory {
-  const values = new Array<number | null>(length).fill(null);
-  return { ...source, values, states: new Uint8Array(length), counted: null, waits: null };
+type WeekLists = ReturnType<typeof weekLists>;
+
+/** Blank ones, of which those taken back are handed out again. */
+function weekLists(length: number) {
+  const all: Pick<SourceWeeks, "values" | "states">[] = [];
+  let used = 0;
+  return {
+    next() {
+      all[used] ??= { values: new Array<number | null>(length), states: new Uint8Array(length) };
+      const { values, states } = all[used++] as (typeof all)[number];
+      return { values: values.fill(null), states: states.fill(state.none) };
+    },
+    takeBack() {
+      used = 0;
+    },
+  };
 }
 
 type Known = { isAwaited: boolean; dates: CampusDates };
 /** Where a service takes part, and where one has a number. */
 type ServiceWeeks = { present: Uint8Array; numbers: Uint8Array };
 
-/** Finds the state of each source in each week. Gives the places where the week's own number is left out. */
+/**
+ * Finds the state of each source in each week. Gives the places where the week's own number is left out. `ofServices` may
+ * hold what was found before.
+ */
 function findStates(
   sources: readonly SourceHistory[],
-  { length }: Timeline,
+  ofServices: ServiceWeeks,
   known: Known,
 ): ReadonlySet<number> {
   const own = sources.find(isOwn);
   const services = sources.filter((source) => source !== own);
-  const ofServices = { present: new Uint8Array(length), numbers: new Uint8Array(length) };
+  ofServices.present.fill(0);
+  ofServices.numbers.fill(0);
   for (const service of services) findServiceStates(service, known, ofServices);
   const unused = own ? findOwnStates(own, services, known, ofServices) : nowhere;
-  const running = length - 1;
+  const running = ofServices.present.length - 1;
   const isOwnUsed = own && isUsed(own, running, ofServices);
   if (known.isAwaited && known.dates.hasSpecialToCome && ofServices.present[running] && !isOwnUsed)
     for (const { kind, states } of services) if (kind === "special") states[running] = state.open;
@@ -137,11 +162,12 @@ function findServiceStates(
   { isAwaited, dates }: Known,
   ofServices: ServiceWeeks,
 ): void {
+  const held = serviceId ? dates.heldOf(serviceId) : undefined;
   let expectedUntil = -1;
   for (let place = 0; place < states.length; place++) {
     const hasNumber = values[place] !== null;
     const isWaiting = waits?.[place] === 1;
-    const isExpected = serviceId && place <= expectedUntil && dates.isHeld(serviceId, place);
+    const isExpected = place <= expectedUntil && held?.[place] === 1;
     if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
     if (!hasNumber && !isWaiting && !isExpected) continue;
     states[place] = hasNumber && !isWaiting ? state.done : state.open;
@@ -200,7 +226,7 @@ function datesOf(
     held.set(one.serviceId, weeks);
   }
   return {
-    isHeld: (serviceId, place) => held.get(serviceId)?.[place] === 1,
+    heldOf: (serviceId) => held.get(serviceId),
     isClosed: (place) => closed[place] === 1 && open[place] === 0,
     hasSpecialToCome: coming.includes(campusId),
   };

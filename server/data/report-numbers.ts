@@ -80,7 +80,7 @@ const selectOfMany = prepare<Asked, Found>((value) => selectNumbers(value, sql`t
 
 /**
  * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
- * twice as long. Entries are looked for by a list of dates: joined instead, each would be looked for
+ * twice as long. A range of weeks with two plain ends would be planned for three dates, each read alone. Entries are looked for by a list of dates: joined instead, each would be looked for
  * from the root of its index, or all be read. The joins are full ones, because those never compare each row with each.
  */
 function selectNumbers(value: Value<Asked>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
@@ -114,7 +114,7 @@ function selectNumbers(value: Value<Asked>, isAskedFor: RawBuilder<boolean>): Ra
       from occurrence o
       where o.organization_id = ${organizationId}
         and o.campus_id = any(array(select id from asked_campus))
-        and o.week_start between ${from}::date and ${running}::date
+        and o.week_start >= ${from}::date and (o.week_start <= ${running}::date) is true
     ), entered as (
       select occurrence_id, category_id, value, source from entry
       where organization_id = ${organizationId} and value is not null
