@@ -1,7 +1,8 @@
 /**
  * The fastest server that a person would write by hand for the app's answers: `node:http`, `pg`, and two statements a
- * request, one for the session and the membership and one for the answer. It shares nothing with the app. It leaves out
- * what protects the app: checked input, quotas, a log, deadlines, headers, notices.
+ * request, one for the session and the membership and one for the answer. A saved count locks its assignment before. It
+ * shares nothing with the app. It leaves out what protects the app: checked input, quotas, a log, deadlines, headers,
+ * notices.
  */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
