@@ -28,18 +28,21 @@ import { addDays, type Day, daysBetween, weekStartOf } from "./week.ts";
 /** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
 export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {
   const { period, compare } = question;
-  const key = JSON.stringify([period, compare, calendar, first]);
-  const read = known.get(key) ?? readWeeks(question, calendar, first);
-  if (known.size >= mostKnown) known.clear();
+  const key = JSON.stringify([period, compare, calendar, period === "all" ? first : null]);
+  const found = known.get(key);
+  if (found) return found;
+  const read = readWeeks(question, calendar, first);
+  const [oldest] = known.keys();
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
   known.set(key, read);
   return read;
 }
 
 /** `places` are those of the compared weeks, in weeks from `from`. */
 type WeeksRead = {
-  weeks: Day[];
-  compared: Day[] | null;
-  places: number[] | null;
+  weeks: readonly Day[];
+  compared: readonly Day[] | null;
+  places: readonly number[] | null;
   from: Day;
   running: Day;
 };
@@ -101,8 +104,8 @@ export function answerOf(
     return { ...row, ...seatsOf(row) };
   };
   return {
-    weeks,
-    comparedWeeks: compared,
+    weeks: [...weeks],
+    comparedWeeks: compared && [...compared],
     running: runningPlace < 0 ? null : runningPlace,
     total: question.measure === "everything" ? null : told(drafts.total),
     rows: rows.map(told),

@@ -21,7 +21,7 @@ const comparedSchema = v.object({
 });
 export type Compared = v.InferOutput<typeof comparedSchema>;
 
-/** Medians of the last complete weeks beside those of as many weeks before; null of fewer than three. */
+/** The median of the complete ones among the last weeks, and of as many before; null where fewer than half are complete. */
 const growthSchema = v.object({
   weeks: v.number(),
   now: v.nullable(v.number()),

@@ -46,3 +46,20 @@ test("who goes on at a server hears what others have counted meanwhile", async (
   await expect.poll(writtenPoints).toBe(before + 1_000);
   await expect.poll(() => allowed(one, hope, 1)).toBe(0);
 });
+
+test("what could not be written is written when the database is there again", async () => {
+  let failed = 0;
+  let isAway = false;
+  const query = (...given: Parameters<typeof pool.query>) => {
+    if (!isAway) return pool.query(...given);
+    failed += 1;
+    return Promise.reject(new Error("connect ECONNREFUSED"));
+  };
+  const limits = createLimits({ pool: Object.create(pool, { query: { value: query } }), secret });
+  const before = await writtenPoints();
+  expect(await allowed(limits, newId(), 2)).toBe(2);
+  isAway = true;
+  await expect.poll(() => failed).toBeGreaterThan(2);
+  isAway = false;
+  await expect.poll(writtenPoints).toBe(before + 2);
+});

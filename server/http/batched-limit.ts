@@ -62,8 +62,9 @@ export class BatchedLimit {
     [use.sent, use.added] = [use.added, 0];
     if (use.sent === 0) return void this.#uses.delete(key);
     const written = await this.#limiter.penalty(key, use.sent).catch(() => null);
-    // What could not be written still counts here.
-    use.stored = written?.consumedPoints ?? use.stored + use.sent;
+    if (written) use.stored = written.consumedPoints;
+    // What could not be written goes with the next write.
+    else use.added += use.sent;
     use.sent = 0;
   }
 }

@@ -27,6 +27,12 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, body, encoding, length, etag: response.headers.get("etag") };
 }
 
+test("slashes at the end of an address say nothing, those within it do", async () => {
+  expect((await read("/site.css///")).body.toString()).toBe(style);
+  expect((await read(`/site.css${"/".repeat(10_000)}`)).body.toString()).toBe(style);
+  expect((await read(`/${"/".repeat(10_000)}site.css`)).status).toBe(404);
+});
+
 test("text comes compressed, or whole to whoever takes no compression", async () => {
   const zipped = await read("/site.css", { "accept-encoding": "gzip" });
   expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(["gzip", style]);

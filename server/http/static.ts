@@ -13,7 +13,7 @@ import { accepts } from "./encodings.ts";
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 type Bytes = Uint8Array<ArrayBuffer>;
-/** In memory is what is compressed, as it is mostly sent. All else is read when it is asked for. */
+/** Only what is compressed is kept in memory, because that is mostly sent. All else is read when it is asked for. */
 type File = {
   read: () => Promise<Bytes>;
   compressed: Partial<Record<Encoding, Bytes>>;
@@ -59,13 +59,20 @@ export async function serveSite(
   const site = await readSite(directory, publicUrl);
   return (c) => {
     if (c.req.path.startsWith("/api/")) return c.notFound();
-    const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, "") : "/";
+    const path = withoutEndingSlashes(c.req.path);
     const missing = site.files.get(missingPage);
     const file = site.files.get(path) ?? site.pageOf(path);
     if (file && file !== missing) return answer(c, site, file, 200);
     const isPage = missing && !path.startsWith("/assets/");
     return isPage ? answer(c, site, missing, 404) : c.text("There is nothing here.", 404);
   };
+}
+
+/** By hand: a regular expression would try each run of slashes in the middle from each of its slashes. */
+function withoutEndingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }
 
 async function answer(c: Context, site: Site, file: File, status: 200 | 404): Promise<Response> {
