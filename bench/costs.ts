@@ -22,6 +22,12 @@ export function cpuOfDatabase(serverPid: number): number {
   return ticks / ticksPerSecond;
 }
 
+/** Kept in memory. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
 /** See proc(5): the fields after the name in parentheses. */
 function readProcess(pid: number): Process | null {
   try {

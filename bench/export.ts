@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { to } from "pg-copy-streams";
 import { exportFormats } from "../domain/export-table.ts";
 import { newId } from "../domain/id.ts";
 import { type Database, openDatabase } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
+import { residentMegabytes } from "./costs.ts";
 
 type Options = {
   port: number;
@@ -46,10 +46,10 @@ export async function measureExport(options: Options): Promise<void> {
 
 async function download({ port, cookie, pid }: Options, organizationId: string, format: string) {
   const address = `http://127.0.0.1:${port}/api/organizations/${organizationId}/exports/entries.${format}`;
-  const before = await residentMegabytes(pid);
+  const before = residentMegabytes(pid);
   let most = before;
-  const watch = setInterval(async () => {
-    most = Math.max(most, await residentMegabytes(pid));
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
   }, 20);
   const began = performance.now();
   const response = await fetch(address, { headers: { cookie } });
@@ -90,11 +90,6 @@ function copyOf(organizationId: string): string {
     join department d on d.organization_id = o.organization_id and d.id = c.department_id
     join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
     where o.organization_id = '${organizationId}' order by o.date) to stdout csv`;
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
 function seconds(began: number): number {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { addDays, dayIn, weekStartOf } from "../domain/week.ts";
 import { administratorUrl } from "../server/adapters/running-database.ts";
-import { fillOrganizations, years } from "./wide/organizations.ts";
+import { fillOrganizations, usualWeeks } from "./wide/organizations.ts";
 
 export const timeZone = "America/Chicago";
 /** The coming week's. */
@@ -16,6 +16,6 @@ export async function fillDatabase(directory: string, url: string, count: number
   const place = { directory: join(directory, "pg"), password };
   const client = new pg.Client(administratorUrl(place, Number(port), pathname.slice(1)));
   await client.connect();
-  await fillOrganizations(client, { weekStart, count, extent: years });
+  await fillOrganizations(client, { weekStart, count, extent: usualWeeks });
   await client.end();
 }

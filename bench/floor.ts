@@ -1,8 +1,7 @@
 /**
- * The fastest server that a person would write by hand for the app's answers: `node:http`, `pg`, and two statements a
- * request, one for the session and the membership and one for the answer. A saved count locks its assignment before. It
- * shares nothing with the app. It leaves out what protects the app: checked input, quotas, a log, deadlines, headers,
- * notices.
+ * The fastest server that a person would write by hand for the app's answers: `node:http`, `pg`, and one
+ * statement for who asks and one for the answer; a saved count is a transaction, which locks its assignment first. It shares
+ * nothing with the app. It leaves out what protects the app: checked input, quotas, a log, deadlines, headers, notices.
  */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
@@ -21,7 +20,7 @@ type Caller = {
   weekStartDay: number;
   today: string;
 };
-type Asked = { caller: Caller; path: string[]; body: Row; asked: URLSearchParams };
+type Request = { caller: Caller; path: string[]; body: Row; parameters: URLSearchParams };
 type Answer = object | Promise<object>;
 
 const [, , databaseUrl = "", port = ""] = process.argv;
@@ -38,7 +37,7 @@ const pool = new pg.Pool({ ...connection, options: cost });
 const options = `${cost} -c enable_nestloop=off -c join_collapse_limit=1`;
 const reports = new pg.Pool({ ...connection, options });
 
-async function ask(name: keyof typeof statements, values: unknown[]): Promise<Row[]> {
+async function query(name: keyof typeof statements, values: unknown[]): Promise<Row[]> {
   return (await pool.query({ name, text: statements[name], values })).rows;
 }
 
@@ -58,16 +57,16 @@ async function saveLocked(values: unknown[]): Promise<Row[]> {
 }
 
 /** The names of a path below an organization, `*` for an id or a day. */
-const routes: Record<string, (asked: Asked) => Answer> = {
+const routes: Record<string, (request: Request) => Answer> = {
   "GET assignments": async ({ caller }) => {
     const values = [caller.organizationId, caller.id, caller.name, 21];
-    return { items: (await ask("ownAssignments", values)).slice(0, 20), next: null };
+    return { items: (await query("ownAssignments", values)).slice(0, 20), next: null };
   },
 
   "PUT assignments/*/tallies/*": async ({ caller, path: [, id, , device], body }) => {
     const { round, plus, minus } = body;
     const values = [caller.organizationId, id, caller.id, device, round, plus, minus];
-    const rows = await ask("tally", [...values, caller.role !== "member"]);
+    const rows = await query("tally", [...values, caller.role !== "member"]);
     const { status, savedBy } = rows[0];
     return { round, status, count: sumOf(rows), savedBy, tallies: rows.map(tallyOf) };
   },
@@ -84,7 +83,7 @@ const routes: Record<string, (asked: Asked) => Answer> = {
     const of = (name: string) => body.entries.map((entry: Row) => entry[name]);
     const values = [caller.organizationId, campusId, weekStart, caller.id];
     const numbers = [of("categoryId"), of("value"), of("seenVersion")];
-    const rows = await ask("saveEntries", [...values, ...numbers, caller.role !== "member"]);
+    const rows = await query("saveEntries", [...values, ...numbers, caller.role !== "member"]);
     const updatedBy = caller.name;
     const items = rows.map(({ categoryId, value, version, updatedAt }) => ({
       ...{ campusId, weekStart, categoryId, value, source: "typed", version, updatedAt, updatedBy },
@@ -103,8 +102,8 @@ const routes: Record<string, (asked: Asked) => Answer> = {
     const values = [caller.organizationId, id, userId, title, occurrenceId, categoryId, caller.id];
     const [made] =
       repeats === "weekly"
-        ? await ask("createdWeekly", [...values, caller.today])
-        : await ask("created", values);
+        ? await query("createdWeekly", [...values, caller.today])
+        : await query("created", values);
     return {
       ...{ occurrenceId, cancelled: false, id, title, date: made.date, time: made.time },
       ...{ location: made.location, area: made.area, instructions: made.instructions },
@@ -121,12 +120,12 @@ const routes: Record<string, (asked: Asked) => Answer> = {
   },
 
   "GET members": async ({ caller }) => {
-    const rows = await ask("members", [caller.organizationId, caller.today]);
+    const rows = await query("members", [caller.organizationId, caller.today]);
     return { items: rows.slice(0, 200), next: null };
   },
 
-  "GET reports": ({ caller, asked }) =>
-    report(caller, Object.fromEntries(asked), (values) => {
+  "GET reports": ({ caller, parameters }) =>
+    report(caller, Object.fromEntries(parameters), (values) => {
       const statement = { name: "report", text: reportStatement, values };
       // The driver's own promise keeps an answer alive for longer.
       return new Promise((resolve, reject) =>
@@ -147,7 +146,7 @@ function tallyOf({ userId, userName, deviceId, plus, minus }: Row) {
 }
 
 async function me(tokenHash: string): Promise<object | null> {
-  const rows = await ask("me", [tokenHash]);
+  const rows = await query("me", [tokenHash]);
   const [person] = rows;
   if (!person) return null;
   const { id, email, emailVerified, firstName, lastName, image } = person;
@@ -175,13 +174,13 @@ async function answer(request: IncomingMessage): Promise<object | null> {
   const [path = "", search = ""] = (request.url ?? "").split("?");
   if (path === "/api/me") return me(tokenHash);
   const [, , , organizationId, ...rest] = path.split("/");
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const shape = rest.map((part) => (/^[0-9a-f-]{10,}$/.test(part) ? "*" : part)).join("/");
   const route = routes[`${request.method} ${shape}`];
   if (!route) return null;
   const body = request.method === "GET" ? undefined : JSON.parse(await read(request));
-  const [caller] = await ask("member", [tokenHash, organizationId]);
-  return caller ? route({ caller, path: rest, body, asked }) : null;
+  const [caller] = await query("member", [tokenHash, organizationId]);
+  return caller ? route({ caller, path: rest, body, parameters }) : null;
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { openDatabase } from "../server/data/database.ts";
 import { migrate } from "../server/data/migrate.ts";
+import { residentMegabytes } from "./costs.ts";
 import { measureExport } from "./export.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { measureImport } from "./import.ts";
@@ -22,7 +23,7 @@ import { measureSecondStart } from "./start-up.ts";
 import { measureTapToPaint, type TapToPaint } from "./tap.ts";
 import { fillWorld, type World } from "./world.ts";
 
-/** Beside them, no statement is fast because it reads whole tables. */
+/** With few organizations PostgreSQL would read small tables whole, which is fast there and nowhere else. */
 const neighbors = 100;
 
 const directory = await mkdtemp(join(tmpdir(), "countwell-bench-"));
@@ -57,7 +58,7 @@ async function measureTheRest({ port, pid }: Program, world: World): Promise<voi
   const url = `http://localhost:${port}`;
   await measureInvitations({ port, databaseUrl, world });
   await measurePictures({ port, cookie });
-  console.log(`\nServer memory after it: ${await residentMegabytes(pid)} MB (aim: at most 200)`);
+  console.log(`\nServer memory after it: ${residentMegabytes(pid)} MB (aim: at most 200)`);
   await measureExport({ port, cookie, databaseUrl, adminId: world.adminId, pid });
   for (const row of await measureImport(url, databaseUrl)) console.log(row);
   const tap = await measureTapToPaint(url, cookie);
@@ -92,9 +93,4 @@ async function printSizes(): Promise<void> {
     console.log(line(path, gzip.toFixed(1), brotli.toFixed(1), guide ? `${guide}` : ""));
   const reports = await measureBeyond("/reports", "/profile");
   console.log(`Reports with its charts, beyond the shell: ${reports.toFixed(1)} KB gzip (aim: 60)`);
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -4,15 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
 import { findFreePort } from "../server/adapters/free-port.ts";
+import { mostConnections } from "../server/data/database.ts";
 
 export type Program = { port: number; pid: number; stop: () => Promise<void> };
 
-/** The built server, as it is run for users. */
+/** The built server, with as many connections as beside the database that `npm start` brings along. */
 export function startApp(databaseUrl: string, dataDirectory: string): Promise<Program> {
   return start("../build/server.js", "/health", (port) => ({
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATABASE_POOL: `${mostConnections.near}`,
       DATA_DIR: dataDirectory,
       AUTH_SECRET: "a secret of the benchmark, long enough",
     },

@@ -79,7 +79,7 @@ export function answerOf(
     to: placeInTimeline(weeks[0] ?? running) + weeks.length,
   };
   const drafts = draftsOf(question, numbers, { length, shown });
-  const [unmatched, cancelled, unread] = [
+  const [notInBoth, cancelled, others] = [
     leftOutList(weeks),
     leftOutList(weeks),
     leftOutList(weeks),
@@ -91,7 +91,7 @@ export function answerOf(
       compare(campusCategory);
       findMissing(campusCategory);
     }
-    nameUnread(campusCategory);
+    nameLeftOut(campusCategory);
   }
   nameCancelled();
   if (question.measure !== "everything") nameUnfinished();
@@ -109,7 +109,7 @@ export function answerOf(
     running: runningPlace < 0 ? null : runningPlace,
     total: question.measure === "everything" ? null : told(drafts.total),
     rows: rows.map(told),
-    leftOut: [unmatched, cancelled, unread].flatMap(({ list }) => list()),
+    leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
     missing: missing.flat(),
   };
 
@@ -123,7 +123,7 @@ export function answerOf(
       },
       unmatched(place, { serviceId }) {
         const about = { campusId, serviceId, categoryId: category.id };
-        unmatched.add("not-in-both", place - shown.from, about);
+        notInBoth.add("not-in-both", place - shown.from, about);
       },
     };
     for (let index = 0; index < weeks.length; index++)
@@ -140,16 +140,16 @@ export function answerOf(
         }
   }
 
-  function nameUnread({ campusId, category, isAwaited, sources, unused }: CampusCategory): void {
+  function nameLeftOut({ campusId, category, isAwaited, sources, unused }: CampusCategory): void {
     const isAsked = isAnswered(question, category);
     if (isAsked && isAwaited && unused.size === 0) return;
     const about = { campusId, categoryId: category.id };
     for (let index = 0; index < weeks.length; index++) {
       const place = shown.from + index;
-      if (isAsked && unused.has(place)) unread.add("unused", index, about);
+      if (isAsked && unused.has(place)) others.add("unused", index, about);
       if ((isAsked && isAwaited) || !hasSomeNumber(sources, place)) continue;
-      if (isAsked) unread.add("not-awaited", index, about);
-      else unread.add("archived", index, { categoryId: category.id });
+      if (isAsked) others.add("not-awaited", index, about);
+      else others.add("archived", index, { categoryId: category.id });
     }
   }
 
@@ -167,7 +167,7 @@ export function answerOf(
     for (let index = 0; index < weeks.length; index++) {
       const place = shown.from + index;
       const isExpected = (drafts.total.expected[place] ?? 0) > 0;
-      if (isExpected && !isCompleteWeek(drafts.total, place)) unread.add("unfinished", index);
+      if (isExpected && !isCompleteWeek(drafts.total, place)) others.add("unfinished", index);
     }
   }
 }

@@ -1,16 +1,20 @@
 import type { LeftOut } from "./left-out.ts";
 import { match, type Row } from "./rows.ts";
-import type { Cell } from "./sources.ts";
-import { blank, done, open, own, type Source, states, values } from "./states.ts";
+import type { CampusCategory } from "./sources.ts";
+import { blank, done, open, own, room, type Source } from "./states.ts";
 
 export const weeksOfYear = 52;
 
 type Comparison = { from: number; weeks: string[]; notInBoth: LeftOut[] };
 
 /** Like with like: the same source in both weeks or, where only one has the week's own number, both weeks as a whole. */
-export function compare(cell: Cell, row: Row, { from, weeks, notInBoth }: Comparison): void {
+export function compare(
+  cell: CampusCategory,
+  row: Row,
+  { from, weeks, notInBoth }: Comparison,
+): void {
   const { campus, category, sources } = cell;
-  const [known, found] = [values, states];
+  const { values, states } = room;
   const last = sources.at(-1);
   const week = last?.slot === own ? last.at : -1;
   const alone = new Map<string | null, LeftOut>();
@@ -29,15 +33,15 @@ export function compare(cell: Cell, row: Row, { from, weeks, notInBoth }: Compar
     // By index, because an iterator for each week would be most of an answer's garbage.
     for (let next = 0; next < sources.length; next++) {
       const { at, serviceId } = sources[next] as Source;
-      const isDone = then >= 0 && found[at + now] === done && found[at + then] === done;
-      if (isDone && !isByWhole) match(row, index, known[at + now] ?? 0, known[at + then] ?? 0);
+      const isDone = then >= 0 && states[at + now] === done && states[at + then] === done;
+      if (isDone && !isByWhole) match(row, index, values[at + now] ?? 0, values[at + then] ?? 0);
       else if (hasNumber(at, now) || hasNumber(at, then)) leaveOut(serviceId, weeks[index] ?? "");
     }
   }
   notInBoth.push(...alone.values());
 
   function hasNumber(at: number, place: number): boolean {
-    return place >= 0 && found[at + place] !== 0 && (known[at + place] ?? blank) >= 0;
+    return place >= 0 && states[at + place] !== 0 && (values[at + place] ?? blank) >= 0;
   }
 
   function leaveOut(serviceId: string | null, week: string): void {
@@ -51,6 +55,7 @@ export function compare(cell: Cell, row: Row, { from, weeks, notInBoth }: Compar
 
 /** Blank while something is to be counted. */
 function wholeOf(sources: Source[], place: number): number {
+  const { values, states } = room;
   let sum = blank;
   for (let next = 0; next < sources.length; next++) {
     const { at } = sources[next] as Source;

@@ -1,5 +1,5 @@
-import type { Cell } from "./sources.ts";
-import { blank, open, type Source, states, values } from "./states.ts";
+import type { CampusCategory } from "./sources.ts";
+import { blank, open, room, type Source } from "./states.ts";
 
 export type LeftOut = Record<"reason" | "campusId" | "serviceId" | "categoryId", string | null> & {
   weeks: string[];
@@ -7,11 +7,12 @@ export type LeftOut = Record<"reason" | "campusId" | "serviceId" | "categoryId",
 
 /** In the last two weeks. */
 export function findMissing(
-  { campus, category, sources }: Cell,
+  { campus, category, sources }: CampusCategory,
   from: number,
   weeks: string[],
   missing: object[][],
 ): void {
+  const { states } = room;
   for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
     for (const { at, serviceId } of sources) {
       if (states[at + from + index] !== open) continue;
@@ -21,11 +22,11 @@ export function findMissing(
 }
 
 /** What was left out of the sums, or is in them and never waited for. An archived category is named once for all campuses. */
-export function nameUnread(
-  { campus, category, isAwaited, sources, unused }: Cell,
+export function nameLeftOut(
+  { campus, category, isAwaited, sources, unused }: CampusCategory,
   from: number,
   weeks: string[],
-  unread: Map<string, LeftOut>,
+  others: Map<string, LeftOut>,
 ): void {
   const [id, , , , isActive] = category;
   if (isActive && isAwaited && unused.length === 0) return;
@@ -40,14 +41,15 @@ export function nameUnread(
 
   function name(reason: string, campusId: string | null, week: string): void {
     const key = `${reason} ${campusId} ${id}`;
-    const known = unread.get(key)?.weeks;
+    const known = others.get(key)?.weeks;
     if (!known)
-      unread.set(key, { reason, campusId, serviceId: null, categoryId: id, weeks: [week] });
+      others.set(key, { reason, campusId, serviceId: null, categoryId: id, weeks: [week] });
     else if (!known.includes(week)) known.splice(known.filter((one) => one < week).length, 0, week);
   }
 }
 
 function hasNumberAt(sources: Source[], place: number): boolean {
+  const { values, states } = room;
   for (let next = 0; next < sources.length; next++) {
     const { at } = sources[next] as Source;
     if (states[at + place] !== 0 && (values[at + place] ?? blank) >= 0) return true;

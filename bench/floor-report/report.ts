@@ -4,9 +4,9 @@
  * up to this one, or all, compared with nothing or with the year before.
  */
 import { compare, weeksOfYear } from "./comparison.ts";
-import { findMissing, type LeftOut, nameUnread } from "./left-out.ts";
+import { findMissing, type LeftOut, nameLeftOut } from "./left-out.ts";
 import { add, addRow, isUnfinished, type Row, rowOf, startRow } from "./rows.ts";
-import { type Cell, type Read, type Sources, sourcesOf } from "./sources.ts";
+import { type CampusCategory, type Read, type Sources, sourcesOf } from "./sources.ts";
 
 type Caller = { organizationId: string; role: string; weekStartDay: number; today: string };
 type Asked = { by?: string; period?: string; compare?: string };
@@ -42,7 +42,7 @@ function answerOf(sources: Sources, { shown, running, isAll, isCompared }: Shape
   const shape = { length, from, isCompared };
   const total = isAll ? null : startRow(ofAll, shape);
   const notInBoth: LeftOut[] = [];
-  const unread = new Map<string, LeftOut>();
+  const others = new Map<string, LeftOut>();
   const missing: object[][] = weeks.map(() => []);
   for (const cell of cells) {
     const { campus, category } = cell;
@@ -54,9 +54,9 @@ function answerOf(sources: Sources, { shown, running, isAll, isCompared }: Shape
       if (isCompared) compare(cell, row, { from, weeks, notInBoth });
       findMissing(cell, from, weeks, missing);
     }
-    nameUnread(cell, from, weeks, unread);
+    nameLeftOut(cell, from, weeks, others);
   }
-  const leftOut = [...notInBoth, ...cancelled.flatMap(nameCancelled), ...unread.values()];
+  const leftOut = [...notInBoth, ...cancelled.flatMap(nameCancelled), ...others.values()];
   const listed = [...rows.values()].filter(({ isListed }) => isListed);
   if (total) {
     for (const row of rows.values()) addRow(total, row);
@@ -87,11 +87,11 @@ const ofAll = {
   ...{ unit: "count", active: true },
 };
 
-function ofCampus({ campus: [id, name, active] }: Cell): object {
+function ofCampus({ campus: [id, name, active] }: CampusCategory): object {
   return { ...nowhere, unit: "count", id, name, active, kind: "campus" };
 }
 
-function ofCategory({ category: [id, departmentId, name, unit, active] }: Cell): object {
+function ofCategory({ category: [id, departmentId, name, unit, active] }: CampusCategory): object {
   return { campusId: null, departmentId, unit, id, name, active, kind: "category" };
 }
 

@@ -1,5 +1,5 @@
-import type { Cell } from "./sources.ts";
-import { blank, done, states, values } from "./states.ts";
+import type { CampusCategory } from "./sources.ts";
+import { blank, done, room } from "./states.ts";
 
 type Values = (number | null)[];
 
@@ -38,15 +38,19 @@ function blanks(length: number): Values {
 }
 
 /** What is there and expected of one category at one campus. */
-export function add({ campus, category, isAwaited, sources }: Cell, row: Row, from: number): void {
-  const [known, found] = [values, states];
+export function add(
+  { campus, category, isAwaited, sources }: CampusCategory,
+  row: Row,
+  from: number,
+): void {
+  const { values, states } = room;
   const { values: sums, expected, reported } = row;
   let [hasState, hasNumber] = [false, false];
   for (const { at } of sources)
     for (let place = 0; place < sums.length; place++) {
-      const state = found[at + place] ?? 0;
+      const state = states[at + place] ?? 0;
       if (state === 0) continue;
-      const value = known[at + place] ?? blank;
+      const value = values[at + place] ?? blank;
       if (value >= 0) sums[place] = (sums[place] ?? 0) + value;
       expected[place] = (expected[place] ?? 0) + 1;
       if (state === done) reported[place] = (reported[place] ?? 0) + 1;
@@ -132,12 +136,12 @@ function comparedOf({ from, values, expected, reported, now, before }: Row): obj
 /** The newest first. */
 function completeBefore(row: Row, place: number, weeks: number): number[] {
   const { values, expected, reported } = row;
-  const found: number[] = [];
+  const complete: number[] = [];
   for (let at = place - 1; at >= Math.max(0, place - weeks); at--) {
     const value = values[at] ?? null;
-    if (value !== null && expected[at] === reported[at]) found.push(value);
+    if (value !== null && expected[at] === reported[at]) complete.push(value);
   }
-  return found;
+  return complete;
 }
 
 /** Sorted where they are, by insertion: a sort by a function copies them first. */

@@ -6,12 +6,11 @@ import {
   isCounted,
   isWaiting,
   makeRoom,
-  marks,
   own,
+  room,
   type Service,
   type Source,
   special,
-  values,
 } from "./states.ts";
 
 type Named = [id: string, name: string, active: boolean];
@@ -28,7 +27,7 @@ export type Read = {
   numbers: string | null;
 };
 
-export type Cell = {
+export type CampusCategory = {
   campus: Named;
   category: Category;
   isAwaited: boolean;
@@ -38,7 +37,12 @@ export type Cell = {
   unused: number[];
 };
 /** `first` is the first week with a number. */
-export type Sources = { cells: Cell[]; cancelled: Cancelled[]; first: number; length: number };
+export type Sources = {
+  cells: CampusCategory[];
+  cancelled: Cancelled[];
+  first: number;
+  length: number;
+};
 
 export function sourcesOf(read: Read, weeks?: number): Sources {
   const { campuses, services, categories } = {
@@ -66,7 +70,7 @@ export function sourcesOf(read: Read, weeks?: number): Sources {
   const waitingWords = wordsOf(read.waiting);
   for (let at = 0; at < waitingWords.length; at += 2) waiting[(waitingWords[at] ?? 0) >>> 12] = 1;
   const withNumbers = new Uint8Array(starts.length);
-  const [sums, found] = [values, marks];
+  const { values, marks } = room;
   let first = length - 1;
   const words = wordsOf(read.numbers);
   for (let at = 0; at < words.length; at += 2) {
@@ -78,14 +82,14 @@ export function sourcesOf(read: Read, weeks?: number): Sources {
     const place = placeOf[date] ?? 0;
     const index = startOf(line, category) + place;
     const value = (high & 0xfff) * 0x1_0000_0000 + (words[at + 1] ?? 0);
-    const before = sums[index] ?? blank;
-    sums[index] = before < 0 ? value : before + value;
+    const before = values[index] ?? blank;
+    values[index] = before < 0 ? value : before + value;
     withNumbers[line * categories.length + category] = 1;
     if (place < first) first = place;
     if (waiting.length === 0) continue;
     // A typed number is final.
     if (high <= 0x7fff_ffff) waiting[cell] = 0;
-    else if (line % slots === own) found[index] = (found[index] ?? 0) | isCounted;
+    else if (line % slots === own) marks[index] = (marks[index] ?? 0) | isCounted;
   }
   for (let cell = 0; cell < waiting.length; cell++) {
     if (waiting[cell] === 0) continue;
@@ -94,22 +98,22 @@ export function sourcesOf(read: Read, weeks?: number): Sources {
     const slot = line % slots;
     if (slot > special && !services[slot - 2]?.[1]) continue;
     const index = startOf(line, cell - date * categories.length) + (placeOf[date] ?? 0);
-    found[index] = (found[index] ?? 0) | isWaiting;
+    marks[index] = (marks[index] ?? 0) | isWaiting;
   }
 
   const off = new Set(read.off);
   const cells = campuses.flatMap((campus, line) =>
-    categories.map((category, index): Cell => {
-      const found: Source[] = [];
+    categories.map((category, index): CampusCategory => {
+      const unordered: Source[] = [];
       for (let slot = 0; slot < slots; slot++) {
         const at = (line * slots + slot) * categories.length + index;
         const isToCome = slot === special && dates.toCome[line] === 1;
         if (starts[at] === -1 && !isToCome) continue;
         const start = startOf(line * slots + slot, index);
         const serviceId = services[slot - 2]?.[0] ?? null;
-        found.push({ slot, serviceId, at: start, hasNumbers: withNumbers[at] === 1 });
+        unordered.push({ slot, serviceId, at: start, hasNumbers: withNumbers[at] === 1 });
       }
-      const sources = inOrder(found);
+      const sources = inOrder(unordered);
       const [id, departmentId] = category;
       const isOff = off.has(`${campus[0]} ${id}`) || off.has(`${campus[0]} ${departmentId}`);
       const isAwaited = campus[2] && category[4] && !isOff;

@@ -20,21 +20,23 @@ const weeksExpected = 8;
  * Kept from one answer to the next, which spares the garbage collector. An answer is made without waiting for anything, so
  * no two use them at once.
  */
-export let values = new Float64Array(0);
-export let states = new Uint8Array(0);
-export let marks = new Uint8Array(0);
+export const room = {
+  values: new Float64Array(0),
+  states: new Uint8Array(0),
+  marks: new Uint8Array(0),
+};
 
 export function makeRoom(size: number): void {
-  if (values.length >= size) return;
-  values = new Float64Array(size);
-  states = new Uint8Array(size);
-  marks = new Uint8Array(size);
+  if (room.values.length >= size) return;
+  room.values = new Float64Array(size);
+  room.states = new Uint8Array(size);
+  room.marks = new Uint8Array(size);
 }
 
 export function clear(from: number, to: number): void {
-  values.fill(blank, from, to);
-  states.fill(0, from, to);
-  marks.fill(0, from, to);
+  room.values.fill(blank, from, to);
+  room.states.fill(0, from, to);
+  room.marks.fill(0, from, to);
 }
 
 type Known = {
@@ -48,7 +50,7 @@ type Known = {
 export function findStates(sources: Source[], known: Known): number[] {
   const { services, dates, line, isAwaited } = known;
   const { length, slots, held } = dates;
-  const [numbers, marked, found] = [values, marks, states];
+  const { values, marks, states } = room;
   const last = sources.at(-1);
   const week = last?.slot === own ? last : null;
   const others = week ? sources.slice(0, -1) : sources;
@@ -59,12 +61,12 @@ export function findStates(sources: Source[], known: Known): number[] {
     const dated = (line * slots + slot) * length;
     let until = -1;
     for (let place = 0; place < length; place++) {
-      const hasNumber = (numbers[at + place] ?? blank) >= 0;
-      const waits = isAwaited && ((marked[at + place] ?? 0) & isWaiting) !== 0;
+      const hasNumber = (values[at + place] ?? blank) >= 0;
+      const waits = isAwaited && ((marks[at + place] ?? 0) & isWaiting) !== 0;
       const isExpected = isDue && place <= until && ((held[dated + place] ?? 0) & 1) !== 0;
       if (hasNumber) until = place + weeksExpected;
       if (!hasNumber && !waits && !isExpected) continue;
-      found[at + place] = hasNumber && !waits ? done : open;
+      states[at + place] = hasNumber && !waits ? done : open;
       if (present) present[place] = 1;
       if (numbered && hasNumber) numbered[place] = 1;
     }
@@ -73,23 +75,23 @@ export function findStates(sources: Source[], known: Known): number[] {
   let until = -1;
   for (let place = 0; week && place < length; place++) {
     const index = week.at + place;
-    const mark = marked[index] ?? 0;
-    const hasNumber = (numbers[index] ?? blank) >= 0;
+    const mark = marks[index] ?? 0;
+    const hasNumber = (values[index] ?? blank) >= 0;
     const isBlank = numbered?.[place] !== 1;
     const waits = isAwaited && (mark & isWaiting) !== 0;
     if (hasNumber && isBlank) {
-      found[index] = waits ? open : done;
+      states[index] = waits ? open : done;
       for (const { at } of others)
-        if ((mark & isCounted) === 0 || marked[at + place] !== isWaiting) found[at + place] = 0;
+        if ((mark & isCounted) === 0 || marks[at + place] !== isWaiting) states[at + place] = 0;
     } else if (hasNumber) unused.push(place);
     else if (isBlank && (waits || (isAwaited && place <= until && isMissed(place))))
-      found[index] = open;
+      states[index] = open;
     if (hasNumber) until = place + weeksExpected;
   }
   const running = length - 1;
-  const isOwn = week && (numbers[week.at + running] ?? blank) >= 0 && numbered?.[running] !== 1;
+  const isOwn = week && (values[week.at + running] ?? blank) >= 0 && numbered?.[running] !== 1;
   if (isAwaited && dates.toCome[line] === 1 && present?.[running] === 1 && !isOwn)
-    for (const { slot, at } of others) if (slot === special) found[at + running] = open;
+    for (const { slot, at } of others) if (slot === special) states[at + running] = open;
   return unused;
 
   /** No service is there, and not all of them were cancelled. */

@@ -7,7 +7,7 @@ import { openDatabase } from "../../server/data/database.ts";
 import { migrate } from "../../server/data/migrate.ts";
 import { fillDatabase, timeZone, weekStart } from "../fill-database.ts";
 import { describeNotify, measureNotify } from "./notify.ts";
-import { describeReads } from "./reads.ts";
+import { describeRequests } from "./requests.ts";
 import { describeSizes } from "./sizes.ts";
 
 /**
@@ -26,7 +26,7 @@ try {
   await fillDatabase(directory, database.url, count);
   console.log(`${count} organizations filled in ${seconds(performance.now() - began)}\n`);
   const dataDirectory = join(directory, "app");
-  for (const row of await describeReads({ databaseUrl: database.url, dataDirectory, db, pool }))
+  for (const row of await describeRequests({ databaseUrl: database.url, dataDirectory, db, pool }))
     console.log(row);
   console.log("");
   for (const row of describeNotify(await measureNotify(db, pool, weekStart, timeZone)))

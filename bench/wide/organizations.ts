@@ -4,7 +4,7 @@ import type { Day } from "../../domain/week.ts";
 
 /** Weeks with numbers, of 40, 40 and 20 % of the organizations. */
 export type Extent = [shorter: number, usual: number, longer: number];
-export const years: Extent = [52, 104, 156];
+export const usualWeeks: Extent = [52, 104, 156];
 
 const weeksAhead = 9;
 const moreAssignments = 500;

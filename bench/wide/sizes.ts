@@ -11,7 +11,7 @@ const tables = [
   "tally",
 ];
 
-/** Of a key; below, of a table that hardly grows. */
+/** In bytes. A smaller index is of a table that hardly grows. */
 const leastPacked = 1_000_000;
 
 /** On disk, of a year of an organization, with indexes that have grown week by week as in use, and right after they were packed. */

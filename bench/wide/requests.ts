@@ -16,7 +16,7 @@ const warmUps = 9;
 const connections = 32;
 
 /** Pages touched by one request of an organization in the middle, and requests a second. */
-export async function describeReads(options: Options): Promise<string[]> {
+export async function describeRequests(options: Options): Promise<string[]> {
   const { databaseUrl, dataDirectory, db, pool } = options;
   const { adminId, organizationId, assignmentIds } = await chooseOne(pool);
   const token = await addSession(db, { userId: adminId, userAgent: "" }, new Date());
