@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
 
-export type KeyToPaint = { median: number; p95: number };
+type KeyToPaint = { median: number; p95: number };
 
 const slowDown = 4;
 /** App and bare page take turns, so that a slow moment of the machine affects both. */

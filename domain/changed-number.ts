@@ -4,7 +4,7 @@ import { type Id, idSchema } from "./id.ts";
 import type { StoryPlace } from "./number-story.ts";
 
 /** A number that somebody else has changed since a leader looked, from what they saw to what it is now. */
-export const changedNumberSchema = v.object({
+const changedNumberSchema = v.object({
   campusId: idSchema,
   campusName: v.string(),
   weekStart: v.string(),
@@ -42,7 +42,7 @@ export function isChangedAt(changed: ChangedNumber, place: StoryPlace): boolean 
   );
 }
 
-export type LookedPlace = { campusId: Id; weekStart: string; occurrenceId: Id | null };
+type LookedPlace = { campusId: Id; weekStart: string; occurrenceId: Id | null };
 
 /** A week shows the changes of its services, too. */
 export function hasSeenAll(

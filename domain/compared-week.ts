@@ -1,7 +1,7 @@
 import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
 
 /** What both weeks were counted for. `isPart`: the week itself has more than that. */
-export type ComparedWeek = { now: number; before: number; isPart: boolean };
+type ComparedWeek = { now: number; before: number; isPart: boolean };
 
 /** Null for a week that is not compared: something in it is missing, or only one of both has a number. */
 export function comparedWeek(row: ReportRow, week: number): ComparedWeek | null {

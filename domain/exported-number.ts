@@ -10,7 +10,7 @@ import { idSchema } from "./id.ts";
  * One number of a service's date or, without `time`, of a week. Names are told apart (tell-apart.ts). Money is in minor
  * units.
  */
-export const exportedNumberSchema = v.object({
+const exportedNumberSchema = v.object({
   date: v.string(),
   weekStart: v.string(),
   campusId: idSchema,

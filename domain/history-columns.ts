@@ -22,7 +22,7 @@ export type ColumnUse = (typeof columnUses)[number];
 /** "here" is an export of this app, whose names, dates and services are exact. */
 export type KnownSource = "Church Metrics" | "Planning Center" | "here";
 
-export type ColumnGuess = { uses: ColumnUse[]; source: KnownSource | null };
+type ColumnGuess = { uses: ColumnUse[]; source: KnownSource | null };
 
 const names: Partial<Record<ColumnUse, RegExp>> = {
   date: /^(date|dates|day|week|week (of|beginning|starting|ending|start)|weekend|sundays?|service date( time)?|event date|starts? at|datum|fecha|when)$/,
@@ -175,7 +175,7 @@ export function categoryText(cells: readonly Cell[], uses: readonly ColumnUse[])
   return department && category ? `${department}\n${category}` : (category ?? "");
 }
 
-export type ColumnText = { category: string; service: string };
+type ColumnText = { category: string; service: string };
 
 /** "Adults 9:00 AM" is Adults of the service at 9:00. */
 export function headingText(heading: string): ColumnText {

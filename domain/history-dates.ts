@@ -4,7 +4,7 @@ import { addDays, type Day, dayIn, timeIn, weekdayOf } from "./week.ts";
 /** Whether 03/04 is March 4 or April 3. */
 export type DateOrder = "mdy" | "dmy";
 
-export type ReadDay =
+type ReadDay =
   | { day: Day; time: string | null; problem?: undefined }
   | { day?: undefined; time?: undefined; problem: string };
 

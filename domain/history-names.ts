@@ -3,7 +3,7 @@ import { nameKeyOf } from "./name-key.ts";
 export type Named = { id: string; name: string; departmentName?: string | undefined };
 
 /** `how` says whether somebody should look at it once more. */
-export type NameMatch = { id: string; how: "same" | "alike" };
+type NameMatch = { id: string; how: "same" | "alike" };
 
 export function sameName<Each extends { name: string }>(
   text: string,

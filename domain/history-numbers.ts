@@ -5,7 +5,7 @@ import { type Cell, textOf } from "./history-cells.ts";
 
 export type DecimalSign = "." | ",";
 
-export type ReadNumber =
+type ReadNumber =
   | { value: number | null; problem?: undefined }
   | { value?: undefined; problem: string };
 

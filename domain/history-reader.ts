@@ -21,7 +21,7 @@ import { nameKeyOf } from "./name-key.ts";
 import { specialDayChangeSchema } from "./special-day.ts";
 import { type Day, weekdayOf, weekStartOf } from "./week.ts";
 
-export type NumberColumn = { column: number; heading: { category: string; service: string } };
+type NumberColumn = { column: number; heading: { category: string; service: string } };
 
 export function numberColumns(table: HistoryTable, uses: readonly ColumnUse[]): NumberColumn[] {
   return uses.flatMap((use, column) =>

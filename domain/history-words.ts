@@ -20,7 +20,7 @@ export type PlannedNote = {
 /** `campusId` is null for all campuses. */
 export type PlannedDay = { row: number; campusId: Id | null; date: Day; name: string };
 
-export type RowKind = "number" | "note" | "special day";
+type RowKind = "number" | "note" | "special day";
 
 const unitColumn = exportColumnAt("Unit");
 

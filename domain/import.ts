@@ -149,7 +149,7 @@ export const importsUnderWaySchema = v.object({
 });
 export type ImportsUnderWay = v.InferOutput<typeof importsUnderWaySchema>;
 
-export const importSchema = v.object({
+const importSchema = v.object({
   ...doneEntries,
   id: idSchema,
   fileName: v.string(),
@@ -162,7 +162,7 @@ export type Import = v.InferOutput<typeof importSchema>;
 export const importsSchema = v.object({ items: v.array(importSchema), next: v.null() });
 
 /** What uses a place since; with "admins" nothing does, and only they remove it. */
-export const reasonsToStay = [
+const reasonsToStay = [
   "numbers",
   "counts",
   "services",

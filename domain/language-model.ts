@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { idSchema } from "./id.ts";
 
 /** `rewording`: other words for a sentence whose numbers and names are left out. */
-export const modelUseKinds = ["plan", "rewording"] as const;
+const modelUseKinds = ["plan", "rewording"] as const;
 /** `not-understood` is what it said itself, `refused` what we said of its answer. */
-export const modelOutcomes = ["used", "not-understood", "refused", "too-late", "failed"] as const;
+const modelOutcomes = ["used", "not-understood", "refused", "too-late", "failed"] as const;
 export type ModelOutcome = (typeof modelOutcomes)[number];
 
 /** What is sent: instructions that are always the same, then what they are about as data. */
@@ -31,7 +31,7 @@ export type ModelChoice = v.InferOutput<typeof modelChoiceSchema>;
  * `person` is null for a rewording, which nobody asks for by themselves, and once an account is deleted. `outcome` and
  * `milliseconds` are null while it is on its way. `sent` is the whole body of the request.
  */
-export const modelUseSchema = v.object({
+const modelUseSchema = v.object({
   id: idSchema,
   at: v.string(),
   person: v.nullable(v.string()),
@@ -52,7 +52,7 @@ export const modelUsesSchema = v.object({
 export const modelUsesQuerySchema = v.strictObject({ before: v.optional(idSchema) });
 
 /** Why there is no plan: `off` when it may not be asked, `busy` while it is asked something else, `too-many` this hour. */
-export const planOutcomes = [...modelOutcomes, "off", "busy", "too-many"] as const;
+const planOutcomes = [...modelOutcomes, "off", "busy", "too-many"] as const;
 export const plannedSchema = v.object({
   /** For `plan` of `GET …/ask`. */
   plan: v.nullable(v.string()),

@@ -70,6 +70,6 @@ export function isNoteOf(note: NotePlace, place: NotePlace): boolean {
 }
 
 /** A service's date is known by itself: it may have moved to another week. */
-export function notePlaceKey({ campusId, weekStart, occurrenceId, categoryId }: NotePlace): string {
+function notePlaceKey({ campusId, weekStart, occurrenceId, categoryId }: NotePlace): string {
   return [occurrenceId ?? `${campusId} ${weekStart}`, categoryId].join(" ");
 }

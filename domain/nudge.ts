@@ -3,7 +3,7 @@ import { idSchema } from "./id.ts";
 
 export const minutesBetweenNudges = 15;
 
-export const nudgeWays = ["push", "email"] as const;
+const nudgeWays = ["push", "email"] as const;
 export type NudgeWay = (typeof nudgeWays)[number];
 
 /** Somebody is asked for a count of theirs that is late. */

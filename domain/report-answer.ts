@@ -73,7 +73,7 @@ export type ReportRow = v.InferOutput<typeof reportRowSchema>;
  * - `unfinished`: something is missing, so the aggregates leave the week out.
  * - `not-in-both`: no part of the comparison, because only one of both weeks has it.
  */
-export const leftOutReasons = [
+const leftOutReasons = [
   "cancelled",
   "unused",
   "archived",

@@ -15,9 +15,9 @@ export const exportedReportSchema = v.object({
 });
 
 /** The names of campuses and departments, by their ids. */
-export type PlaceNames = Map<string, string>;
+type PlaceNames = Map<string, string>;
 
-export const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
+const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
   "last-year": "same week last year",
   easter: "same distance from Easter",
   typical: "typical week",

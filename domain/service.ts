@@ -16,7 +16,7 @@ export const serviceSchema = v.object({
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 
-export const mostSeats = 100_000;
+const mostSeats = 100_000;
 
 const name = nameSchema("Give it a name.");
 const weekday = v.pipe(

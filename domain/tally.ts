@@ -43,7 +43,7 @@ export const countSaveSchema = v.strictObject({
 });
 export type CountSave = v.InferOutput<typeof countSaveSchema>;
 
-export const deviceTallySchema = v.object({
+const deviceTallySchema = v.object({
   userId: idSchema,
   userName: v.string(),
   deviceId: idSchema,

@@ -1,4 +1,4 @@
-export type TimeZoneChoice = { zone: string; words: string; search: string };
+type TimeZoneChoice = { zone: string; words: string; search: string };
 
 /** "Central Time (Chicago)"; the name is the one for the whole year, so it stays right in summer and winter. */
 export function timeZoneWords(zone: string, locale?: string): string {

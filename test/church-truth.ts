@@ -5,7 +5,7 @@ export const timeZone = "America/Chicago";
 
 type Switched = { id: string; active: boolean; offAt: Set<string> };
 export type Schedule = { weekday: number; time: string };
-export type TrueService = Schedule & {
+type TrueService = Schedule & {
   id: string;
   campusId: string;
   name: string;

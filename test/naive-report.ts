@@ -4,7 +4,7 @@ import { isoDay, type RandomChurch } from "./random-church.ts";
  * The answers once more, worked out number by number from the raw entries. It shares no code with the answers it checks:
  * it has its own weeks, Easters, medians and sums, and looks at one number at a time.
  */
-export type NaiveQuestion = {
+type NaiveQuestion = {
   measure: string;
   by: string;
   where: Partial<Record<"campus" | "service" | "category" | "department", string[]>>;

@@ -1,7 +1,7 @@
 import { overhear } from "./overhear.ts";
 
 export type Notice = { message: string; detail: string };
-export type NoticeWatch = {
+type NoticeWatch = {
   /** Of the database, for connections that are watched. */
   url: string;
   /** What was heard since the last call. */

@@ -2,7 +2,7 @@ import { type Notice, type Settings, watchNotices } from "./notice-watch.ts";
 
 /** Pages of 8 KB that were touched, and the rows that were read from tables. */
 export type RunStatement = { text: string; buffers: number; rows: number; plan: string };
-export type PlanWatch = {
+type PlanWatch = {
   /** Of the database, for connections that are watched. */
   url: string;
   /** What ran since the last call. */

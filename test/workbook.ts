@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from "fflate";
 
 /** `serial` is shown as a date. A formula has the value that was computed last. */
-export type WorkbookCell =
+type WorkbookCell =
   | string
   | number
   | null
   | { serial: number }
   | { formula: string; value: number | string };
-export type WorkbookSheet = { name: string; rows: WorkbookCell[][]; merged?: string[] };
+type WorkbookSheet = { name: string; rows: WorkbookCell[][]; merged?: string[] };
 
 type WorkbookOptions = {
   /** Days are counted from 1904, as old Macs did. */

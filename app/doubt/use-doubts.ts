@@ -4,7 +4,7 @@ import { type Doubt, doubtOf, type Usual } from "../../domain/doubt/doubt.ts";
 import type { TypicalNumber } from "../../domain/typical-number.ts";
 
 /** A number on the screen. `key` says which. */
-export type Doubtable = {
+type Doubtable = {
   key: string;
   category: Category;
   value: number | null;

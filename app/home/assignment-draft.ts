@@ -229,7 +229,7 @@ export function withoutMoney(campuses: Campus[]): Campus[] {
   }));
 }
 
-export type FoundCategory = { campus: Campus; department: Department; category: Category };
+type FoundCategory = { campus: Campus; department: Department; category: Category };
 
 export function findCategory(campuses: Campus[], id: string | null): FoundCategory | null {
   for (const campus of campuses)

@@ -1,6 +1,6 @@
 import { numberWords } from "../../domain/amount.ts";
 
-export type Brought = { numbers: number; notes: number; specialDays: number };
+type Brought = { numbers: number; notes: number; specialDays: number };
 
 /** "3 numbers, 2 notes and 1 special day"; of nothing at all, "0 numbers". */
 export function broughtWords({ numbers, notes, specialDays }: Brought): string {

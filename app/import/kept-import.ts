@@ -21,7 +21,7 @@ export type KeptChoices = {
 /** `given` is null when it was too large to be kept, or there is none. */
 export type KeptImport = { choices: KeptChoices; given: File | string | null };
 
-export const noChoices: KeptChoices = {
+const noChoices: KeptChoices = {
   fileName: "",
   pasted: "",
   isReplacing: false,

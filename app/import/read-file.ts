@@ -25,7 +25,7 @@ export type Sheet = { name: string; grid: Cell[][] };
 export class UnreadableFile extends Error {}
 
 const mebibyte = 1024 * 1024;
-export const largestFile = 20 * mebibyte;
+const largestFile = 20 * mebibyte;
 const largestUnpacked = 150 * mebibyte;
 const mostParts = 500;
 

@@ -19,7 +19,7 @@ import { useOrganizationForm } from "./use-organization-form.ts";
 
 export const meta = () => pageMeta("Edit organization");
 
-export const organizationQuery = (organizationId: Id) => ({
+const organizationQuery = (organizationId: Id) => ({
   queryKey: queryKeys.organization(organizationId),
   queryFn: (): Promise<OrganizationDetails> =>
     answerOf(api.organizations[":organizationId"].$get({ param: { organizationId } })),

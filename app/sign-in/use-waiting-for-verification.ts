@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
 
-export type VerificationState = "verified" | "waiting" | "signedOut" | "failed";
+type VerificationState = "verified" | "waiting" | "signedOut" | "failed";
 
 export function useWaitingForVerification(passedEmail: string | undefined) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 
 /** Weeks with numbers, of 40, 40 and 20 % of the organizations. */
-export type Extent = [shorter: number, usual: number, longer: number];
+type Extent = [shorter: number, usual: number, longer: number];
 export const usualWeeks: Extent = [52, 104, 156];
 
 const weeksAhead = 9;

@@ -19,7 +19,7 @@ export type Wish =
   | { kind: "full"; sunday: Day }
   | { kind: "ratio"; form: "per" | "share"; of: Divisor };
 /** At the same places as the question, of `where` only these. */
-export type Divisor = Pick<Question, "measure"> & { category?: Id[]; department?: Id[] };
+type Divisor = Pick<Question, "measure"> & { category?: Id[]; department?: Id[] };
 export type Side = "over" | "under" | "at-least" | "at-most";
 
 /** A question as it was understood. `docs/what-a-question-means.md` says what words mean. */

@@ -5,7 +5,7 @@ import { phraseWords } from "./phrases.ts";
 import type { Said } from "./term.ts";
 import { stemOf, tokensOf } from "./tokens.ts";
 
-export type NameRead = { said: Said; length: number; isExact: boolean };
+type NameRead = { said: Said; length: number; isExact: boolean };
 
 type Kind = "campus" | "department" | "category" | "service";
 type Entry = { stems: string[]; kind: Kind; id: Id; name: string; isExact: boolean };
@@ -70,7 +70,7 @@ export function saysMoney(words: string): boolean {
   return tokensOf(words).some(({ text }) => moneyWords.has(stemOf(text)) || text.startsWith("$"));
 }
 
-export type NameReader = {
+type NameReader = {
   at: (words: readonly string[], place: number) => NameRead | null;
   vocabulary: string[];
 };

@@ -6,7 +6,7 @@ const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 export const numberWordList = [...ones, ...tens, "hundred", "thousand", "k", "dollars", "bucks"];
 
-export type NumberRead = { value: number; length: number; isMoney: boolean };
+type NumberRead = { value: number; length: number; isMoney: boolean };
 
 /** The number that begins here, in digits or words: "1,200", "5k", "$5,000", "six hundred and fifty", "a thousand". */
 export function numberAt(words: readonly string[], at: number): NumberRead | null {

@@ -22,7 +22,7 @@ const phrases = [
   ...silentPhrases,
 ];
 
-export type PhraseRead = { said: Said; length: number };
+type PhraseRead = { said: Said; length: number };
 
 type Alternative = { pattern: RegExp; said: Said; order: number };
 

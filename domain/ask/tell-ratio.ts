@@ -9,7 +9,7 @@ import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
 import { oneOf, placeWords, thingWords } from "./subject.ts";
 
-export type Answered = { question: Question; answer: ReportAnswer };
+type Answered = { question: Question; answer: ReportAnswer };
 
 /** What the number of the question is divided by: the same weeks of the same places. */
 export function divisorQuestion(question: Question, { of }: RatioWish): Question {

@@ -9,9 +9,9 @@ import { writtenDayAt } from "./time-rules/written-day.ts";
 import { yearlyRules } from "./time-rules/yearly-rules.ts";
 
 /** `length` is in words. */
-export type TimeRead = { time: Time; length: number };
+type TimeRead = { time: Time; length: number };
 
-export type TimeReader = {
+type TimeReader = {
   at: (words: readonly string[], place: number) => TimeRead | null;
   /** Each word that it knows. */
   vocabulary: string[];

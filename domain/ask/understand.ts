@@ -15,7 +15,7 @@ import type { Has, Said, Term } from "./term.ts";
 import { meant, runningSunday } from "./time.ts";
 import { wishOf } from "./wish-of.ts";
 
-export const longestQuestion = 200;
+const longestQuestion = 200;
 
 export const understand: Understand = (words, asking) => {
   const text = words.trim();

@@ -4,7 +4,7 @@ import { at, clamp, meanOf } from "./numbers.ts";
 export type Miss = { step: number; share: number };
 
 /** How far a week may be from its forecast, in shares of a usual week. `share` is how many weeks lie within, such as 0.8. */
-export type Reach = (step: number, share: number) => number;
+type Reach = (step: number, share: number) => number;
 
 const near = 4;
 const mostGrowth = 0.7;

@@ -3,7 +3,7 @@ import { fillGaps } from "./gaps.ts";
 import { dampWildWeeks } from "./wild-weeks.ts";
 
 /** Every week known, as if no day were special and no week wild. */
-export type CleanHistory = { values: number[]; effects: Effects };
+type CleanHistory = { values: number[]; effects: Effects };
 
 export function cleanHistory(values: readonly (number | null)[], days: Days): CleanHistory {
   const effects = learnEffects(values, days);

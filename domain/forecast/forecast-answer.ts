@@ -27,7 +27,7 @@ const recordSchema = v.object({
   typicalMiss: v.number(),
 });
 
-export const outcomeSchema = v.variant("kind", [
+const outcomeSchema = v.variant("kind", [
   v.object({
     kind: v.literal("forecast"),
     weeks: v.array(expectedWeekSchema),
@@ -67,7 +67,7 @@ export type ForecastAnswer = v.InferOutput<typeof forecastAnswerSchema>;
 /** For all there is. */
 export const forecastsAskedSchema = v.strictObject({});
 
-export const forecastGroupings = ["week", "campus", "category", "service"] as const;
+const forecastGroupings = ["week", "campus", "category", "service"] as const;
 
 /** Reads the parameters of an address. */
 export const forecastQuestionSchema = v.strictObject({

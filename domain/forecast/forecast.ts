@@ -12,7 +12,7 @@ export type WeekForecast = { value: number; likely: Range; widest: Range };
 /** `effects` are of the special days in the last six years and in the weeks to come. */
 export type Forecast = { kind: "forecast"; weeks: WeekForecast[]; effects: DayEffect[] };
 /** `known` weeks have a number, `missing` more are needed. */
-export type TooFew = { kind: "too-few"; known: number; missing: number };
+type TooFew = { kind: "too-few"; known: number; missing: number };
 /** Nothing was counted for the last `weeks` weeks. */
 export type Stopped = { kind: "stopped"; weeks: number };
 

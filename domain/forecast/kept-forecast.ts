@@ -9,7 +9,7 @@ import { type SpecialCalendar, specialWeeks } from "./special-weeks.ts";
 import { type History, triesOf } from "./trials.ts";
 
 /** A replayed week, rounded as it would have been shown. */
-export type SaidWeek = { week: Day; value: number; low: number; high: number };
+type SaidWeek = { week: Day; value: number; low: number; high: number };
 /** `madeOf` and `recordedOf` tell the numbers of which the outcome and its record were made. */
 export type KeptForecast = Pick<ForecastSeries, "key" | "campusId" | "categoryId" | "serviceId"> & {
   madeOf: string;

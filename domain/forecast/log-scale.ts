@@ -1,7 +1,7 @@
 import { meanOf } from "./numbers.ts";
 
 /** Changes of a series in shares. `back` never gives less than zero. */
-export type LogScale = { values: number[]; back: (value: number) => number };
+type LogScale = { values: number[]; back: (value: number) => number };
 
 /** A part of the mean is added to series with zeros, which have no logarithm. */
 export function logScaleOf(values: readonly number[]): LogScale {

@@ -4,9 +4,9 @@ import { medianOrZero } from "./numbers.ts";
 import { type History, type Tries, triesOf } from "./trials.ts";
 
 /** What would have been said of a week, the week before, and what came. */
-export type Replay = { week: number; said: number; came: number; inside: boolean };
+type Replay = { week: number; said: number; came: number; inside: boolean };
 /** `typicalMiss` is a share of what came: half of the forecasts missed by less. */
-export type TrackRecord = { forecasts: number; inside: number; typicalMiss: number };
+type TrackRecord = { forecasts: number; inside: number; typicalMiss: number };
 
 export const recordWeeks = 26;
 

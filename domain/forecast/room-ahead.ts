@@ -15,7 +15,7 @@ const roomWeekSchema = v.object({
   high: v.number(),
   full: v.picklist(["likely", "possible", "unlikely"]),
 });
-export type RoomWeek = v.InferOutput<typeof roomWeekSchema>;
+type RoomWeek = v.InferOutput<typeof roomWeekSchema>;
 
 /** Of a service whose seats are known. `weeks` are those in which it takes place. */
 export const roomAheadSchema = v.object({

@@ -15,7 +15,7 @@ const things = {
 } as const satisfies Record<Thing, readonly [string, string]>;
 
 type Sentence = Pick<Claim, "template" | "names"> & { slots: Record<string, SlotValue> };
-export type ClaimPart = { is: "words" | "name" | "slot"; key: string; words: string };
+type ClaimPart = { is: "words" | "name" | "slot"; key: string; words: string };
 
 /** The sentence, whose numbers come from its slots alone. */
 export function claimParts(

@@ -5,7 +5,7 @@ import { middleOf } from "../median.ts";
  * Hirsch, J. R. Slack and R. A. Smith, "Techniques of Trend Analysis for Monthly Water Quality Data", Water Resources
  * Research 18 (1982) 107-121. A value is compared only with those of the same season in other years.
  */
-export type SeasonalTrend = {
+type SeasonalTrend = {
   /** The median change in a year. */
   slope: number;
   /** Where that lies with a certainty of 95 %. */

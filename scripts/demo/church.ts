@@ -34,7 +34,7 @@ type ChurchService = {
   seats: number | null;
 };
 /** Since the day it is closed it is archived. */
-export type ChurchCampus = Campus & { closedOn: Day | null };
+type ChurchCampus = Campus & { closedOn: Day | null };
 
 export type ChurchWeek = { id: Id; campusId: Id; weekStart: Day };
 

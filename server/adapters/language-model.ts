@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ModelRequest } from "../../domain/language-model.ts";
 import type { Config } from "../config.ts";
 
-export type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "failed" };
+type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "failed" };
 
 export type LanguageModel = {
   /** Exactly what leaves for a request, beside the key. */

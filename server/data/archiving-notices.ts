@@ -84,7 +84,7 @@ async function addNotices(
     on conflict do nothing`.execute(trx);
 }
 
-export type ArchivingNews = {
+type ArchivingNews = {
   userId: Id;
   isRestored: boolean;
   /** "for Kids at North", "at North". */

@@ -14,7 +14,7 @@ import { findOccurrence, selectOccurrence } from "./occurrences.ts";
 import { prepareShortRead } from "./prepared.ts";
 
 export type AssignmentPlace = Pick<Assignment, "campusId" | "categoryId">;
-export type NamedPlace = AssignmentPlace &
+type NamedPlace = AssignmentPlace &
   Pick<Assignment, "campusName" | "categoryName" | "departmentName">;
 
 /** `given` is the assignment that is moved. */

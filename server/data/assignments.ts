@@ -95,7 +95,7 @@ export async function getAssignment(
   return found;
 }
 
-export async function findAssignment(
+async function findAssignment(
   db: Database,
   scope: Scope,
   id: Id,

@@ -8,7 +8,7 @@ import { changeTablesAlone } from "./table-changes.ts";
 /** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
 const copiedTables = ["user", "organization", "membership"];
 
-export type Distribution = { copied: string[]; divided: string[] };
+type Distribution = { copied: string[]; divided: string[] };
 
 /**
  * Spreads a migrated database over the servers of its Citus cluster: an organization's rows go to one of them,

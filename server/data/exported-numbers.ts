@@ -58,7 +58,7 @@ async function findRange(db: Database, { organizationId }: Scope) {
   return first && last && daysBetween(first, last) >= 0 ? { first, last } : null;
 }
 
-export type ExportNames = {
+type ExportNames = {
   campuses: Map<Id, string>;
   categories: Map<Id, { department: string; category: string }>;
 };

@@ -36,7 +36,7 @@ export async function lockOccurrences(
     and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
 
-export type WrittenNumber = {
+type WrittenNumber = {
   occurrenceId: Id;
   categoryId: Id;
   from: number | null;

@@ -13,7 +13,7 @@ import {
 } from "./report-bytes.ts";
 
 /** The dates of a service, of all special services, or of the weeks' own numbers, at one campus. */
-export type DateList = {
+type DateList = {
   campusId: Id;
   kind: "week" | "service";
   serviceId: Id | null;

@@ -122,7 +122,7 @@ function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[])
 }
 
 type Asked = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id | null)[] };
-export type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
+type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
 
 const readService = prepareShortRead<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),

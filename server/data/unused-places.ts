@@ -6,7 +6,7 @@ import { canManageStructure } from "../../domain/permissions.ts";
 import type { Database } from "./database.ts";
 
 type Kind = LeftPlace["kind"];
-export type AddedPlaces = Record<Kind, Id[]>;
+type AddedPlaces = Record<Kind, Id[]>;
 
 /** Removes what an import added, and tells what stays because somebody uses it. */
 export async function removeUnused(

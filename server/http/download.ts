@@ -10,7 +10,7 @@ import {
 import type { AppEnv } from "./session.ts";
 
 /** Rows come in parts, of which one at a time is in memory. */
-export type TableParts = { columns: ExportColumn[]; parts: AsyncGenerator<ExportCell[][]> };
+type TableParts = { columns: ExportColumn[]; parts: AsyncGenerator<ExportCell[][]> };
 
 export const contentTypes: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",

@@ -9,7 +9,7 @@ import { findFreePort } from "../../server/adapters/free-port.ts";
 const run = promisify(execFile);
 const name = "countwell";
 
-export type Cluster = {
+type Cluster = {
   /** The database on the coordinator, as the role that owns it. */
   url: string;
   workers: [Node, Node];

@@ -12,7 +12,7 @@ export type PasteTarget = {
   closed: Closed | null;
 };
 
-export type PasteChange = { position: CellPosition; name: string; from: number | null; to: number };
+type PasteChange = { position: CellPosition; name: string; from: number | null; to: number };
 type Unread = { text: string; where: string; why: string };
 export type PastePlan = { changes: PasteChange[]; unread: Unread[]; same: number };
 

@@ -21,7 +21,7 @@ type Fields = {
 };
 
 /** `key` began the typing. */
-export type AskedCount = { position: CellPosition; cell: WeekCell; key: string };
+type AskedCount = { position: CellPosition; cell: WeekCell; key: string };
 
 type Typed = { from: number | null; to: number | null; isNumber: boolean };
 

@@ -70,7 +70,7 @@ export function Sitters({ departments, campusId, known, error }: SittersProps) {
   );
 }
 
-export function sitterField(id: Id): string {
+function sitterField(id: Id): string {
   return `sitter ${id}`;
 }
 

@@ -61,7 +61,7 @@ export function spreadOut(heights: readonly number[], gap: number): number[] {
   return spread;
 }
 
-export type Label = { week: number; words: string; weight: number };
+type Label = { week: number; words: string; weight: number };
 
 /** Those that fit in one row, the weightiest first. `lengthOf` and places are shares of the width. */
 export function labelsThatFit<Given extends Label>(

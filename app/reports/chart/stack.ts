@@ -3,7 +3,7 @@ import { canvas } from "./paths.ts";
 /** A part of a sum. Null is blank. */
 export type Part = { id: string; name: string; values: readonly (number | null)[] };
 
-export const othersId = "others";
+const othersId = "others";
 
 /** The greatest parts in their order; with more than `most` of them, the others as one. */
 export function foldParts(parts: readonly Part[], most: number): Part[] {

@@ -18,7 +18,7 @@ import { goalPeriods } from "./goal-periods.ts";
 import styles from "./goals.module.css";
 import { useGoalChange } from "./use-goals.ts";
 
-export type GoalDialogProps = {
+type GoalDialogProps = {
   organization: Organization;
   row: Pick<ReportRow, "id" | "name" | "unit">;
   /** Of this row. */

@@ -2,7 +2,7 @@ import { type DayRange, fiscalYearOf } from "../../../domain/fiscal-year.ts";
 import { type Goal, periodWords } from "../../../domain/goal.ts";
 import { addDays, type Day } from "../../../domain/week.ts";
 
-export type GoalPeriod = DayRange & { words: string; goal: Goal | undefined };
+type GoalPeriod = DayRange & { words: string; goal: Goal | undefined };
 
 /** What may be chosen: this fiscal year, the next one, and the days of other goals that are not over. */
 export function goalPeriods(goals: readonly Goal[], today: Day, startMonth: number): GoalPeriod[] {

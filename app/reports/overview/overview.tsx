@@ -17,7 +17,7 @@ import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 import { YearOfSundays } from "./year-of-sundays.tsx";
 
-export type OverviewProps = {
+type OverviewProps = {
   organization: Organization;
   member: Membership;
   campuses: Campus[];

@@ -5,7 +5,7 @@ import { answerOf, api, doneOf } from "../../api.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
 
 const views = api.organizations[":organizationId"].views;
-export type ChangedView = ViewChange & { id: Id };
+type ChangedView = ViewChange & { id: Id };
 
 function viewsKey(organizationId: Id) {
   return ["views", organizationId];

@@ -76,7 +76,7 @@ export type Slip = {
   typed: number;
 };
 
-export type Truth = {
+type Truth = {
   planted: Planted[];
   slips: Slip[];
   /** Departments that are entered late most weeks. */

@@ -17,9 +17,9 @@ import {
 } from "./days.ts";
 
 /** A day as it is said, alone and after a verb, and the Sunday of its week twice. */
-export type SaidDay = { day: string; on: string; period: Span };
+type SaidDay = { day: string; on: string; period: Span };
 
-export function sundayOfWeek(day: number, { weekStartDay }: Church): number {
+function sundayOfWeek(day: number, { weekStartDay }: Church): number {
   return weekStartDay === 0 ? sundayOnOrBefore(day) : sundayOnOrAfter(day);
 }
 
@@ -136,7 +136,7 @@ function feastsOf(church: Church): Feast[] {
       ];
 }
 
-export type SaidFeast = { feast: string; period: Span; compare: "easter" | "last-year" };
+type SaidFeast = { feast: string; period: Span; compare: "easter" | "last-year" };
 
 /** The latest that has begun, without a word of when. */
 export function someFeast(church: Church, random: Random): SaidFeast {
@@ -191,7 +191,7 @@ export function someOwnDay(church: Church, random: Random): SaidFeast {
 }
 
 /** `then` is without a preposition. */
-export type Soon = { soon: string; then: string; from: string; to: string };
+type Soon = { soon: string; then: string; from: string; to: string };
 
 /** One Sunday that is still to come. */
 export function comingSunday(church: Church, random: Random): Soon {

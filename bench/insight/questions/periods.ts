@@ -16,7 +16,7 @@ import {
 } from "./days.ts";
 
 /** Several weeks as they are said, alone and with their preposition. `compare` is what "last year" means beside them. */
-export type SaidPeriod = {
+type SaidPeriod = {
   period: string;
   in: string;
   value: Period;

@@ -2,7 +2,7 @@ import compatibility from "@mdn/browser-compat-data" with { type: "json" };
 import type { Identifier as Feature } from "@mdn/browser-compat-data";
 import { type AnyNode, parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
-import { floorSyntax, newerThanFloor, partsOf } from "./floor.ts";
+import { newerThanOldest, oldestSyntax, partsOf } from "./oldest-browsers.ts";
 
 /**
  * What the oldest browsers we serve lack of a built script, "Map.groupBy (safari 17.4)" for instance: syntax, globals and
@@ -31,9 +31,9 @@ export function newerJavaScript(code: string): string[] {
 
 function parseAsOld(code: string) {
   try {
-    return parse(code, { ecmaVersion: floorSyntax, sourceType: "module" });
+    return parse(code, { ecmaVersion: oldestSyntax, sourceType: "module" });
   } catch (error) {
-    return `Syntax newer than ECMAScript ${floorSyntax}: ${String(error)}`;
+    return `Syntax newer than ECMAScript ${oldestSyntax}: ${String(error)}`;
   }
 }
 
@@ -87,7 +87,7 @@ function asksFor(node: AnyNode, parent: AnyNode): boolean {
 function lateWords(path: string): string[] {
   const [root = "", member = ""] = path.split(".");
   const features = root === "" ? (methods.get(member) ?? []) : [featureOf(root, member)];
-  const late = features.map(newerThanFloor);
+  const late = features.map(newerThanOldest);
   const [first] = late;
   return first && late.every((words) => words !== null) ? [`${path} (${first})`] : [];
 }

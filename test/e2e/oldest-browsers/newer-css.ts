@@ -1,7 +1,7 @@
 import compatibility from "@mdn/browser-compat-data" with { type: "json" };
 import type { Identifier as Feature } from "@mdn/browser-compat-data";
 import { parse, walk } from "css-tree";
-import { newerThanFloor, partsOf } from "./floor.ts";
+import { newerThanOldest, partsOf } from "./oldest-browsers.ts";
 
 /** Lists at-rules, selectors, functions and properties that the oldest browsers lack. */
 export function newerCss(code: string): string[] {
@@ -15,7 +15,7 @@ export function newerCss(code: string): string[] {
     if (node.type === "Declaration") used.set(node.property, [properties[node.property] ?? {}]);
   });
   return [...used].flatMap(([name, features]) => {
-    const late = features.map(newerThanFloor);
+    const late = features.map(newerThanOldest);
     const [first] = late;
     return first && late.every((words) => words !== null) ? [`${name} (${first})`] : [];
   });

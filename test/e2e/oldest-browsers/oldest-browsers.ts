@@ -1,7 +1,7 @@
 import type { BrowserName, CompatStatement, Identifier as Feature } from "@mdn/browser-compat-data";
 
 /** The oldest browsers we support, as in README. */
-const floor: [BrowserName, number][] = [
+const oldest: [BrowserName, number][] = [
   ["safari", 17],
   ["safari_ios", 17],
   ["chrome", 125],
@@ -12,13 +12,13 @@ const floor: [BrowserName, number][] = [
 ];
 
 /** These browsers can parse the syntax of this ECMAScript year. */
-export const floorSyntax = 2024;
+export const oldestSyntax = 2024;
 
 /** Such as "Safari 17.4". Null when the oldest browsers have the feature, or no data about it exists. */
-export function newerThanFloor(feature: Feature | undefined): string | null {
+export function newerThanOldest(feature: Feature | undefined): string | null {
   const compat = feature?.__compat;
   if (!compat) return null;
-  const late = floor.filter(([browser, version]) => !hasBy(compat, browser, version));
+  const late = oldest.filter(([browser, version]) => !hasBy(compat, browser, version));
   return late.length === 0 ? null : late.map(([browser]) => sinceWords(compat, browser)).join(", ");
 }
 
