@@ -47,7 +47,7 @@ export function draftOf(
 
 type Shown = { from: number; to: number };
 
-/** Adds what is there and what is expected. With a `onlySource`, only of that source. */
+/** Adds what is there and what is expected. With `onlySource`, a key, only those of that source. */
 export function addWeeks(
   draft: RowDraft,
   campusCategory: CampusCategory,

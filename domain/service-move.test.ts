@@ -23,7 +23,7 @@ test("coming dates move within their week, past ones stay", () => {
 test.for([
   ["on another day", { date: "2026-06-15" }],
   ["at another time", { time: "10:00" }],
-  ["canceled", { cancelled: true }],
+  ["cancelled", { cancelled: true }],
   ["counted already", { hasNumbers: true }],
 ] as const)("a date %s stays", ([, changes]) => {
   expect(movedDates([planned("2026-06-14", changes)], move)).toEqual([]);

@@ -13,7 +13,7 @@ type OccurrenceFieldProps = {
   change: (fields: Partial<AssignmentDraft>) => void;
   /** The coming days by default. */
   days?: DayRange | undefined;
-  /** Offered even when it is canceled or past. */
+  /** Offered even when it is cancelled or past. */
   current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;
 };
 

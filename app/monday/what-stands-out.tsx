@@ -47,7 +47,7 @@ export function WhatStandsOut({ organization, today, read }: WhatStandsOutProps)
         <p className={styles.note}>
           {read.data.weeks >= fewestUsual
             ? "Nothing new stands out this week."
-            : `From ${fewestUsual} weeks of numbers on, trends and surprises are told here.`}
+            : `Trends and surprises are told here from ${fewestUsual} weeks of numbers on.`}
         </p>
       )}
       <Receipt

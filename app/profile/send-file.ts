@@ -6,7 +6,7 @@ type SendOptions = {
   onProgress: (share: number) => void;
 };
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. Rejects when canceled. */
+/** XMLHttpRequest, because fetch does not tell how much has been sent. Rejects when cancelled. */
 export async function sendFile(
   path: string,
   file: Blob | null,

@@ -56,7 +56,7 @@ export default function Login() {
           Login
         </Button>
         <Link
-          className={`${styles.link} ${styles.centred}`}
+          className={`${styles.link} ${styles.centered}`}
           to="/forgot-password"
           state={{ email }}
         >

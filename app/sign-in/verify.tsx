@@ -49,7 +49,7 @@ export default function Verify() {
         </Button>
         <button
           type="button"
-          className={`${styles.link} ${styles.centred}`}
+          className={`${styles.link} ${styles.centered}`}
           onClick={() => run("check", continueVerified)}
         >
           Already verified? Continue

@@ -117,10 +117,10 @@ export async function readChoices(
   return { ...found, occurrence: occurrence && withShortTime(occurrence) };
 }
 
-type Asked = Record<"organizationId" | "id", Id> &
+type Values = Record<"organizationId" | "id", Id> &
   Record<"userId" | "occurrenceId" | "categoryId", Id | null>;
 
-const selectChoices = prepareShortRead<Asked, AssignmentChoices>((value) => {
+const selectChoices = prepareShortRead<Values, AssignmentChoices>((value) => {
   const organizationId = value("organizationId");
   // A comparison with null finds nothing.
   const [userId, occurrenceId, categoryId] = [

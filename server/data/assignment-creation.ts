@@ -45,7 +45,7 @@ export async function createAssignment(
   return made ?? requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
 }
 
-/** Gives the first. Ends the transaction, if there is one. Fails when it exists. */
+/** Gives the first. Ends the transaction, if there is one. Fails when an assignment has the id already. */
 async function addAssignments(
   db: Database,
   scope: Scope,

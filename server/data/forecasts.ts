@@ -13,7 +13,7 @@ import { requireParts } from "./question-parts.ts";
 import { listRoomsAhead } from "./rooms-ahead.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-/** What is kept; another job makes it. Throws not_found for a campus that the organization has not. */
+/** What is kept; another job makes it. Throws not_found for a campus that the organization does not have. */
 export async function listForecasts(
   db: Database,
   scope: Scope,

@@ -33,7 +33,7 @@ export function askedParts(scope: Scope, { measure, where }: Parts): AskedParts 
   };
 }
 
-/** Throws as an answer would, for a part that the organization has not or the caller may not see. */
+/** Throws as an answer would, for a part that the organization does not have or the caller may not see. */
 export async function requireParts(db: Database, scope: Scope, question: Parts): Promise<void> {
   const [found] = await selectUnknown(db, askedParts(scope, question));
   if (found?.unknown !== false) throw notFound();
@@ -45,7 +45,7 @@ const selectUnknown = prepare<AskedParts, { unknown: boolean }>(
   (value) => sql`select ${isUnknown(value)} as unknown`,
 );
 
-/** True for a part that the organization has not or the caller may not see. */
+/** True for a part that the organization does not have or the caller may not see. */
 export function isUnknown(value: Value): RawBuilder<boolean> {
   const isSeen = onlyVisibleWhere(value("seesMoney"));
   const lacks = (table: string, ids: RawBuilder<unknown>, isIts = sql`true`) => sql`exists (

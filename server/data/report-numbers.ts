@@ -37,7 +37,7 @@ type Found = Named & {
   unknown: boolean;
 };
 
-/** Throws not_found for a part that the organization has not, or the caller may not see. */
+/** Throws not_found for a part that the organization does not have, or the caller may not see. */
 export async function readNumbers(
   db: Database,
   scope: Scope,
@@ -66,24 +66,25 @@ export async function readNumbers(
   };
 }
 
-type Asked = AskedParts & Days & { isAttendance: boolean };
+type Values = AskedParts & Days & { isAttendance: boolean };
 
-function asksFew({ isAttendance, measuredId, categoryIds, departmentIds }: Asked): boolean {
+function asksFew({ isAttendance, measuredId, categoryIds, departmentIds }: Values): boolean {
   return isAttendance || [measuredId, categoryIds, departmentIds].some((ids) => ids !== null);
 }
 
-/** To look for each category of a date takes a fifth longer than to read them all, but less where few are asked for. */
-const selectOfFew = prepare<Asked, Found>((value) =>
+/** By date and category where few categories are asked for. Where all are, that takes a fifth longer than by date alone. */
+const selectOfFew = prepare<Values, Found>((value) =>
   selectNumbers(value, sql`category_id = any(array(select id from asked_category))`),
 );
-const selectOfMany = prepare<Asked, Found>((value) => selectNumbers(value, sql`true`));
+const selectOfMany = prepare<Values, Found>((value) => selectNumbers(value, sql`true`));
 
 /**
  * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
- * twice as long. A range of weeks with two plain ends would be planned for three dates, each read alone. Entries are looked for by a list of dates: joined instead, each would be looked for
- * from the root of its index, or all be read. The joins are full ones, because those never compare each row with each.
+ * twice as long. `is true` hides that the weeks have two ends: PostgreSQL would expect three dates between them, and read
+ * each page of hundreds anew. Entries are looked for by a list of dates: joined instead, each would be looked for from the
+ * root of its index, or all be read. The joins are full ones, because those never compare each row with each.
  */
-function selectNumbers(value: Value<Asked>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
+function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
   const [organizationId, from, running] = [
     value("organizationId"),
     value("from"),

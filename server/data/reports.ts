@@ -20,7 +20,7 @@ export async function answerQuestion(
   return answerOf(question, numbers, calendar);
 }
 
-/** What its answer is made of. Throws not_found for a part that the organization has not, or the caller may not see. */
+/** What its answer is made of. Throws not_found for a part that the organization does not have, or the caller may not see. */
 export async function readQuestion(
   db: Database,
   scope: Scope,

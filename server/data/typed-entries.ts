@@ -121,14 +121,14 @@ function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[])
   return known;
 }
 
-type Asked = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id | null)[] };
+type Values = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id | null)[] };
 type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
 
-const readService = prepareShortRead<Asked & { occurrenceId: Id }, StoredEntry>((value) =>
+const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
 );
 
-const readWeek = prepareShortRead<Asked & { weekStart: Day }, StoredEntry>((value) =>
+const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((value) =>
   selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
 );
 
@@ -137,7 +137,7 @@ const readWeek = prepareShortRead<Asked & { weekStart: Day }, StoredEntry>((valu
  * become one with another since.
  */
 function selectKnown(
-  value: <Name extends keyof Asked>(name: Name) => Asked[Name],
+  value: <Name extends keyof Values>(name: Name) => Values[Name],
   condition: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`

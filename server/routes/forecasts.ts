@@ -21,7 +21,7 @@ export const forecastRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Tell what is expected of the next eight weeks",
       description:
-        "`total` is the attendance, of all campuses or of `campus`; `items` are rows `by` campus, category or service. Each week has the number expected, the range from `low` to `high` in which eight of ten weeks should lie, and the special days that move it. `record` says how the forecasts of the last half year, each made a week ahead, compare with what came. `too-few` and `stopped` say why there is no forecast. `rooms` are the services whose seats are told: how many people will sit there, and whether that is likely over 80% of the seats; weeks in which the service is canceled are left out. Forecasts are made in the background: where `isCurrent` is false, ask for new ones. Money is in cents.",
+        "`total` is the attendance, of all campuses or of `campus`; `items` are rows `by` campus, category or service. Each week has the number expected, the range from `low` to `high` in which eight of ten weeks should lie, and the special days that move it. `record` says how the forecasts of the last half year, each made a week ahead, compare with what came. `too-few` and `stopped` say why there is no forecast. `rooms` are the services whose seats are told: how many people will sit there, and whether that is likely over 80% of the seats; weeks in which the service is cancelled are left out. Forecasts are made in the background: where `isCurrent` is false, ask for new ones. Money is in cents.",
       tags: ["Entries"],
       responses: {
         200: answers("What is expected", forecastAnswerSchema),

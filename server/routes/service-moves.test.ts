@@ -51,13 +51,13 @@ test("a service moves with its coming dates and counts; past dates keep theirs",
   expect(counts.slice(0, 2)).toEqual(["2026-06-20 17:00", "2026-06-20 17:00"]);
 });
 
-test("dates that somebody moved or canceled by hand stay, and the preview leaves them out", async () => {
+test("dates that somebody moved or cancelled by hand stay, and the preview leaves them out", async () => {
   const hope = await churchWithCounts();
   const address = `${hope.path}/move-preview?weekday=0&time=10:30`;
   const before = (await hope.get(hope.admin, address)).body;
-  const [moved, canceled] = hope.occurrences;
+  const [moved, cancelled] = hope.occurrences;
   await hope.send("PATCH", `/occurrences/${moved?.id}`, { time: "10:30" });
-  await hope.send("PATCH", `/occurrences/${canceled?.id}`, { cancelled: true });
+  await hope.send("PATCH", `/occurrences/${cancelled?.id}`, { cancelled: true });
   const after = (await hope.get(hope.admin, address)).body;
   expect(after).toMatchObject({ dates: before.dates - 2, counts: before.counts - 4 });
   const { id } = await hope.move({ weekday: 0, time: "10:30" });

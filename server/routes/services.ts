@@ -87,7 +87,7 @@ export const serviceRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Move a service with its coming dates and the counts to be made on them",
       description:
-        "The people who count are told by mail. Dates that have passed, that have numbers, or that were moved or canceled one by one stay as they are. Sent twice with one id it moves once.",
+        "The people who count are told by mail. Dates that have passed, that have numbers, or that were moved or cancelled one by one stay as they are. Sent twice with one id it moves once.",
       tags,
       responses,
     }),

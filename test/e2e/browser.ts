@@ -83,7 +83,7 @@ async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<v
   if ((await background()) === before) throw new Error(`The page did not turn ${colorScheme}.`);
 }
 
-/** Each colour and size has arrived after this: on its way from one to another it is not what a person reads. */
+/** Each color and size has arrived after this: on its way from one to another it is not what a person reads. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -91,7 +91,7 @@ export async function untilStill(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((each) => each instanceof CSSTransition && each.playState === "running");
-    // One for the scripts that listen, one for what they draw. What inherits a colour begins when its parent is done.
+    // One for the scripts that listen, one for what they draw. What inherits a color begins when its parent is done.
     await frame();
     await frame();
     while (changes().length > 0) await Promise.allSettled(changes().map((each) => each.finished));

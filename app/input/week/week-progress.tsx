@@ -10,7 +10,7 @@ type WeekProgressProps = {
 
 const mostLetters = 110;
 
-/** "19 of 24 · missing: Kids North, Giving Downtown"; each name leads to its first open number. */
+/** "19 of 24 · not entered: Kids North, Giving Downtown"; each name leads to its first open number. */
 export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
   const { entered, all, missing } = weekProgressOf(rows);
   const placeName = (department: Department, campus: Campus) =>
@@ -25,7 +25,7 @@ export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
       <strong>
         {entered} of {all}
       </strong>
-      {missing.length > 0 && " · missing:"}
+      {missing.length > 0 && " · not entered:"}
       {named.map(({ department, campus, row }) => (
         <button
           type="button"

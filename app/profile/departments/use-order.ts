@@ -6,7 +6,7 @@ import { type StructureChange, useStructureChange } from "./structure.ts";
 
 type Placed = { id: Id };
 
-/** Shows the new order at once. A read that began before would bring back the old one, so it is canceled. */
+/** Shows the new order at once. A read that began before would bring back the old one, so it is cancelled. */
 export function useOrder(
   organizationId: Id,
   arrange: (structure: Structure, ids: Id[]) => Structure,

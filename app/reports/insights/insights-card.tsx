@@ -65,6 +65,6 @@ const none: Insights["items"] = [];
 
 function quietWords({ weeks }: Insights): string {
   if (weeks >= fewestUsual) return "Nothing new stands out this week.";
-  const now = weeks === 1 ? "there is 1" : `there are ${weeks}`;
-  return `From ${fewestUsual} weeks of numbers on, trends and surprises are told here. Now ${now}.`;
+  const soFar = weeks === 1 ? "there is 1 week" : `there are ${weeks} weeks`;
+  return `Trends and surprises are told here from ${fewestUsual} weeks of numbers on. So far ${soFar}.`;
 }
