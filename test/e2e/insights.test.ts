@@ -121,7 +121,9 @@ test("with too few weeks it says how many are needed, and with nothing to say it
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/reports");
   await page
-    .getByText("Trends and surprises are told here from 26 weeks of numbers on. So far there is 1 week.")
+    .getByText(
+      "Trends and surprises are told here from 26 weeks of numbers on. So far there is 1 week.",
+    )
     .waitFor();
 
   await page.route("**/insights", (route) =>
