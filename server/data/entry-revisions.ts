@@ -9,6 +9,7 @@ import type { Database } from "./database.ts";
 import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
 import { prepare } from "./prepared.ts";
+import { isWeekItself } from "./week-occurrence.ts";
 
 /** `version` is the one that was read. `id` names the change when a device has sent one. */
 type Change = {
@@ -143,8 +144,8 @@ export async function listRevisions(
     from ${changesOf(sql`organization_id = ${scope.organizationId}`)} r
     left join "user" u on u.id = r.changed_by
     where r.category_id = ${entry.categoryId} and r.occurrence_id = any(array(
-      select id from occurrence where organization_id = ${scope.organizationId}
-        and campus_id = ${entry.campusId} and week_start = ${entry.weekStart} and kind = 'week'))
+      select o.id from occurrence o where o.organization_id = ${scope.organizationId}
+        and o.campus_id = ${entry.campusId} and ${isWeekItself(entry.weekStart)}))
     order by ${newestFirst}
     limit ${mostRevisions}`.execute(db);
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));

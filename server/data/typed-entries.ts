@@ -20,7 +20,7 @@ import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
 import { prepareShortRead } from "./prepared.ts";
-import { type EntrySheet, weekOccurrence } from "./week-occurrence.ts";
+import { type EntrySheet, isWeekItself, weekOccurrence } from "./week-occurrence.ts";
 
 /** The later save wins, and `replaced` tells what it overwrote. `stored` was read ahead for just these changes of this week. */
 export async function saveEntries(
@@ -129,7 +129,7 @@ const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>
 );
 
 const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((value) =>
-  selectKnown(value, sql`o.week_start = ${value("weekStart")}::date and o.kind = 'week'`),
+  selectKnown(value, isWeekItself(value("weekStart"))),
 );
 
 /**
@@ -145,10 +145,10 @@ function selectKnown(
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       ${isKept(value("organizationId"))} as "isKept",
-      (e.change_version = e.version and e.change_id = asked.change_id) is true or exists (
+      asked.change_id is not null and ((e.change_version = e.version and e.change_id = asked.change_id) is true or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
           and r.occurrence_id = o.id and r.category_id = c.id
-          and asked.change_id in (r.id, r.change_id)) as "isRepeated"
+          and asked.change_id in (r.id, r.change_id))) as "isRepeated"
     from unnest(${value("askedIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
     left join former_category f on f.organization_id = ${value("organizationId")} and f.id = asked.id
     join category c on c.organization_id = ${value("organizationId")}

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { notFound } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -46,13 +46,23 @@ export async function weekOccurrences(
   });
 }
 
+/**
+ * True of the occurrence `o` that is the week itself. Its day is named as well, because the index of days is the one that
+ * finds it: by the week alone, PostgreSQL may read all weeks of the campus.
+ */
+export function isWeekItself(weekStart: Day | RawBuilder<Day>): RawBuilder<SqlBool> {
+  return sql`(o.kind = 'week' and o.week_start = ${weekStart}::date
+    and o.date between ${weekStart}::date and ${weekStart}::date + 6)`;
+}
+
 type Weeks = { organizationId: Id; campusId: Id; weekStarts: Day[] };
 
 const selectWeeks = prepare<Weeks, { weekStart: Day; id: Id }>(
   (value) => sql`
-    select week_start as "weekStart", id from occurrence
-    where organization_id = ${value("organizationId")} and campus_id = ${value("campusId")}
-      and week_start = any(${value("weekStarts")}::date[]) and kind = 'week'`,
+    select o.week_start as "weekStart", o.id
+    from unnest(${value("weekStarts")}::date[]) as week (start)
+    join occurrence o on o.organization_id = ${value("organizationId")}
+      and o.campus_id = ${value("campusId")} and ${isWeekItself(sql`week.start`)}`,
 );
 
 type NewWeeks = Weeks & { weekStartDay: number; ids: Id[]; sundays: Day[] };
