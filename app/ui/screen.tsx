@@ -37,7 +37,11 @@ export function Screen(props: ScreenProps) {
         </header>
         <div className={styles.content}>{children}</div>
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div className={styles.footer} data-footer="">
+          {footer}
+        </div>
+      )}
     </main>
   );
 }
