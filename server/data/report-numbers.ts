@@ -122,7 +122,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
         and occurrence_id = any(array(select o.id from dated o where ${ofService}))
         and ${isAskedFor}
     ), open as (
-      select distinct a.occurrence_id, a.category_id from assignment a
+      select a.occurrence_id, a.category_id from assignment a
       where a.organization_id = ${organizationId} and a.status = 'pending'
         and a.date between ${from}::date and ${running}::date + 6
         and a.category_id = any(array(select id from asked_category))
