@@ -15,7 +15,7 @@ const count = 2;
  */
 export function shareConnections(connect: () => pg.Client): SharedConnections {
   const places: (Promise<pg.Client> | undefined)[] = new Array(count).fill(undefined);
-  const waiting: number[] = new Array(count).fill(0);
+  let turn = 0;
   const open = (place: number): Promise<pg.Client> => {
     const client = connect();
     const leave = () => {
@@ -31,16 +31,10 @@ export function shareConnections(connect: () => pg.Client): SharedConnections {
     return opening;
   };
   return {
-    // Nobody waits behind a slow statement where another connection is free.
     read: async ({ text, values }) => {
-      const place = waiting.indexOf(Math.min(...waiting));
-      waiting[place] = (waiting[place] ?? 0) + 1;
-      try {
-        const client = await (places[place] ?? open(place));
-        return (await client.query(text, values)).rows;
-      } finally {
-        waiting[place] = (waiting[place] ?? 0) - 1;
-      }
+      turn = (turn + 1) % count;
+      const client = await (places[turn] ?? open(turn));
+      return (await client.query(text, values)).rows;
     },
     close: async () => {
       const clients = await Promise.allSettled(places.splice(0));
