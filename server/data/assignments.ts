@@ -9,7 +9,7 @@ import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./ass
 import type { Database } from "./database.ts";
 import { isOwnWithin, readOwnPage } from "./own-assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
-import { prepare, prepareShortRead } from "./prepared.ts";
+import { prepare, prepareShortRead, type Value } from "./prepared.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
@@ -112,7 +112,6 @@ const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assi
   },
 );
 
-type Value = <Name extends keyof PageValues>(name: Name) => PageValues[Name];
 type Selection = ReturnType<typeof selectChosen>;
 
 const lists = {
@@ -134,7 +133,7 @@ const lists = {
   ),
 };
 
-type Choose = (chosen: Selection, value: Value) => Selection;
+type Choose = (chosen: Selection, value: Value<PageValues>) => Selection;
 
 function listOf(choose: Choose) {
   return {
@@ -156,7 +155,7 @@ function countOf(choose: Choose) {
   );
 }
 
-function selectListed(db: Database, value: Value) {
+function selectListed(db: Database, value: Value<PageValues>) {
   return selectChosen(db, value("organizationId"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
@@ -168,7 +167,7 @@ function selectListed(db: Database, value: Value) {
     );
 }
 
-function withinDays(chosen: Selection, value: Value): Selection {
+function withinDays(chosen: Selection, value: Value<PageValues>): Selection {
   return chosen.where("a.date", ">=", value("afterDate")).where("a.date", "<=", value("to"));
 }
 

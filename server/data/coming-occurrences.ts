@@ -9,7 +9,7 @@ import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/
 import type { Database } from "./database.ts";
 import { listOccurrencesOf } from "./occurrences.ts";
 import { inOneTrip } from "./one-trip.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, type Value } from "./prepared.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
@@ -82,7 +82,7 @@ const shareService = prepare<Held, LockedService>(
   (value) => sql`${selectService(value)} for share`,
 );
 
-function selectService(value: <Name extends keyof Held>(name: Name) => Held[Name]) {
+function selectService(value: Value<Held>) {
   return sql`
     select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
     where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active`;

@@ -6,7 +6,7 @@ import type { Scope } from "../../domain/member.ts";
 import type { AssignmentRow } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, type Value } from "./prepared.ts";
 
 export type SavedCount = Pick<
   AssignmentRow,
@@ -73,9 +73,7 @@ export type RevisionValues = Pick<
 >;
 
 /** Expects the row `after`, whose `from_count` and `to_count` are null while pending. Without it nothing is written. */
-export function writeRevision(
-  value: <Name extends keyof RevisionValues>(name: Name) => RevisionValues[Name],
-): RawBuilder<unknown> {
+export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown> {
   return sql`
     latest as (
       select id, from_count, to_count, reason, changed_at, changed_by from count_revision

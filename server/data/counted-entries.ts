@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { writingOf } from "./entry-revisions.ts";
 import { failWhere, hasFailed } from "./failing-select.ts";
 import { inOneTrip } from "./one-trip.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, type Value } from "./prepared.ts";
 
 export type CountedPlace = { occurrenceId: Id; categoryId: Id };
 
@@ -83,9 +83,7 @@ const writeCountedEntryOrFail = prepare<CountedWriting, unknown>(
 const overtaken = sql`(exists (select from change) and not exists (select from written))`;
 
 /** Of the counts that are complete or, with none, what was typed last. */
-function writingOfCounts(
-  value: <Name extends keyof CountedWriting>(name: Name) => CountedWriting[Name],
-): RawBuilder<unknown> {
+function writingOfCounts(value: Value<CountedWriting>): RawBuilder<unknown> {
   return sql`
     with known as (
       select e.value, e.source, coalesce(e.version, 0) as version,

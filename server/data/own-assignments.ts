@@ -5,7 +5,7 @@ import { inOne } from "./among.ts";
 import { countColumns, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
 import type { PageValues } from "./assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
-import { prepareShortRead } from "./prepared.ts";
+import { prepareShortRead, type Value } from "./prepared.ts";
 import { monthOf } from "./shared-keys.ts";
 
 /**
@@ -44,9 +44,7 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
  * Expects `a` as the assignment. The person is part of both bounds of the month, because PostgreSQL otherwise expects hardly
  * any rows between two months and chooses a slower plan. The day as a bound of an index would lead through those of everybody.
  */
-export function isOwnWithin(
-  value: <Name extends keyof PageValues>(name: Name) => PageValues[Name],
-): RawBuilder<SqlBool> {
+export function isOwnWithin(value: Value<PageValues>): RawBuilder<SqlBool> {
   const [userId, month] = [value("userId"), sql`(a.user_id, ${monthOf(sql`a.date`)})`];
   return sql`(a.user_id = ${userId}
     and ${month} >= (${userId}, ${monthOf(sql`${value("afterDate")}::date`)})

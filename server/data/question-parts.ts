@@ -5,7 +5,7 @@ import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Question } from "../../domain/question.ts";
 import type { Database } from "./database.ts";
-import { prepare } from "./prepared.ts";
+import { prepare, type Value } from "./prepared.ts";
 import { onlyVisibleWhere } from "./visible-categories.ts";
 
 type Parts = Pick<Question, "measure" | "where">;
@@ -39,14 +39,12 @@ export async function requireParts(db: Database, scope: Scope, question: Parts):
   if (found?.unknown !== false) throw notFound();
 }
 
-type Value = <Name extends keyof AskedParts>(name: Name) => AskedParts[Name];
-
 const selectUnknown = prepare<AskedParts, { unknown: boolean }>(
   (value) => sql`select ${isUnknown(value)} as unknown`,
 );
 
 /** True for a part that the organization does not have or the caller may not see. */
-export function isUnknown(value: Value): RawBuilder<boolean> {
+export function isUnknown(value: Value<AskedParts>): RawBuilder<boolean> {
   const isSeen = onlyVisibleWhere(value("seesMoney"));
   const lacks = (table: string, ids: RawBuilder<unknown>, isIts = sql`true`) => sql`exists (
     select from unnest(${ids}) as asked (id)

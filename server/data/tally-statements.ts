@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AssignmentStatus } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Tally } from "../../domain/tally.ts";
-import { prepare, prepareShortRead } from "./prepared.ts";
+import { prepare, prepareShortRead, type Value } from "./prepared.ts";
 
 const mostDevices = 300;
 
@@ -37,11 +37,9 @@ export const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id
     order by shown.user_id, shown.device_id`,
 );
 
-type Value = <Name extends keyof TallyValues>(name: Name) => TallyValues[Name];
-
 /** Expects the assignment `found`, and adds the tallies: the device's `own`, changed, and all that are `shown`. */
 export function changeOwnTally(
-  value: Value,
+  value: Value<TallyValues>,
   isOpen: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   return sql`

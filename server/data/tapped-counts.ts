@@ -9,7 +9,7 @@ import { Overtaken } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
 import { writingOf } from "./entry-revisions.ts";
 import { hasFailed, oneUnless } from "./failing-select.ts";
-import { prepareTransaction } from "./prepared.ts";
+import { prepareTransaction, type Value } from "./prepared.ts";
 import { tallyValues, toCount } from "./tallies.ts";
 import {
   type CountRow,
@@ -55,11 +55,10 @@ export function ownName({ userId }: Scope, { tallies }: CountState): string | nu
 }
 
 type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: Day };
-type Value = <Name extends keyof SaveValues>(name: Name) => SaveValues[Name];
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
 /** A statement of its own, because a statement does not see the taps that its own lock has waited for. */
-const lock = (value: Value) => sql`
+const lock = (value: Value<SaveValues>) => sql`
     select from assignment
     where organization_id = ${value("organizationId")} and id = ${value("assignmentId")} for update`;
 
@@ -67,7 +66,7 @@ const lock = (value: Value) => sql`
  * `found` is the count, `own` and `shown` the tallies, `after` what is saved if it is another number, `change` the entry that
  * follows. Where somebody else has written the entry meanwhile, `is_written` divides by zero and so undoes all (`failing-select.ts`).
  */
-const save = (value: Value) => {
+const save = (value: Value<SaveValues>) => {
   const organizationId = value("organizationId");
   const occurrenceId = sql`(select occurrence_id from found)`;
   const mayChange = sql`(found.status = 'pending' or ${value("isForOthers")}::boolean

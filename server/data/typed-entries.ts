@@ -19,7 +19,7 @@ import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
-import { prepareShortRead } from "./prepared.ts";
+import { prepareShortRead, type Value } from "./prepared.ts";
 import { type EntrySheet, isWeekItself, weekOccurrence } from "./week-occurrence.ts";
 
 /** The later save wins, and `replaced` tells what it overwrote. `stored` was read ahead for just these changes of this week. */
@@ -137,7 +137,7 @@ const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((val
  * become one with another since.
  */
 function selectKnown(
-  value: <Name extends keyof Values>(name: Name) => Values[Name],
+  value: Value<Values>,
   condition: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`
