@@ -8,6 +8,7 @@ import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
+import { type DatesAhead, readDatesAhead } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { memberName } from "./members.ts";
 import { findOccurrence, selectOccurrence } from "./occurrences.ts";
@@ -100,27 +101,32 @@ export type AssignmentChoices = {
   memberName: string | null;
   isKnown: boolean;
   occurrence: Occurrence | null;
-  /** Until when its service has all its dates. */
-  madeUntil: Day | null;
+  /** Of its service, where it repeats. */
+  datesAhead: DatesAhead | null;
   counting: Counting[] | null;
 };
 
 export async function readChoices(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,
-  { id, userId, occurrenceId, categoryId }: NewAssignment,
+  { id, userId, occurrenceId, categoryId, repeats }: NewAssignment,
+  now: Date,
 ): Promise<AssignmentChoices> {
-  const asked = { organizationId, id, occurrenceId, categoryId };
-  const [found] = await selectChoices(db, { ...asked, userId: userId ?? null });
+  const asked = { organizationId, id, occurrenceId, categoryId, userId: userId ?? null };
+  const isInSeries = repeats === "weekly" && occurrenceId;
+  const [[found], datesAhead] = await Promise.all([
+    selectChoices(db, asked),
+    isInSeries ? readDatesAhead(db, { organizationId }, occurrenceId, now) : null,
+  ]);
   if (!found) throw new Error("a statement without conditions gave no row");
   const { occurrence } = found;
-  return { ...found, occurrence: occurrence && withShortTime(occurrence) };
+  return { ...found, occurrence: occurrence && withShortTime(occurrence), datesAhead };
 }
 
 type Values = Record<"organizationId" | "id", Id> &
   Record<"userId" | "occurrenceId" | "categoryId", Id | null>;
 
-const selectChoices = prepareShortRead<Values, AssignmentChoices>((value) => {
+const selectChoices = prepareShortRead<Values, Omit<AssignmentChoices, "datesAhead">>((value) => {
   const organizationId = value("organizationId");
   // A comparison with null finds nothing.
   const [userId, occurrenceId, categoryId] = [
@@ -134,9 +140,6 @@ const selectChoices = prepareShortRead<Values, AssignmentChoices>((value) => {
         where a.organization_id = ${organizationId} and a.id = ${value("id")}) as "isKnown",
       (select row_to_json(found)
         from (${selectOccurrence(organizationId, occurrenceId)}) found) as occurrence,
-      (select s.made_until from occurrence o
-        join service s on s.organization_id = ${organizationId} and s.id = o.service_id
-        where o.organization_id = ${organizationId} and o.id = ${occurrenceId}) as "madeUntil",
       (select json_agg(row_to_json(found))
         from (${selectCounting(organizationId, categoryId)}) found) as counting`;
 });

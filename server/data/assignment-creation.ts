@@ -14,8 +14,9 @@ import {
   resolvePlace,
 } from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks, type DatedRow } from "./assignment-rows.ts";
-import { findDue } from "./assignment-series.ts";
+import { findDueWeeks, rowsOfDue } from "./assignment-series.ts";
 import { getAssignment } from "./assignments.ts";
+import { type DatesAhead, isAllMade, listComing } from "./coming-occurrences.ts";
 import { findCounter, memberOf, type NamedCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheckOfMade } from "./notification-checks.ts";
@@ -36,23 +37,28 @@ export async function createAssignment(
     counter = await findGiven(trx, scope, given, choices, now);
     if (!choices.isKnown) return addAssignments(trx, scope, given, { ...choices, counter }, now);
   };
-  const isOneStatement = given.repeats === "never" && given.invitationId === undefined;
-  const creating = isOneStatement ? create(db) : db.transaction().execute(create);
-  const made = await creating.catch((error) => {
+  const createAtOnce = async () => {
+    const made = given.invitationId === undefined ? await create(db) : null;
+    return made === null ? db.transaction().execute(create) : made;
+  };
+  const made = await createAtOnce().catch((error) => {
     // The same request, sent twice at once.
     if (!isUniqueViolation(error)) throw error;
   });
   return made ?? requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
 }
 
-/** Gives the first. Ends the transaction, if there is one. Fails when an assignment has the id already. */
+/**
+ * Gives the first. Ends the transaction, if there is one. Without one it adds nothing and gives null where dates of a
+ * service are not as they were read ahead. Fails when an assignment has the id already.
+ */
 async function addAssignments(
   db: Database,
   scope: Scope,
   given: NewAssignment,
   { counter, ...choices }: AssignmentChoices & { counter: NamedCounter | null },
   now: Date,
-): Promise<Assignment> {
+): Promise<Assignment | null> {
   const { id, campusId, categoryId, title, location, area, instructions } = given;
   const who = requireCounter(counter, given);
   const occurrence = given.occurrenceId ? requireOpen(choices.occurrence, campusId) : null;
@@ -66,14 +72,16 @@ async function addAssignments(
     ...{ campus_id: place.campusId, category_id: place.categoryId },
   };
   const isSeries = given.repeats === "weekly";
-  const start = { date, time, madeUntil: choices.madeUntil };
+  const start = { date, time, datesAhead: choices.datesAhead };
   const series = isSeries ? await planSeries(db, scope, start, occurrence, now) : null;
+  if (isSeries && !series) return null;
   const occurrence_id = occurrence?.id ?? null;
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series);
   const insert = (eager: Database) => (series ? insertSeries : insertAssignments)(eager, values);
-  await (db.isTransaction ? inLastTrip(db, insert) : insert(db));
+  const added = await (db.isTransaction ? inLastTrip(db, insert) : insert(db));
+  if (added.length === 0) return null;
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },
     ...{ id, title, date, time, location, area, instructions, ...place },
@@ -106,23 +114,39 @@ function requireSameRequest(
   throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
 }
 
-type NewSeries = Awaited<ReturnType<typeof findDue>> & { service_id: Id | null };
+type NewSeries = {
+  rows: DatedRow[];
+  next: { number: number; on: Day };
+  serviceId: Id | null;
+  /** Null where nobody can change the service meanwhile. */
+  serviceVersion: string | null;
+};
 
-/** Throws invalid for a special service, which does not repeat. */
+type Start = { date: Day; time: string | null; datesAhead: DatesAhead | null };
+
+/** Null where its dates are not known without a transaction. Throws invalid for a special service, which does not repeat. */
 async function planSeries(
-  trx: Database,
+  db: Database,
   scope: Scope,
-  { date, time, madeUntil }: { date: Day; time: string | null; madeUntil: Day | null },
+  { date, time, datesAhead }: Start,
   occurrence: Occurrence | null,
   now: Date,
-): Promise<NewSeries> {
+): Promise<NewSeries | null> {
   if (occurrence && !occurrence.serviceId)
     throw invalid("repeats", "A special service does not repeat.");
-  const service_id = occurrence?.serviceId ?? null;
-  const on = addDays(occurrence?.scheduledOn ?? date, 7);
-  const series = { service_id, next_number: 1, time };
-  const due = await findDue(trx, scope, series, on, dayIn(scope.timeZone, now), madeUntil);
-  return { ...due, service_id };
+  const serviceId = occurrence?.serviceId ?? null;
+  const today = dayIn(scope.timeZone, now);
+  const second = { number: 1, on: addDays(occurrence?.scheduledOn ?? date, 7) };
+  const due = findDueWeeks(scope, second, today);
+  const series = { next: due.next, serviceId, serviceVersion: null };
+  if (!serviceId || !due.days) return { ...series, rows: rowsOfDue(scope, due, time, null) };
+  if (db.isTransaction) {
+    const dates = await listComing(db, scope, serviceId, today, due.days);
+    return { ...series, rows: rowsOfDue(scope, due, time, dates) };
+  }
+  if (!datesAhead || !isAllMade(datesAhead, due.days)) return null;
+  const rows = rowsOfDue(scope, due, time, datesAhead.dates);
+  return { ...series, rows, serviceVersion: datesAhead.version };
 }
 
 function valuesOf(
@@ -136,9 +160,10 @@ function valuesOf(
     ...columns,
     ...{ organizationId, createdBy: userId },
     seriesId: series && id,
-    serviceId: series?.service_id ?? null,
-    nextNumber: series?.next_number ?? null,
-    nextOn: series?.next_on ?? null,
+    serviceId: series?.serviceId ?? null,
+    serviceVersion: series?.serviceVersion ?? null,
+    nextNumber: series?.next.number ?? null,
+    nextOn: series?.next.on ?? null,
     ids: rows.map((row) => row.id),
     dates: rows.map((row) => row.date),
     times: rows.map((row) => row.time),
@@ -152,6 +177,7 @@ type NewAssignments = AssignmentColumns & {
   createdBy: Id;
   seriesId: Id | null;
   serviceId: Id | null;
+  serviceVersion: string | null;
   nextNumber: number | null;
   nextOn: Day | null;
   ids: Id[];
@@ -161,29 +187,38 @@ type NewAssignments = AssignmentColumns & {
   numbers: (number | null)[];
 };
 
-const insertAssignments = prepare<NewAssignments, unknown>((value) => insertAll(value, sql``));
+/** Gives a row where it has added any. */
+const insertAssignments = prepare<NewAssignments, unknown>((value) =>
+  insertAll(value, { before: sql``, where: sql`` }),
+);
 
-/** And their series. */
+/** And their series, unless its service has another version by now. */
 const insertSeries = prepare<NewAssignments, unknown>((value) =>
-  insertAll(
-    value,
-    sql`series as (
+  insertAll(value, {
+    before: sql`held as (
+      select id from service where organization_id = ${value("organizationId")} and id = ${value("serviceId")}
+        and xmin::text = ${value("serviceVersion")} for share
+    ), series as (
       insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
         category_id, title, time, location, area, instructions, service_id, next_number, next_on)
-      values (${value("organizationId")}, ${value("seriesId")}, ${value("createdBy")}, ${value("user_id")},
-        ${value("invitation_id")}, ${value("campus_id")}, ${value("category_id")}, ${value("title")},
-        ${value("time")}, ${value("location")}, ${value("area")}, ${value("instructions")},
-        ${value("serviceId")}, ${value("nextNumber")}, ${value("nextOn")})
+      select ${value("organizationId")}::uuid, ${value("seriesId")}::uuid, ${value("createdBy")}::uuid,
+        ${value("user_id")}::uuid, ${value("invitation_id")}::uuid, ${value("campus_id")}::uuid,
+        ${value("category_id")}::uuid, ${value("title")}::text, ${value("time")}::time,
+        ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
+        ${value("serviceId")}::uuid, ${value("nextNumber")}::int, ${value("nextOn")}::date
+      where ${value("serviceVersion")}::text is null or exists (select from held)
+      returning id
     ),`,
-  ),
+    where: sql`where exists (select from series)`,
+  }),
 );
 
 function insertAll(
   value: Value<NewAssignments>,
-  alsoInserted: RawBuilder<unknown>,
+  { before, where }: Record<"before" | "where", RawBuilder<unknown>>,
 ): RawBuilder<unknown> {
   return sql`
-    with ${alsoInserted} made as (
+    with ${before} made as (
       insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
         category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
       select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
@@ -194,7 +229,8 @@ function insertAll(
       from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
         ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
         as row (id, date, time, occurrence_id, number)
+      ${where}
       returning organization_id
     )
-    ${requestCheckOfMade(value("organizationId"))}`;
+    ${requestCheckOfMade(value("organizationId"))} returning organization_id`;
 }

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
 import { isOnAt } from "./active-structure.ts";
 import {
@@ -10,7 +9,7 @@ import {
   type DatedRow,
   type SeriesScope,
 } from "./assignment-rows.ts";
-import { listComing } from "./coming-occurrences.ts";
+import { type DayRange, listComing, type ScheduledDate } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 import type { AssignmentSeries } from "./schema.ts";
@@ -32,12 +31,15 @@ export async function extendSeries(
     .forUpdate()
     .executeTakeFirst();
   if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return 0;
-  const due = await findDue(db, scope, series, series.next_on, today);
-  const rows = await atWeeks(db, scope, series, due.rows);
+  const { service_id, next_number: number, time } = series;
+  const due = findDueWeeks(scope, { number, on: series.next_on }, today);
+  const dates =
+    service_id && due.days ? await listComing(db, scope, service_id, today, due.days) : null;
+  const rows = await atWeeks(db, scope, series, rowsOfDue(scope, due, time, dates));
   const columns = { ...columnsOf(series), organization_id: scope.organizationId, series_id: id };
   const assignments = rows.map((row) => ({ ...columns, ...row, created_by: series.created_by }));
-  const { next_number, next_on } = due;
-  await updateSeries(db, scope, id).set({ next_number, next_on }).execute();
+  const { next } = due;
+  await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
   if (assignments.length === 0) return 0;
   const added = await db
     .insertInto("assignment")
@@ -47,43 +49,37 @@ export async function extendSeries(
   return Number(added.numInsertedOrUpdatedRows);
 }
 
-type Due = { rows: DatedRow[]; next_number: number; next_on: Day };
+/** The coming numbers of a series with their days, from where it goes on after them, and the days of all their weeks. */
+type DueWeeks = ReturnType<typeof dueInSeries> & { days: DayRange | null };
 
-/** Those of the coming weeks, and where the series goes on after them. `madeUntil` is what its service said before. */
-export async function findDue(
-  trx: Database,
-  scope: SeriesScope,
-  { service_id, next_number, time }: Pick<SeriesRow, "service_id" | "next_number" | "time">,
-  next_on: Day,
+export function findDueWeeks(
+  { weekStartDay }: Pick<SeriesScope, "weekStartDay">,
+  from: { number: number; on: Day },
   today: Day,
-  madeUntil: Day | null = null,
-): Promise<Due> {
-  const { due, next } = dueInSeries({ number: next_number, on: next_on }, today);
-  const occurrences = await occurrencesByWeek(trx, scope, service_id, due, { today, madeUntil });
-  const rows = due.flatMap(({ number, on }) => {
-    const occurrence = occurrences?.get(weekStartOf(on, scope.weekStartDay));
-    if (occurrences && !occurrence) return [];
-    const when = occurrence ?? { date: on, time };
-    const row = { id: newId(), series_number: number, occurrence_id: occurrence?.id ?? null };
-    return { ...row, date: when.date, time: when.time };
-  });
-  return { rows, next_number: next.number, next_on: next.on };
+): DueWeeks {
+  const found = dueInSeries(from, today);
+  const [first, last] = [found.due[0], found.due.at(-1)];
+  if (!first || !last) return { ...found, days: null };
+  const startOf = (day: Day) => weekStartOf(day, weekStartDay);
+  return { ...found, days: { from: startOf(first.on), to: addDays(startOf(last.on), 6) } };
 }
 
-/** Null for a series without a service. */
-async function occurrencesByWeek(
-  trx: Database,
-  scope: SeriesScope,
-  serviceId: Id | null,
-  due: { on: Day }[],
-  { today, madeUntil }: { today: Day; madeUntil: Day | null },
-): Promise<Map<Day, Occurrence> | null> {
-  const [first, last] = [due[0], due.at(-1)];
-  if (!serviceId || !first || !last) return null;
-  const startOf = (day: Day) => weekStartOf(day, scope.weekStartDay);
-  const days = { from: startOf(first.on), to: addDays(startOf(last.on), 6), madeUntil };
-  const found = await listComing(trx, scope, serviceId, today, days);
-  return new Map(found.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
+/** `dates` are those of its service, null for a series without one. A week without a date gets no row. */
+export function rowsOfDue(
+  { weekStartDay }: Pick<SeriesScope, "weekStartDay">,
+  { due }: DueWeeks,
+  time: string | null,
+  dates: ScheduledDate[] | null,
+): DatedRow[] {
+  const startOf = (day: Day) => weekStartOf(day, weekStartDay);
+  const byWeek = dates && new Map(dates.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
+  return due.flatMap(({ number, on }) => {
+    const given = byWeek?.get(startOf(on));
+    if (byWeek && !given) return [];
+    const when = given ?? { date: on, time };
+    const row = { id: newId(), series_number: number, occurrence_id: given?.id ?? null };
+    return { ...row, date: when.date, time: when.time };
+  });
 }
 
 /** A series pauses while its person or invitation is gone, or what it counts is archived or switched off at its campus. */

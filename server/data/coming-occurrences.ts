@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
-import { Refusal } from "../../domain/errors.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Service, weekdaysBetween } from "../../domain/service.ts";
-import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
+import { addDays, type Day, dayIn, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { listOccurrencesOf } from "./occurrences.ts";
 import { inOneTrip } from "./one-trip.ts";
-import { prepare, type Value } from "./prepared.ts";
+import { prepare, prepareShortRead } from "./prepared.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
@@ -28,37 +27,73 @@ export async function makeOccurrences(
   if (service) await makeUntil(db, scope, service, today, until);
 }
 
-/**
- * By the day on which it is scheduled, both included, once they are all made. `madeUntil` is what the service said before:
- * where none is missing, those who add to it at once do not wait for each other.
- */
+export type DayRange = { from: Day; to: Day };
+
+/** A date of a service, as it is and as it was scheduled. */
+export type ScheduledDate = Pick<Occurrence, "id" | "scheduledOn" | "date" | "time">;
+
+/** By the day on which it is scheduled, both included, once they are all made. */
 export async function listComing(
   trx: Database,
   scope: OrganizationDays,
   serviceId: Id,
   today: Day,
-  { from, to, madeUntil }: { from: Day; to: Day; madeUntil: Day | null },
-): Promise<Occurrence[]> {
-  const isMade = madeUntil !== null && madeUntil >= to;
-  const hold = isMade ? shareService : lockService;
+  { from, to }: DayRange,
+): Promise<ScheduledDate[]> {
   const [[service], found] = await inOneTrip(trx, (eager) =>
     Promise.all([
-      hold(eager, { organizationId: scope.organizationId, serviceId }),
+      lockService(eager, { organizationId: scope.organizationId, serviceId }),
       listOccurrencesOf(eager, scope, serviceId, { from, to }),
     ]),
   );
   if (!service) return found;
-  if (isMade) {
-    if (service.madeUntil === null || service.madeUntil < to) throw justChanged();
-    return found;
-  }
   const isMore = await makeUntil(trx, scope, service, today, addDays(today, daysMade));
   return isMore ? listOccurrencesOf(trx, scope, serviceId, { from, to }) : found;
 }
 
-function justChanged(): Refusal {
-  return new Refusal("conflict", "Somebody has just changed this service. Please try again.");
+/** Those of `days`, read without a lock: they are true while the service's row is of this `version`, its `xmin`. */
+export type DatesAhead = {
+  version: string;
+  madeUntil: Day;
+  days: DayRange;
+  dates: ScheduledDate[];
+};
+
+export function isAllMade({ days, madeUntil }: DatesAhead, { from, to }: DayRange): boolean {
+  return days.from <= from && days.to >= to && madeUntil >= to;
 }
+
+/** Null where the service of this occurrence has no dates then. */
+export async function readDatesAhead(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  occurrenceId: Id,
+  now: Date,
+): Promise<DatesAhead | null> {
+  const today = dayIn("UTC", now);
+  // The week of the first and the last that are due, wherever on Earth today is.
+  const days = { from: addDays(today, -7), to: addDays(today, daysAhead + 7) };
+  const dates = await selectDatesAhead(db, { organizationId, occurrenceId, ...days });
+  const { version, madeUntil } = dates[0] ?? {};
+  return version && madeUntil ? { version, madeUntil, days, dates } : null;
+}
+
+type DateAhead = ScheduledDate & { version: string; madeUntil: Day | null };
+
+const selectDatesAhead = prepareShortRead<
+  DayRange & { organizationId: Id; occurrenceId: Id },
+  DateAhead
+>(
+  (value) => sql`
+    select s.xmin::text as version, s.made_until as "madeUntil",
+      o.id, o.scheduled_on as "scheduledOn", o.date, o.time
+    from occurrence given
+    join service s on s.organization_id = ${value("organizationId")} and s.id = given.service_id and s.active
+    join occurrence o on o.organization_id = ${value("organizationId")} and o.service_id = s.id
+      and o.scheduled_on between ${value("from")}::date and ${value("to")}::date
+    where given.organization_id = ${value("organizationId")} and given.id = ${value("occurrenceId")}
+    order by o.date, o.time, o.id`,
+);
 
 type Held = { organizationId: Id; serviceId: Id };
 type LockedService = {
@@ -74,19 +109,11 @@ type LockedService = {
  * The lock lets others refer to the service, so that two who add to it at once do not wait for each other for good.
  */
 const lockService = prepare<Held, LockedService>(
-  (value) => sql`${selectService(value)} for no key update`,
-);
-
-/** Nobody changes it meanwhile. Whoever holds it so may not make dates, or two would wait for each other. */
-const shareService = prepare<Held, LockedService>(
-  (value) => sql`${selectService(value)} for share`,
-);
-
-function selectService(value: Value<Held>) {
-  return sql`
+  (value) => sql`
     select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
-    where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active`;
-}
+    where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active
+    for no key update`,
+);
 
 /** Returns whether any was missing. */
 async function makeUntil(

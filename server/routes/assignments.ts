@@ -69,7 +69,7 @@ const creation = {
 export const assignmentRoutes = new Hono<OrganizationEnv>()
   .use(
     "/",
-    readAhead(creation, ({ db }, named) => readChoices(db, named.path, named.body)),
+    readAhead(creation, ({ db, now }, named) => readChoices(db, named.path, named.body, now())),
   )
   .use(scope)
   .get(
@@ -113,7 +113,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
         c.var.ahead,
         requireAssignmentQuota(limits, c.var.member),
       ]);
-      const choices = ahead ?? (await readChoices(db, c.var.member, given));
+      const choices = ahead ?? (await readChoices(db, c.var.member, given, now()));
       return c.json(await createAssignment(db, c.var.member, given, choices, now()), 201);
     },
   )

@@ -6,7 +6,7 @@ version=v13.2.2
 apt_packages=(autoconf bison flex gcc git make postgresql postgresql-server-dev-all
   libcurl4-openssl-dev libicu-dev libkrb5-dev liblz4-dev libpam0g-dev libreadline-dev libselinux1-dev
   libssl-dev libxml2-dev libxslt1-dev libzstd-dev zlib1g-dev)
-command -v pg_config >/dev/null || { apt-get update && apt-get install -y --no-install-recommends "${apt_packages[@]}"; }
+dpkg -s "${apt_packages[@]}" >/dev/null 2>&1 || { apt-get update && apt-get install -y --no-install-recommends "${apt_packages[@]}"; }
 [ -f "$(pg_config --sharedir)/extension/citus.control" ] && exit 0
 
 build=$(mktemp -d)
