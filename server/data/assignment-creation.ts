@@ -22,7 +22,7 @@ import type { Database } from "./database.ts";
 import { requestCheckOfMade } from "./notification-checks.ts";
 import { inLastTrip } from "./one-trip.ts";
 import { prepare, type Value } from "./prepared.ts";
-import { isUniqueViolation } from "./unique-violation.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "./violations.ts";
 
 /** `choices` are what it names. Throws conflict when the id has other content. */
 export async function createAssignment(
@@ -79,15 +79,29 @@ async function addAssignments(
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series);
-  const insert = (eager: Database) => (series ? insertSeries : insertAssignments)(eager, values);
-  const added = await (db.isTransaction ? inLastTrip(db, insert) : insert(db));
-  if (added.length === 0) return null;
+  if (!(await insertPlanned(db, values))) return null;
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },
     ...{ id, title, date, time, location, area, instructions, ...place },
     ...{ seriesId: values.seriesId, round: 1, countedBy: null, ...who },
     ...{ status: "pending", count: 0, countedAt: null },
   };
+}
+
+/** False where the service is not as it was when its dates were read ahead. */
+async function insertPlanned(db: Database, values: NewAssignments): Promise<boolean> {
+  const { seriesId, serviceVersion } = values;
+  if (serviceVersion !== null)
+    return insertSeriesAt(db, values).then(
+      () => true,
+      (error) => {
+        if (isForeignKeyViolation(error)) return false;
+        throw error;
+      },
+    );
+  const insert = seriesId === null ? insertAssignments : insertSeries;
+  await (db.isTransaction ? inLastTrip(db, (eager) => insert(eager, values)) : insert(db, values));
+  return true;
 }
 
 /** An invitation is locked, so that nobody accepts it meanwhile. */
@@ -187,18 +201,27 @@ type NewAssignments = AssignmentColumns & {
   numbers: (number | null)[];
 };
 
-/** Gives a row where it has added any. */
-const insertAssignments = prepare<NewAssignments, unknown>((value) =>
-  insertAll(value, { before: sql``, where: sql`` }),
+const insertAssignments = prepare<NewAssignments, unknown>((value) => insertAll(value, sql``));
+
+/** And their series, whose service is locked, if it has one. */
+const insertSeries = prepare<NewAssignments, unknown>((value) =>
+  insertAll(value, seriesOf(value, sql``)),
 );
 
-/** And their series, unless its service has another version by now. */
-const insertSeries = prepare<NewAssignments, unknown>((value) =>
-  insertAll(value, {
-    before: sql`held as (
-      select id from service where organization_id = ${value("organizationId")} and id = ${value("serviceId")}
-        and xmin::text = ${value("serviceVersion")} for share
-    ), series as (
+/** The same for a service that is not locked. Where its row has another version by now, there is no series to refer to. */
+const insertSeriesAt = prepare<NewAssignments, unknown>((value) =>
+  insertAll(
+    value,
+    seriesOf(
+      value,
+      sql`from service s where s.organization_id = ${value("organizationId")}
+        and s.id = ${value("serviceId")} and s.xmin::text = ${value("serviceVersion")} for share`,
+    ),
+  ),
+);
+
+function seriesOf(value: Value<NewAssignments>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`series as (
       insert into assignment_series (organization_id, id, created_by, user_id, invitation_id, campus_id,
         category_id, title, time, location, area, instructions, service_id, next_number, next_on)
       select ${value("organizationId")}::uuid, ${value("seriesId")}::uuid, ${value("createdBy")}::uuid,
@@ -206,19 +229,16 @@ const insertSeries = prepare<NewAssignments, unknown>((value) =>
         ${value("category_id")}::uuid, ${value("title")}::text, ${value("time")}::time,
         ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
         ${value("serviceId")}::uuid, ${value("nextNumber")}::int, ${value("nextOn")}::date
-      where ${value("serviceVersion")}::text is null or exists (select from held)
-      returning id
-    ),`,
-    where: sql`where exists (select from series)`,
-  }),
-);
+      ${from}
+    ),`;
+}
 
 function insertAll(
   value: Value<NewAssignments>,
-  { before, where }: Record<"before" | "where", RawBuilder<unknown>>,
+  alsoInserted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    with ${before} made as (
+    with ${alsoInserted} made as (
       insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
         category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
       select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
@@ -229,8 +249,7 @@ function insertAll(
       from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
         ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
         as row (id, date, time, occurrence_id, number)
-      ${where}
       returning organization_id
     )
-    ${requestCheckOfMade(value("organizationId"))} returning organization_id`;
+    ${requestCheckOfMade(value("organizationId"))}`;
 }

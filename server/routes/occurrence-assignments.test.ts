@@ -54,25 +54,32 @@ test("many who repeat a service's counts at the same moment all get theirs", asy
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-test("a series that is created while its service is changed has the dates that the change has made", async () => {
-  const hope = await churchWithService();
-  const [first] = hope.occurrences;
-  const isOfService = sql`organization_id = ${hope.id} and service_id = ${hope.service.id}`;
-  const { assigning } = await app.db.transaction().execute(async (trx) => {
-    await sql`select from service
-      where organization_id = ${hope.id} and id = ${hope.service.id} for update`.execute(trx);
-    const assigning = hope.assign({ occurrenceId: first?.id, repeats: "weekly" });
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
-    await sql`delete from occurrence where ${isOfService} and id <> ${first?.id}`.execute(trx);
-    await sql`update service set time = '11:00', made_until = '2026-06-14'
-      where organization_id = ${hope.id} and id = ${hope.service.id}`.execute(trx);
-    return { assigning };
-  });
-  expect(await assigning).toMatchObject({ status: 201, body: { time: "09:00" } });
-  const [, ...others] = await hope.all();
-  expect(others).toHaveLength(7);
-  expect(new Set(others.map(({ time }) => time))).toEqual(new Set(["11:00"]));
-});
+test.each([
+  ["made anew", sql`delete from occurrence`],
+  ["moved", sql`update occurrence set time = '11:00'`],
+])(
+  "a series that is created while its service's dates are %s is for those that come of it",
+  async (_, change) => {
+    const hope = await churchWithService();
+    const [first] = hope.occurrences;
+    const { assigning } = await app.db.transaction().execute(async (trx) => {
+      const isService = sql`organization_id = ${hope.id} and id = ${hope.service.id}`;
+      await sql`select from service where ${isService} for update`.execute(trx);
+      const assigning = hope.assign({ occurrenceId: first?.id, repeats: "weekly" });
+      await expect.poll(() => countHeldUp(app.db)).toBe(1);
+      await sql`${change} where organization_id = ${hope.id}
+      and service_id = ${hope.service.id} and id <> ${first?.id}`.execute(trx);
+      await sql`update service set time = '11:00', made_until = '2026-06-14' where ${isService}`.execute(
+        trx,
+      );
+      return { assigning };
+    });
+    expect(await assigning).toMatchObject({ status: 201, body: { time: "09:00" } });
+    const [, ...others] = await hope.all();
+    expect(others).toHaveLength(7);
+    expect(new Set(others.map(({ time }) => time))).toEqual(new Set(["11:00"]));
+  },
+);
 
 test("what is assigned for a service moves and is cancelled with it", async () => {
   const hope = await churchWithService();

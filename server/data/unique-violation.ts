@@ -1,3 +1,0 @@
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23505";
-}
