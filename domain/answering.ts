@@ -61,7 +61,7 @@ function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRe
   return { weeks, compared, places, from, running };
 }
 
-export function answerOf(
+export function computeAnswer(
   question: Question,
   numbers: ReportNumbers,
   calendar: Calendar,

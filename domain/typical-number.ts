@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { answerOf } from "./answering.ts";
+import { computeAnswer } from "./answering.ts";
 import type { Unit } from "./campus.ts";
 import { usualRange } from "./doubt/usual-range.ts";
 import { type SpecialCalendar, specialWeeks } from "./forecast/special-weeks.ts";
@@ -48,7 +48,7 @@ export function typicalNumbersOf(
   const isOpen = numbers.campuses.some(({ active }) => active);
   const isAwaited = ({ id, active }: ReportRow) => isOpen && active && !isOff.has(id ?? "");
   const typicalIn = (some: ReportNumbers, serviceId: Id | null) => {
-    const { weeks, rows } = answerOf(year, some, calendar);
+    const { weeks, rows } = computeAnswer(year, some, calendar);
     const days = (unit: Unit) =>
       specialWeeks(weeks[0] ?? "", weeks.length, { easter: calendar.easter, own, unit });
     const known = { count: days("count"), currency: days("currency") };

@@ -32,7 +32,7 @@ export function Understood({
   onChange,
 }: UnderstoodProps) {
   const [asksDays, setAsksDays] = useState(false);
-  const question = readQuestion(answer);
+  const question = questionIn(answer);
   if (!question || !answer.asked) return null;
   const { period, where, measure, compare } = question;
   const { wish } = answer.asked;
@@ -165,7 +165,7 @@ function compareIsShown(kind: string, compare: Comparison): boolean {
   return kind !== "which" || compare !== "none";
 }
 
-function readQuestion({ asked }: AskAnswer): Question | null {
+function questionIn({ asked }: AskAnswer): Question | null {
   const read = v.safeParse(questionSchema, asked?.question ?? {});
   return read.success ? read.output : null;
 }

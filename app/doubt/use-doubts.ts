@@ -14,7 +14,7 @@ type Doubtable = {
   /** Of its field. */
   fieldId: string;
 };
-export type Asked = { value: number; usual: Usual; doubt: Doubt };
+export type AskedDoubt = { value: number; usual: Usual; doubt: Doubt };
 
 /** What was kept a moment ago, and is not saved as kept yet. */
 const kept = new Set<string>();
@@ -41,7 +41,7 @@ export function useDoubts(numbers: readonly Doubtable[], place: string) {
   const isSettled = left > 0 && settled === left;
   return {
     leave: () => setLeft((count) => count + 1),
-    askedOf({ key, category, value, usual, isKept, fieldId }: Doubtable): Asked | null {
+    askedOf({ key, category, value, usual, isKept, fieldId }: Doubtable): AskedDoubt | null {
       if (isKept || value === null || !usual?.range || value === values.get(key)) return null;
       const name = `${place} ${key} ${value}`;
       if (kept.has(name)) return null;

@@ -15,7 +15,7 @@ export type Existing = {
   around: PresentNumbers["around"];
 };
 
-type Asked = {
+type Options = {
   organizationId: string;
   plan: HistoryPlan;
   reading: HistoryReading;
@@ -24,7 +24,7 @@ type Asked = {
 };
 
 /** Of campuses and categories yet to be added there is nothing. */
-export function useExisting({ organizationId, plan, reading, parts, isReady }: Asked) {
+export function useExisting({ organizationId, plan, reading, parts, isReady }: Options) {
   return useQuery({
     queryKey: [...queryKeys.entries(organizationId), "import", plan],
     queryKeyHashFn: () => `import ${keyOf(plan)}`,

@@ -4,7 +4,7 @@ import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 
-type Asked<Request> = Request extends unknown ? Omit<Request, "number" | "place"> : never;
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, "number" | "place"> : never;
 
 const noDoubts: HistoryDoubts = { items: [], more: 0 };
 
@@ -33,7 +33,7 @@ export function useHistory(place: HistoryPlace) {
     ask({ ask: "plan", sheet: history.sheet, reading: history.reading });
   });
 
-  function ask(request: Asked<HistoryRequest>): void {
+  function ask(request: Unnumbered<HistoryRequest>): void {
     setBusy(true);
     setProblem(undefined);
     asked.current += 1;

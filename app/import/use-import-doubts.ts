@@ -3,7 +3,7 @@ import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-d
 import type { HistoryPlan } from "../../domain/history-plan.ts";
 import { type Existing, keyOf } from "./use-existing.ts";
 
-type Asked = {
+type Options = {
   plan: HistoryPlan;
   /** Undefined until it is known. */
   existing: Existing | undefined;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** Until the doubts of another choice are known, those of the last one stand. */
-export function useImportDoubts({ plan, existing, isReplacing, isReady, askDoubts }: Asked) {
+export function useImportDoubts({ plan, existing, isReplacing, isReady, askDoubts }: Options) {
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["import-doubts", plan, isReplacing],
     queryKeyHashFn: () => `import-doubts ${keyOf(plan)} ${isReplacing}`,

@@ -4,7 +4,7 @@ import type { ImportNames } from "../../domain/import.ts";
 import type { ReadHistory } from "./history-messages.ts";
 import { nameProblem, usedDepartments } from "./new-department.ts";
 
-type Asked = {
+type Options = {
   history: ReadHistory;
   names: ImportNames;
   isBusy: boolean;
@@ -17,8 +17,8 @@ type Asked = {
 };
 
 /** Why nothing can be imported yet, for the person; null when it can. */
-export function whyNot(asked: Asked): string | null {
-  const { history, names, isBusy, isLeaving, isReplacing, count } = asked;
+export function whyNot(options: Options): string | null {
+  const { history, names, isBusy, isLeaving, isReplacing, count } = options;
   const { plan, reading } = history;
   if (isBusy) return "Working out your choice…";
   const missing = missingChoice(reading);
@@ -36,7 +36,7 @@ export function whyNot(asked: Asked): string | null {
       : `Correct the ${numberWords(problems.length)} cells with a problem, or leave them out.`;
   const hasWords = plan.notes.length + plan.specialDays.length > 0;
   if (numbers.length === 0 && !hasWords) return "There is nothing left to import.";
-  if (asked.problem) return asked.problem;
+  if (options.problem) return options.problem;
   if (!count) return "Checking what is there…";
   if (count.added > 0 || (count.changing > 0 && isReplacing)) return null;
   if (hasWords || numbers.some(({ note }) => note)) return null;

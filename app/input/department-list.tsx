@@ -6,7 +6,7 @@ import type { Organization } from "../../domain/organization.ts";
 import type { TypicalNumber } from "../../domain/typical-number.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../doubt/unkept-number.tsx";
-import { type Asked, useDoubts } from "../doubt/use-doubts.ts";
+import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -124,7 +124,7 @@ export function DepartmentList(props: DepartmentListProps) {
 }
 
 type RowDoubtProps = {
-  asked: Asked | null;
+  asked: AskedDoubt | null;
   row: EntryRow;
   currency: string;
   onKeep: () => void;

@@ -25,7 +25,7 @@ export async function sendFile(
   signal.addEventListener("abort", cancel);
   try {
     return await new Promise<Attempt>((resolve, reject) => {
-      request.onload = () => resolve(answerOf(request));
+      request.onload = () => resolve(attemptOf(request));
       const fail = () => resolve({ status: 0, body: "", retryAfterSeconds: 0 });
       request.onerror = fail;
       request.ontimeout = fail;
@@ -37,7 +37,7 @@ export async function sendFile(
   }
 }
 
-function answerOf(request: XMLHttpRequest): Attempt {
+function attemptOf(request: XMLHttpRequest): Attempt {
   return {
     status: request.status,
     body: request.responseText,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf } from "../answering.ts";
+import { computeAnswer } from "../answering.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { claimText } from "../insight/claim-words.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
@@ -41,7 +41,11 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
   };
   const departments = [{ id: "adults", key: "adults", name: "Adults", categories: [adults] }];
   const asking = { calendar, currency: "USD", campuses, departments, services, specialDays: [] };
-  const answer = answerOf(roomQuestion(services, { room, period: history }), numbers, calendar);
+  const answer = computeAnswer(
+    roomQuestion(services, { room, period: history }),
+    numbers,
+    calendar,
+  );
   const all = { services, campuses };
   const none = { forecasts: new Map(), cancelled: [] };
   const answers = new Map(services.map(({ id }) => [id, { numbers, answer }]));

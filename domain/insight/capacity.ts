@@ -10,7 +10,7 @@ import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
-const weeksRead = 13;
+const recentWeeks = 13;
 const weeksCounted = 8;
 const fewestCounted = 6;
 const fewestFull = 3;
@@ -23,7 +23,7 @@ export function fullRooms(weekly: WeeklyNumbers): Claim[] {
   const rooms = numbers.services.filter(
     (one): one is Room => one.active && one.seats !== null && isOpen(one.campusId, numbers),
   );
-  const first = Math.max(0, running - weeksRead + 1);
+  const first = Math.max(0, running - recentWeeks + 1);
   const period = { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[running] ?? "") };
   const answers = servicesByRoom(rooms, room).map(({ room: category, services }) => {
     const where = { ...plainQuestion.where, service: services.map(({ id }) => id), category };

@@ -1,4 +1,4 @@
-import { answerOf } from "../answering.ts";
+import { computeAnswer } from "../answering.ts";
 import type { CategoryKinds } from "../category-kinds.ts";
 import type { ChangedNumber } from "../changed-number.ts";
 
@@ -79,7 +79,8 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   if (!Number.isFinite(first)) return null;
   const start = addDays(running, 7 * Math.max(-weeksBack, Math.min(0, first)));
   const period = { from: sundayOf(start), to: sundayOf(running) };
-  const answer = (question: Question) => answerOf(question, narrowed(numbers, question), calendar);
+  const answer = (question: Question) =>
+    computeAnswer(question, narrowed(numbers, question), calendar);
   const byCampus = answer({ ...plainQuestion, by: "campus", period });
   const { weeks, total } = byCampus;
   if (!total) return null;

@@ -1,4 +1,4 @@
-import { answerOf } from "../../domain/answering.ts";
+import { computeAnswer } from "../../domain/answering.ts";
 import { type AnswerSentence, said } from "../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
 import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/full.ts";
@@ -15,7 +15,7 @@ import { type Day, weekStartOf } from "../../domain/week.ts";
 import { wholeRoom } from "../../domain/whole-room.ts";
 import { forecastOfRow } from "./asked-forecasts.ts";
 import type { Database } from "./database.ts";
-import { readQuestion } from "./reports.ts";
+import { readNumbersFor } from "./reports.ts";
 import { readRooms } from "./rooms-ahead.ts";
 
 /** Others are forecast by the job, and told of then. */
@@ -46,8 +46,8 @@ export async function answerFull(
   const answers: Map<Id, { numbers: ReportNumbers; answer: ReportAnswer }> = new Map();
   for (const { room: own, services: alike } of servicesByRoom(known, room)) {
     const asked = roomQuestion(alike, { room: own, period: history });
-    const { numbers, calendar } = await readQuestion(db, scope, asked, now);
-    const answer = answerOf(asked, numbers, calendar);
+    const { numbers, calendar } = await readNumbersFor(db, scope, asked, now);
+    const answer = computeAnswer(asked, numbers, calendar);
     for (const { id } of alike) answers.set(id, { numbers, answer });
   }
   if (sunday >= asking.calendar.today)

@@ -18,7 +18,7 @@ type Asking<Read> = {
   read: (text: string) => Read | null | undefined;
 };
 
-type Asked<Read> =
+type ModelReading<Read> =
   | { outcome: "used"; value: Read }
   | { outcome: Exclude<ModelOutcome, "used"> | "off" | "busy" | "too-many"; value?: undefined };
 
@@ -26,7 +26,7 @@ type Asked<Read> =
 export async function askModel<Read>(
   { config, db, limits, languageModel, now }: ModelDependencies,
   { organizationId, userId, kind, request, read }: Asking<Read>,
-): Promise<Asked<Read>> {
+): Promise<ModelReading<Read>> {
   const configured = config.languageModel;
   const scope = { organizationId };
   if (!configured || (await readAgreedHost(db, scope)) !== configured.host)

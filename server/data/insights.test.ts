@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { answerOf } from "../../domain/answering.ts";
+import { computeAnswer } from "../../domain/answering.ts";
 import { comparedSum, comparedWeek } from "../../domain/compared-week.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
@@ -13,7 +13,7 @@ import { insertChurch as insertSample } from "../../scripts/demo/insert-church.t
 import { useTestApp } from "../../test/create-test-app.ts";
 import { insertChurch, isoDay, randomChurch, randomOf } from "../../test/random-church.ts";
 import { listClaims, listInsights, rememberSaid, saveOpinion } from "./insights.ts";
-import { answerQuestion, readQuestion } from "./reports.ts";
+import { answerQuestion, readNumbersFor } from "./reports.ts";
 
 const app = await useTestApp();
 
@@ -34,7 +34,7 @@ test("a question is answered from a reading of everything as from its own", asyn
     const now = new Date(church.today * 86_400_000 + 43_200_000);
     const period = { from: isoDay(church.today - 800), to: isoDay(church.today) };
     const everything = { ...plainQuestion, measure: "everything", by: "category" as const, period };
-    const { numbers, calendar } = await readQuestion(app.db, scope, everything, now);
+    const { numbers, calendar } = await readNumbersFor(app.db, scope, everything, now);
     for (let index = 0; index < 8; index++) {
       const some = (all: readonly { id: string }[]) =>
         all.length > 0 && random.is(0.4) ? [random.one(all).id] : undefined;
@@ -55,7 +55,7 @@ test("a question is answered from a reading of everything as from its own", asyn
       expect({
         seed,
         question,
-        ...answerOf(question, narrowed(numbers, question), calendar),
+        ...computeAnswer(question, narrowed(numbers, question), calendar),
       }).toEqual({ seed, question, ...own });
     }
   }

@@ -29,11 +29,11 @@ import type { LanguageModelConfig } from "../config.ts";
 import { changedRows } from "./changed-numbers.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
-import { readQuestion } from "./reports.ts";
+import { readNumbersFor } from "./reports.ts";
 import { sourceOf } from "./rewordings.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-const weeksRead = 260;
+const weeksOfHistory = 260;
 /** A person is told at most five things a week, and forgets. */
 const mostRemembered = 500;
 
@@ -61,14 +61,14 @@ export async function listClaims(db: Database, scope: Scope, now: Date): Promise
 async function readKnown(db: Database, scope: Scope, now: Date, model?: LanguageModelConfig) {
   const today = dayIn(scope.timeZone, now);
   const week = weekStartOf(today, scope.weekStartDay);
-  const from = addDays(week, -7 * weeksRead);
+  const from = addDays(week, -7 * weeksOfHistory);
   const question = {
     ...plainQuestion,
     measure: "everything",
     by: "category" as const,
     period: { from, to: today },
   };
-  const { numbers, calendar } = await readQuestion(db, scope, question, now);
+  const { numbers, calendar } = await readNumbersFor(db, scope, question, now);
   const { departments, said, opinions, rewordings, ...beside } = await readBeside(
     db,
     scope,

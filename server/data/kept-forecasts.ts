@@ -5,12 +5,12 @@ import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { readQuestion } from "./reports.ts";
+import { readNumbersFor } from "./reports.ts";
 import { readRoomCategories } from "./room-categories.ts";
 import { listSpecialDays } from "./special-days.ts";
 
 /** As many as a reading has. */
-const weeksRead = 260;
+const weeksOfHistory = 260;
 /** Days named further ahead are in no forecast. */
 const daysAhead = 180;
 
@@ -20,13 +20,13 @@ export async function readForecastWork(
   now: Date,
 ): Promise<ForecastWork> {
   const today = dayIn(scope.timeZone, now);
-  const from = addDays(today, -7 * weeksRead);
+  const from = addDays(today, -7 * weeksOfHistory);
   const everything = {
     measure: "everything",
     by: "category",
     period: { from, to: today },
   } as const;
-  const { numbers, calendar } = await readQuestion(
+  const { numbers, calendar } = await readNumbersFor(
     db,
     scope,
     { ...plainQuestion, ...everything },

@@ -1,4 +1,4 @@
-import { answerOf, weeksRead } from "../../domain/answering.ts";
+import { computeAnswer, weeksRead } from "../../domain/answering.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/member.ts";
 import { mostWeeks, type Question } from "../../domain/question.ts";
@@ -16,12 +16,12 @@ export async function answerQuestion(
   question: Question,
   now: Date,
 ): Promise<ReportAnswer> {
-  const { numbers, calendar } = await readQuestion(db, scope, question, now);
-  return answerOf(question, numbers, calendar);
+  const { numbers, calendar } = await readNumbersFor(db, scope, question, now);
+  return computeAnswer(question, numbers, calendar);
 }
 
 /** What its answer is made of. Throws not_found for a part that the organization does not have, or the caller may not see. */
-export async function readQuestion(
+export async function readNumbersFor(
   db: Database,
   scope: Scope,
   question: Question,

@@ -10,7 +10,7 @@ import {
 import { addDays, type Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
-import { readQuestion } from "./reports.ts";
+import { readNumbersFor } from "./reports.ts";
 import { listSpecialDays } from "./special-days.ts";
 
 /** Of the weeks before this one. */
@@ -22,7 +22,7 @@ export async function listTypicalNumbers(
 ): Promise<TypicalNumber[]> {
   requireWeek(scope, weekStart, now);
   const question = typicalQuestion(campusId, weekStart);
-  const { numbers, calendar } = await readQuestion(db, scope, question, now);
+  const { numbers, calendar } = await readNumbersFor(db, scope, question, now);
   const days = { from: addDays(weekStart, -7 * weeksBefore), to: addDays(weekStart, 6) };
   const own = specialDaysOf(await listSpecialDays(db, scope, days), { campusId, ...days });
   return typicalNumbersOf(question, numbers, calendar, own);

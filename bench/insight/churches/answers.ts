@@ -1,4 +1,4 @@
-import { answerOf } from "../../../domain/answering.ts";
+import { computeAnswer } from "../../../domain/answering.ts";
 import type { AnswerSentence } from "../../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking, Wish } from "../../../domain/ask/asked.ts";
 import { questionOf, tell } from "../../../domain/ask/tell.ts";
@@ -49,7 +49,7 @@ function checkChurch(church: RawChurch, answers: Answers): void {
   const asking = askingOf(church, known);
   const random = randomFrom(church.seed + 500_000);
   const read = (question: Question) =>
-    answerOf(question, narrowed(known.numbers, question), known.calendar);
+    computeAnswer(question, narrowed(known.numbers, question), known.calendar);
   const history = { from: sundayIso(0, rows), to: sundayIso(rows.running, rows) };
 
   for (const weeks of periodsOf(rows, random)) {
