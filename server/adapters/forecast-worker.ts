@@ -1,16 +1,16 @@
-/** Runs in a thread of its own, because a hundred forecasts take many seconds. See forecaster.ts. */
+/** Runs in a process of its own. See forecaster.ts. */
 import { createHash } from "node:crypto";
-import { parentPort, workerData } from "node:worker_threads";
-import { type ForecastWork, makeForecasts } from "../../domain/forecast/forecast-work.ts";
+import { makeForecasts } from "../../domain/forecast/forecast-work.ts";
 import { loadForecastModels } from "./forecast-models.ts";
+import type { ForecastRequest } from "./forecaster.ts";
 
-const { work, time } = workerData as { work: ForecastWork; time: number };
-const models = await loadForecastModels();
-const end = performance.now() + time;
-parentPort?.postMessage(
-  makeForecasts(work, {
+process.once("message", async ({ work, time }: ForecastRequest) => {
+  const models = await loadForecastModels();
+  const end = performance.now() + time;
+  const made = makeForecasts(work, {
     models,
     hash: (text) => createHash("md5").update(text).digest("base64url"),
     isTimeUp: () => performance.now() > end,
-  }),
-);
+  });
+  process.send?.(made, () => process.exit());
+});

@@ -1,16 +1,30 @@
+import { fork } from "node:child_process";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
 import { root } from "../root.ts";
 
-/** As much as the time allows, in milliseconds, beside the requests that are being served. */
+/** `time` is in milliseconds. */
+export type ForecastRequest = { work: ForecastWork; time: number };
+
+/**
+ * As much as the time allows, in a process of its own: a hundred forecasts take many seconds, and a fault of V8 in code
+ * from WebAssembly ends its process.
+ */
 export function makeForecastsApart(work: ForecastWork, time: number): Promise<ForecastsMade> {
-  const worker = new Worker(join(root, "server", "adapters", "forecast-worker.ts"), {
-    workerData: { work, time },
+  const child = fork(join(root, "server", "adapters", "forecast-worker.ts"), {
+    cwd: root,
+    // Keeps the server's secrets out of the process.
+    env: {},
+    execArgv: ["--no-warnings"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { promise, resolve, reject } = Promise.withResolvers<ForecastsMade>();
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.once("exit", () => reject(new Error("The thread of forecasts ended without an answer.")));
+  child.once("message", resolve).once("error", reject);
+  child.once("exit", (code, signal) =>
+    reject(new Error(`What makes forecasts ended with ${signal ?? `code ${code}`}.`)),
+  );
+  // A failure means that the process has ended, which is told above.
+  child.send({ work, time } satisfies ForecastRequest, () => {});
   return promise;
 }

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { ForecastWork } from "../../domain/forecast/forecast-work.ts";
+import { makeForecastsApart } from "./forecaster.ts";
+
+test("forecasts whose process is killed are an error and leave the server running", async () => {
+  const making = makeForecastsApart({} as ForecastWork, 60_000);
+  const ended = expect(making).rejects.toThrow("What makes forecasts ended with SIGKILL.");
+  const [child = 0] = childrenThatRun("forecast-worker");
+  process.kill(child, "SIGKILL");
+  await ended;
+});
+
+function childrenThatRun(program: string): number[] {
+  return readdirSync("/proc/self/task")
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" "))
+    .map(Number)
+    .filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(program));
+}
