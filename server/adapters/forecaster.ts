@@ -11,7 +11,7 @@ export type ForecastRequest = { work: ForecastWork; time: number };
  * from WebAssembly ends its process.
  */
 export function makeForecastsApart(work: ForecastWork, time: number): Promise<ForecastsMade> {
-  const child = fork(join(root, "server", "adapters", "forecast-worker.ts"), {
+  const child = fork(join(root, "server", "adapters", "forecast-maker.ts"), {
     cwd: root,
     // Keeps the server's secrets out of the process.
     env: {},
