@@ -6,7 +6,8 @@ import { makeForecastsApart } from "./forecaster.ts";
 test("forecasts whose process is killed are an error and leave the server running", async () => {
   const making = makeForecastsApart({} as ForecastWork, 60_000);
   const ended = expect(making).rejects.toThrow("What makes forecasts ended with SIGKILL.");
-  const [child = 0] = childrenThatRun("forecast-maker");
+  const [child] = childrenThatRun("forecast-maker");
+  if (!child) throw new Error("no process makes forecasts");
   process.kill(child, "SIGKILL");
   await ended;
 });
