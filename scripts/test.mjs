@@ -8,13 +8,13 @@ import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
 
 const results = [];
 const began = Date.now();
-const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 
 const files = process.argv.slice(2);
 ensureInstalled();
 if (files.length > 0)
   process.exit(run("vitest", ["run", "--project=!soak", "--project=!citus", ...files]).status);
 
+const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);

@@ -10,6 +10,7 @@ import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { typicalQuery } from "../input/typical-query.ts";
 import { weekEntriesQuery } from "../input/week-entries-query.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
+import { useDay } from "../reading/clock.ts";
 import { weekOccurrencesQuery } from "../reading/occurrences.ts";
 import { useToast } from "../ui/toast.tsx";
 import styles from "./count-doubt.module.css";
@@ -23,6 +24,7 @@ type CountDoubtProps = { organization: Organization; assignmentId: Id };
 /** Asks about a count that was just saved. Where several make up a number, none of them is compared with it. */
 export default function CountDoubt({ organization, assignmentId }: CountDoubtProps) {
   const { id: organizationId, currency, weekStartDay } = organization;
+  const today = useDay(organization.timeZone);
   const outbox = useOutbox();
   const showToast = useToast();
   const [isAnswered, setAnswered] = useState(false);
@@ -34,7 +36,8 @@ export default function CountDoubt({ organization, assignmentId }: CountDoubtPro
   const { data: counted } = assignment;
   const isSaved = counted?.status === "complete";
   const { campusId, categoryId, occurrenceId = null, date = "" } = counted ?? {};
-  const enabled = isSaved && Boolean(campusId && categoryId);
+  // Nobody can enter numbers for a day to come, so there are none to compare with.
+  const enabled = isSaved && Boolean(campusId && categoryId) && date <= today;
   const weekStart = enabled ? weekStartOf(date, weekStartDay) : "";
   const place = { organizationId, campusId: campusId ?? "", weekStart, occurrenceId };
   const occurrences = useQuery({ ...weekOccurrencesQuery(place), enabled });

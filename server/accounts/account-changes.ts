@@ -5,7 +5,7 @@ import { findAccount, replacePassword, setEmail } from "../data/accounts.ts";
 import { takeActionCode } from "../data/action-codes.ts";
 import { endOtherSessions } from "../data/own-sessions.ts";
 import type { Session } from "../data/sessions.ts";
-import { isUniqueViolation } from "../data/violations.ts";
+import { isUniqueViolation } from "../data/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { addMail } from "../jobs/queue.ts";
 import { badCode } from "./accounts.ts";

@@ -13,7 +13,7 @@ import type { Database } from "../data/database.ts";
 import { changeCopiesInTurn } from "../data/distribution.ts";
 import { endAllSessions } from "../data/own-sessions.ts";
 import { addSession } from "../data/sessions.ts";
-import { isUniqueViolation } from "../data/violations.ts";
+import { isUniqueViolation } from "../data/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
 import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";

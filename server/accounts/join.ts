@@ -12,8 +12,8 @@ import {
   takeInvitation,
 } from "../data/invitation-codes.ts";
 import type { Session } from "../data/sessions.ts";
+import { isUniqueViolation } from "../data/unique-violation.ts";
 import { setProfile } from "../data/users.ts";
-import { isUniqueViolation } from "../data/violations.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Device, SignedIn } from "./accounts.ts";
 import { hashPassword } from "./password-hashes.ts";

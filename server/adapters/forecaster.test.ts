@@ -12,6 +12,10 @@ test("forecasts whose process is killed are an error and leave the server runnin
   await ended;
 });
 
+test("what goes wrong there is told by its own words", async () => {
+  await expect(makeForecastsApart({} as ForecastWork, 60_000)).rejects.toThrow(/undefined/);
+});
+
 function childrenThatRun(program: string): number[] {
   return readdirSync("/proc/self/task")
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" "))

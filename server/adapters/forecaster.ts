@@ -5,12 +5,13 @@ import { root } from "../root.ts";
 
 /** `time` is in milliseconds. */
 export type ForecastRequest = { work: ForecastWork; time: number };
+export type ForecastResponse = { made: ForecastsMade } | { problem: string };
 
 /**
  * As much as the time allows, in a process of its own: a hundred forecasts take many seconds, and a fault of V8 in code
  * from WebAssembly ends its process.
  */
-export function makeForecastsApart(work: ForecastWork, time: number): Promise<ForecastsMade> {
+export async function makeForecastsApart(work: ForecastWork, time: number): Promise<ForecastsMade> {
   const child = fork(join(root, "server", "adapters", "forecast-maker.ts"), {
     cwd: root,
     // Keeps the server's secrets out of the process.
@@ -19,12 +20,14 @@ export function makeForecastsApart(work: ForecastWork, time: number): Promise<Fo
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<ForecastsMade>();
+  const { promise, resolve, reject } = Promise.withResolvers<ForecastResponse>();
   child.once("message", resolve).once("error", reject);
   child.once("exit", (code, signal) =>
     reject(new Error(`What makes forecasts ended with ${signal ?? `code ${code}`}.`)),
   );
-  // A failure means that the process has ended, which is told above.
-  child.send({ work, time } satisfies ForecastRequest, () => {});
-  return promise;
+  // A process that could not start has no channel, and one that ended takes nothing. Both are told above.
+  if (child.channel) child.send({ work, time } satisfies ForecastRequest, () => {});
+  const response = await promise;
+  if ("problem" in response) throw new Error(response.problem);
+  return response.made;
 }

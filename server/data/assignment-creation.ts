@@ -10,21 +10,23 @@ import {
   type AssignmentChoices,
   checkAssignmentDay,
   invalid,
+  readChoices,
   requireOpen,
   resolvePlace,
 } from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks, type DatedRow } from "./assignment-rows.ts";
 import { findDueWeeks, rowsOfDue } from "./assignment-series.ts";
 import { getAssignment } from "./assignments.ts";
-import { type DatesAhead, isAllMade, listComing } from "./coming-occurrences.ts";
+import { type DatesAhead, isAllMade, makeOccurrences } from "./coming-occurrences.ts";
 import { findCounter, memberOf, type NamedCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { requestCheckOfMade } from "./notification-checks.ts";
+import { findOccurrence } from "./occurrences.ts";
 import { inLastTrip } from "./one-trip.ts";
 import { prepare, type Value } from "./prepared.ts";
-import { isForeignKeyViolation, isUniqueViolation } from "./violations.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
 
-/** `choices` are what it names. Throws conflict when the id has other content. */
+/** `choices` are what it names. Throws conflict when the id has other content, or a service is changed over and over. */
 export async function createAssignment(
   db: Database,
   scope: Scope,
@@ -33,24 +35,49 @@ export async function createAssignment(
   now: Date,
 ): Promise<Assignment> {
   let counter: NamedCounter | null = null;
-  const create = async (trx: Database) => {
+  const create = async (trx: Database, choices: AssignmentChoices) => {
     counter = await findGiven(trx, scope, given, choices, now);
     if (!choices.isKnown) return addAssignments(trx, scope, given, { ...choices, counter }, now);
   };
-  const createAtOnce = async () => {
-    const made = given.invitationId === undefined ? await create(db) : null;
-    return made === null ? db.transaction().execute(create) : made;
-  };
-  const made = await createAtOnce().catch((error) => {
+  const createFromChoices = () =>
+    given.invitationId === undefined
+      ? create(db, choices)
+      : db.transaction().execute((trx) => create(trx, choices));
+  const createFromDates = () =>
+    db.transaction().execute(async (trx) => create(trx, await holdDates(trx, scope, given, now)));
+  try {
+    let made = await createFromChoices();
+    if (made === null) made = await createFromDates();
+    if (made) return made;
+    if (made === null) throw justChanged();
+  } catch (error) {
     // The same request, sent twice at once.
     if (!isUniqueViolation(error)) throw error;
-  });
-  return made ?? requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
+  }
+  return requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
+}
+
+/** What it names, once its service has all its dates and cannot be changed. */
+async function holdDates(
+  trx: Database,
+  scope: Scope,
+  given: NewAssignment,
+  now: Date,
+): Promise<AssignmentChoices> {
+  const { occurrenceId } = given;
+  const occurrence = occurrenceId ? await findOccurrence(trx, scope, occurrenceId) : null;
+  const serviceId = occurrence?.serviceId;
+  if (serviceId) await makeOccurrences(trx, scope, serviceId, dayIn(scope.timeZone, now));
+  return readChoices(trx, scope, given, now);
+}
+
+function justChanged(): Refusal {
+  return new Refusal("conflict", "Somebody has just changed this service. Please try again.");
 }
 
 /**
- * Gives the first. Ends the transaction, if there is one. Without one it adds nothing and gives null where dates of a
- * service are not as they were read ahead. Fails when an assignment has the id already.
+ * Gives the first. Ends the transaction, if there is one. Gives null, and adds nothing, where its service lacks dates or
+ * is not as it was read. Fails when an assignment has the id already.
  */
 async function addAssignments(
   db: Database,
@@ -73,13 +100,17 @@ async function addAssignments(
   };
   const isSeries = given.repeats === "weekly";
   const start = { date, time, datesAhead: choices.datesAhead };
-  const series = isSeries ? await planSeries(db, scope, start, occurrence, now) : null;
+  const series = isSeries ? planSeries(scope, start, occurrence, now) : null;
   if (isSeries && !series) return null;
   const occurrence_id = occurrence?.id ?? null;
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
   const values = valuesOf(scope, id, columns, rows, series);
-  if (!(await insertPlanned(db, values))) return null;
+  const insert = insertOf(series, occurrence);
+  const added = await (db.isTransaction
+    ? inLastTrip(db, (eager) => insert(eager, values))
+    : insert(db, values));
+  if (added.length === 0) return null;
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },
     ...{ id, title, date, time, location, area, instructions, ...place },
@@ -88,20 +119,9 @@ async function addAssignments(
   };
 }
 
-/** False where the service is not as it was when its dates were read ahead. */
-async function insertPlanned(db: Database, values: NewAssignments): Promise<boolean> {
-  const { seriesId, serviceVersion } = values;
-  if (serviceVersion !== null)
-    return insertSeriesAt(db, values).then(
-      () => true,
-      (error) => {
-        if (isForeignKeyViolation(error)) return false;
-        throw error;
-      },
-    );
-  const insert = seriesId === null ? insertAssignments : insertSeries;
-  await (db.isTransaction ? inLastTrip(db, (eager) => insert(eager, values)) : insert(db, values));
-  return true;
+function insertOf(series: NewSeries | null, occurrence: Occurrence | null) {
+  if (!occurrence) return series ? insertSeries : insertAssignments;
+  return series ? insertSeriesAtService : insertAtService;
 }
 
 /** An invitation is locked, so that nobody accepts it meanwhile. */
@@ -131,36 +151,27 @@ function requireSameRequest(
 type NewSeries = {
   rows: DatedRow[];
   next: { number: number; on: Day };
-  serviceId: Id | null;
-  /** Null where nobody can change the service meanwhile. */
-  serviceVersion: string | null;
+  service: { id: Id; version: string } | null;
 };
 
 type Start = { date: Day; time: string | null; datesAhead: DatesAhead | null };
 
-/** Null where its dates are not known without a transaction. Throws invalid for a special service, which does not repeat. */
-async function planSeries(
-  db: Database,
+/** Null where its service lacks dates. Throws invalid for a special or archived service, which does not repeat. */
+function planSeries(
   scope: Scope,
   { date, time, datesAhead }: Start,
   occurrence: Occurrence | null,
   now: Date,
-): Promise<NewSeries | null> {
-  if (occurrence && !occurrence.serviceId)
-    throw invalid("repeats", "A special service does not repeat.");
-  const serviceId = occurrence?.serviceId ?? null;
-  const today = dayIn(scope.timeZone, now);
+): NewSeries | null {
   const second = { number: 1, on: addDays(occurrence?.scheduledOn ?? date, 7) };
-  const due = findDueWeeks(scope, second, today);
-  const series = { next: due.next, serviceId, serviceVersion: null };
-  if (!serviceId || !due.days) return { ...series, rows: rowsOfDue(scope, due, time, null) };
-  if (db.isTransaction) {
-    const dates = await listComing(db, scope, serviceId, today, due.days);
-    return { ...series, rows: rowsOfDue(scope, due, time, dates) };
-  }
-  if (!datesAhead || !isAllMade(datesAhead, due.days)) return null;
-  const rows = rowsOfDue(scope, due, time, datesAhead.dates);
-  return { ...series, rows, serviceVersion: datesAhead.version };
+  const due = findDueWeeks(scope, second, dayIn(scope.timeZone, now));
+  if (!occurrence)
+    return { next: due.next, service: null, rows: rowsOfDue(scope, due, time, null) };
+  if (!occurrence.serviceId) throw invalid("repeats", "A special service does not repeat.");
+  if (!datesAhead) throw invalid("repeats", "An archived service does not repeat.");
+  if (due.days && !isAllMade(datesAhead, due.days)) return null;
+  const service = { id: occurrence.serviceId, version: datesAhead.version };
+  return { next: due.next, service, rows: rowsOfDue(scope, due, time, datesAhead.dates) };
 }
 
 function valuesOf(
@@ -174,8 +185,8 @@ function valuesOf(
     ...columns,
     ...{ organizationId, createdBy: userId },
     seriesId: series && id,
-    serviceId: series?.serviceId ?? null,
-    serviceVersion: series?.serviceVersion ?? null,
+    serviceId: series?.service?.id ?? null,
+    serviceVersion: series?.service?.version ?? null,
     nextNumber: series?.next.number ?? null,
     nextOn: series?.next.on ?? null,
     ids: rows.map((row) => row.id),
@@ -201,24 +212,46 @@ type NewAssignments = AssignmentColumns & {
   numbers: (number | null)[];
 };
 
-const insertAssignments = prepare<NewAssignments, unknown>((value) => insertAll(value, sql``));
+/** Each gives a row where it has added any. Those at a service are on its dates as they are now, which nobody moves meanwhile. */
+const insertAssignments = prepare<NewAssignments, unknown>((value) =>
+  insertAll(value, { rows: givenRows(value) }),
+);
 
-/** And their series, whose service is locked, if it has one. */
 const insertSeries = prepare<NewAssignments, unknown>((value) =>
-  insertAll(value, seriesOf(value, sql``)),
+  insertAll(value, { rows: givenRows(value), series: seriesOf(value, sql``) }),
 );
 
-/** The same for a service that is not locked. Where its row has another version by now, there is no series to refer to. */
-const insertSeriesAt = prepare<NewAssignments, unknown>((value) =>
-  insertAll(
-    value,
-    seriesOf(
-      value,
-      sql`from service s where s.organization_id = ${value("organizationId")}
-        and s.id = ${value("serviceId")} and s.xmin::text = ${value("serviceVersion")} for share`,
-    ),
-  ),
+/** On one row, so that PostgreSQL does not plan it anew each time for the length of the lists. */
+const insertAtService = prepare<NewAssignments, unknown>((value) =>
+  insertAll(value, {
+    rows: sql`(
+        select (${value("ids")}::uuid[])[1] as id, o.date, o.time, o.id as occurrence_id, null::int as number
+        from occurrence o where o.organization_id = ${value("organizationId")}
+          and o.id = (${value("occurrenceIds")}::uuid[])[1] for share
+      ) as row`,
+  }),
 );
+
+/** Adds nothing where the service has another version by now. It is locked first, as whoever changes it does. */
+const insertSeriesAtService = prepare<NewAssignments, unknown>((value) => {
+  const isSame = sql`s.organization_id = ${value("organizationId")} and s.id = ${value("serviceId")}
+    and s.xmin::text = ${value("serviceVersion")}`;
+  return insertAll(value, {
+    rows: sql`(
+        select row.id, o.date, o.time, row.occurrence_id, row.number
+        from service s cross join ${givenRows(value)}
+        join occurrence o on o.organization_id = ${value("organizationId")} and o.id = row.occurrence_id
+        where ${isSame} for share of s, o
+      ) as row`,
+    series: seriesOf(value, sql`from service s where ${isSame} for share`),
+  });
+});
+
+function givenRows(value: Value<NewAssignments>): RawBuilder<unknown> {
+  return sql`unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
+        ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
+        as row (id, date, time, occurrence_id, number)`;
+}
 
 function seriesOf(value: Value<NewAssignments>, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`series as (
@@ -235,10 +268,10 @@ function seriesOf(value: Value<NewAssignments>, from: RawBuilder<unknown>): RawB
 
 function insertAll(
   value: Value<NewAssignments>,
-  alsoInserted: RawBuilder<unknown>,
+  { rows, series = sql`` }: { rows: RawBuilder<unknown>; series?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
-    with ${alsoInserted} made as (
+    with ${series} made as (
       insert into assignment (organization_id, id, created_by, user_id, invitation_id, campus_id,
         category_id, title, time, location, area, instructions, date, occurrence_id, series_id, series_number)
       select ${value("organizationId")}::uuid, row.id, ${value("createdBy")}::uuid,
@@ -246,10 +279,8 @@ function insertAll(
         ${value("category_id")}::uuid, ${value("title")}::text, row.time,
         ${value("location")}::text, ${value("area")}::text, ${value("instructions")}::text,
         row.date, row.occurrence_id, ${value("seriesId")}::uuid, row.number
-      from unnest(${value("ids")}::uuid[], ${value("dates")}::date[], ${value("times")}::time[],
-        ${value("occurrenceIds")}::uuid[], ${value("numbers")}::int[])
-        as row (id, date, time, occurrence_id, number)
+      from ${rows}
       returning organization_id
     )
-    ${requestCheckOfMade(value("organizationId"))}`;
+    ${requestCheckOfMade(value("organizationId"))} returning organization_id`;
 }

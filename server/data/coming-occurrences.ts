@@ -51,19 +51,22 @@ export async function listComing(
   return isMore ? listOccurrencesOf(trx, scope, serviceId, { from, to }) : found;
 }
 
-/** Those of `days`, read without a lock: they are true while the service's row is of this `version`, its `xmin`. */
+/**
+ * Those of `days`, read without a lock. There are no others while the service's row is of this `version`, its `xmin`; each
+ * may have been moved or cancelled.
+ */
 export type DatesAhead = {
   version: string;
-  madeUntil: Day;
+  madeUntil: Day | null;
   days: DayRange;
   dates: ScheduledDate[];
 };
 
 export function isAllMade({ days, madeUntil }: DatesAhead, { from, to }: DayRange): boolean {
-  return days.from <= from && days.to >= to && madeUntil >= to;
+  return days.from <= from && days.to >= to && madeUntil !== null && madeUntil >= to;
 }
 
-/** Null where the service of this occurrence has no dates then. */
+/** Null for an occurrence without an active service. */
 export async function readDatesAhead(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,
@@ -73,26 +76,23 @@ export async function readDatesAhead(
   const today = dayIn("UTC", now);
   // The week of the first and the last that are due, wherever on Earth today is.
   const days = { from: addDays(today, -7), to: addDays(today, daysAhead + 7) };
-  const dates = await selectDatesAhead(db, { organizationId, occurrenceId, ...days });
-  const { version, madeUntil } = dates[0] ?? {};
-  return version && madeUntil ? { version, madeUntil, days, dates } : null;
+  const [found] = await selectDatesAhead(db, { organizationId, occurrenceId, ...days });
+  return found ? { ...found, days } : null;
 }
-
-type DateAhead = ScheduledDate & { version: string; madeUntil: Day | null };
 
 const selectDatesAhead = prepareShortRead<
   DayRange & { organizationId: Id; occurrenceId: Id },
-  DateAhead
+  Omit<DatesAhead, "days">
 >(
   (value) => sql`
-    select s.xmin::text as version, s.made_until as "madeUntil",
-      o.id, o.scheduled_on as "scheduledOn", o.date, o.time
+    select s.xmin::text as version, s.made_until as "madeUntil", coalesce((
+      select json_agg(json_build_object('id', o.id, 'scheduledOn', o.scheduled_on, 'date', o.date, 'time', o.time)
+        order by o.date, o.time, o.id)
+      from occurrence o where o.organization_id = ${value("organizationId")} and o.service_id = s.id
+        and o.scheduled_on between ${value("from")}::date and ${value("to")}::date), '[]') as dates
     from occurrence given
     join service s on s.organization_id = ${value("organizationId")} and s.id = given.service_id and s.active
-    join occurrence o on o.organization_id = ${value("organizationId")} and o.service_id = s.id
-      and o.scheduled_on between ${value("from")}::date and ${value("to")}::date
-    where given.organization_id = ${value("organizationId")} and given.id = ${value("occurrenceId")}
-    order by o.date, o.time, o.id`,
+    where given.organization_id = ${value("organizationId")} and given.id = ${value("occurrenceId")}`,
 );
 
 type Held = { organizationId: Id; serviceId: Id };

@@ -13,7 +13,7 @@ import type { Database } from "./database.ts";
 import { changeCopiesInTurn } from "./distribution.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { requireTimeZone } from "./time-zones.ts";
-import { isUniqueViolation } from "./violations.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
 import { regroupWeeks } from "./week-regrouping.ts";
 
 type Change = OrganizationChange & { location?: Location | null | undefined };

@@ -81,7 +81,10 @@ export async function changeService(
 
 type KeyedService = Service & { key: string };
 
-/** With the other services of its campus, which stay locked with it. */
+/**
+ * With the other services of its campus, which stay locked with it. Call it before you lock their dates, as whoever adds
+ * a series does.
+ */
 export async function lockService(
   trx: Database,
   scope: Scope,
@@ -89,6 +92,8 @@ export async function lockService(
 ): Promise<{ known: KeyedService; others: KeyedService[] }> {
   const list = await findParent(trx, scope, "service", id);
   await lockStructureList(trx, scope, list);
+  await sql`select from service
+    where organization_id = ${scope.organizationId} and id = ${id} for no key update`.execute(trx);
   const all = await listServices(trx, scope, list.parentId);
   const known = all.find((service) => service.id === id);
   if (!known) throw notFound();

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
-import { useTestApp } from "../../test/create-test-app.ts";
+import { type TestApp, useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { countHeldUp } from "../../test/held-up.ts";
 import { churchWithService as churchOf } from "../../test/services.ts";
@@ -54,32 +54,119 @@ test("many who repeat a service's counts at the same moment all get theirs", asy
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
+/** What `assign` gives that waits for a service, or for one of its dates, while `change` is made. */
+async function assignDuring(
+  hope: Awaited<ReturnType<typeof churchWithService>>,
+  held: RawBuilder<unknown>,
+  change: (trx: TestApp["db"]) => Promise<unknown>,
+  repeats: "weekly" | "never" = "weekly",
+) {
+  const { assigning } = await app.db.transaction().execute(async (trx) => {
+    await sql`select from ${held} for update`.execute(trx);
+    const assigning = hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats });
+    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await change(trx);
+    return { assigning };
+  });
+  return assigning;
+}
+
 test.each([
-  ["made anew", sql`delete from occurrence`],
-  ["moved", sql`update occurrence set time = '11:00'`],
+  ["made anew", sql`delete from occurrence`, "09:00"],
+  ["moved", sql`update occurrence set time = '11:00'`, "11:00"],
 ])(
   "a series that is created while its service's dates are %s is for those that come of it",
-  async (_, change) => {
+  async (name, change, firstTime) => {
     const hope = await churchWithService();
-    const [first] = hope.occurrences;
-    const { assigning } = await app.db.transaction().execute(async (trx) => {
-      const isService = sql`organization_id = ${hope.id} and id = ${hope.service.id}`;
-      await sql`select from service where ${isService} for update`.execute(trx);
-      const assigning = hope.assign({ occurrenceId: first?.id, repeats: "weekly" });
-      await expect.poll(() => countHeldUp(app.db)).toBe(1);
-      await sql`${change} where organization_id = ${hope.id}
-      and service_id = ${hope.service.id} and id <> ${first?.id}`.execute(trx);
+    const isService = sql`organization_id = ${hope.id} and id = ${hope.service.id}`;
+    const kept = name === "moved" ? null : hope.occurrences[0]?.id;
+    const made = await assignDuring(hope, sql`service where ${isService}`, async (trx) => {
+      await sql`${change} where organization_id = ${hope.id} and service_id = ${hope.service.id}
+      and id is distinct from ${kept}::uuid`.execute(trx);
       await sql`update service set time = '11:00', made_until = '2026-06-14' where ${isService}`.execute(
         trx,
       );
-      return { assigning };
     });
-    expect(await assigning).toMatchObject({ status: 201, body: { time: "09:00" } });
-    const [, ...others] = await hope.all();
+    expect(made).toMatchObject({ status: 201, body: { time: firstTime } });
+    const [first, ...others] = await hope.all();
+    expect(first?.time).toBe(firstTime);
     expect(others).toHaveLength(7);
     expect(new Set(others.map(({ time }) => time))).toEqual(new Set(["11:00"]));
   },
 );
+
+test.each([
+  ["a count", "never", 0],
+  ["a series", "weekly", 1],
+] as const)(
+  "%s that is created while a date is moved is on the day it is moved to",
+  async (_, repeats, place) => {
+    const hope = await churchWithService();
+    const isDate = sql`organization_id = ${hope.id} and id = ${hope.occurrences[place]?.id}`;
+    const made = await assignDuring(
+      hope,
+      sql`occurrence where ${isDate}`,
+      (trx) =>
+        sql`update occurrence set date = date + 1, time = '18:00' where ${isDate}`.execute(trx),
+      repeats,
+    );
+    expect(made.status).toBe(201);
+    expect((await hope.all())[place]).toMatchObject({
+      date: place === 0 ? "2026-06-15" : "2026-06-22",
+      time: "18:00",
+    });
+  },
+);
+
+test.each(["never", "weekly"] as const)(
+  "what is assigned for a date that is removed meanwhile, and repeats %s, is refused by its field",
+  async (repeats) => {
+    const hope = await churchWithService();
+    const isDate = sql`organization_id = ${hope.id} and id = ${hope.occurrences[0]?.id}`;
+    const isService = sql`organization_id = ${hope.id} and id = ${hope.service.id}`;
+    const refused = await assignDuring(
+      hope,
+      repeats === "never" ? sql`occurrence where ${isDate}` : sql`service where ${isService}`,
+      async (trx) => {
+        await sql`delete from occurrence where ${isDate}`.execute(trx);
+        await sql`update service set time = time where ${isService}`.execute(trx);
+      },
+      repeats,
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { fields: { occurrenceId: expect.any(String) } } },
+    });
+    expect(await hope.all()).toEqual([]);
+  },
+);
+
+test("who adds a series and who changes its service do not lock each other out", async () => {
+  const hope = await churchWithService();
+  const isThird = sql`organization_id = ${hope.id} and id = ${hope.occurrences[2]?.id}`;
+  const { changing, assigning } = await app.db.transaction().execute(async (trx) => {
+    await sql`select from occurrence where ${isThird} for update`.execute(trx);
+    const changing = hope.send("PATCH", `/services/${hope.service.id}`, { time: "10:00" });
+    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    const assigning = hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
+    await expect.poll(() => countHeldUp(app.db)).toBe(2);
+    return { changing, assigning };
+  });
+  expect((await changing).status).toBe(204);
+  expect((await assigning).status).toBe(422);
+});
+
+test("a date that an archived service has kept begins no series", async () => {
+  const hope = await churchWithService();
+  const occurrenceId = hope.occurrences[0]?.id;
+  await hope.assign({ occurrenceId });
+  await hope.send("PATCH", `/services/${hope.service.id}`, { active: false });
+  const refused = await hope.assign({ occurrenceId, title: "Again", repeats: "weekly" });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: { fields: { repeats: expect.any(String) } } },
+  });
+});
 
 test("what is assigned for a service moves and is cancelled with it", async () => {
   const hope = await churchWithService();
