@@ -45,6 +45,20 @@ test("an assignment that repeats with a service has its days and times, moved on
   expect(new Set(made.map(({ occurrenceId }) => occurrenceId)).size).toBe(made.length);
 });
 
+test.each([
+  ["never", 1],
+  ["weekly", 8],
+] as const)(
+  "what is sent three times at the same moment for a service, and repeats %s, is created once",
+  async (repeats, count) => {
+    const hope = await churchWithService();
+    const given = { id: newId(), occurrenceId: hope.occurrences[0]?.id, repeats };
+    const answers = await Promise.all([1, 2, 3].map(() => hope.assign(given)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await hope.all()).toHaveLength(count);
+  },
+);
+
 test("many who repeat a service's counts at the same moment all get theirs", async () => {
   const hope = await churchWithService();
   const about = { occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" };
