@@ -8,11 +8,16 @@ import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
-import { type DatesAhead, readDatesAhead } from "./coming-occurrences.ts";
+import {
+  type DatesAhead,
+  type DayRange,
+  daysAround,
+  selectDatesAhead,
+} from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { memberName } from "./members.ts";
 import { findOccurrence, selectOccurrence } from "./occurrences.ts";
-import { prepareShortRead } from "./prepared.ts";
+import { prepareShortRead, type Value } from "./prepared.ts";
 
 export type AssignmentPlace = Pick<Assignment, "campusId" | "categoryId">;
 type NamedPlace = AssignmentPlace &
@@ -113,20 +118,35 @@ export async function readChoices(
   now: Date,
 ): Promise<AssignmentChoices> {
   const asked = { organizationId, id, occurrenceId, categoryId, userId: userId ?? null };
-  const isInSeries = repeats === "weekly" && occurrenceId;
-  const [[found], datesAhead] = await Promise.all([
-    selectChoices(db, asked),
-    isInSeries ? readDatesAhead(db, { organizationId }, occurrenceId, now) : null,
-  ]);
+  const days = daysAround(now);
+  const [found] =
+    repeats === "weekly"
+      ? await selectChoicesOfSeries(db, { ...asked, ...days })
+      : await selectChoices(db, asked);
   if (!found) throw new Error("a statement without conditions gave no row");
-  const { occurrence } = found;
-  return { ...found, occurrence: occurrence && withShortTime(occurrence), datesAhead };
+  const { occurrence, datesAhead = null } = found;
+  return {
+    ...found,
+    occurrence: occurrence && withShortTime(occurrence),
+    datesAhead: datesAhead && { ...datesAhead, days },
+  };
 }
 
 type Values = Record<"organizationId" | "id", Id> &
   Record<"userId" | "occurrenceId" | "categoryId", Id | null>;
+type Found = Omit<AssignmentChoices, "datesAhead"> & {
+  datesAhead?: Omit<DatesAhead, "days"> | null;
+};
 
-const selectChoices = prepareShortRead<Values, Omit<AssignmentChoices, "datesAhead">>((value) => {
+const selectChoices = prepareShortRead<Values, Found>((value) => select(value, sql``));
+
+const selectChoicesOfSeries = prepareShortRead<Values & DayRange, Found>((value) => {
+  const days = { from: value("from"), to: value("to") };
+  const dates = selectDatesAhead(value("organizationId"), value("occurrenceId") as Id, days);
+  return select(value, sql`, (select row_to_json(found) from (${dates}) found) as "datesAhead"`);
+});
+
+function select(value: Value<Values>, also: RawBuilder<unknown>): RawBuilder<Found> {
   const organizationId = value("organizationId");
   // A comparison with null finds nothing.
   const [userId, occurrenceId, categoryId] = [
@@ -141,8 +161,9 @@ const selectChoices = prepareShortRead<Values, Omit<AssignmentChoices, "datesAhe
       (select row_to_json(found)
         from (${selectOccurrence(organizationId, occurrenceId)}) found) as occurrence,
       (select json_agg(row_to_json(found))
-        from (${selectCounting(organizationId, categoryId)}) found) as counting`;
-});
+        from (${selectCounting(organizationId, categoryId)}) found) as counting
+      ${also}`;
+}
 
 /** JSON has seconds. */
 function withShortTime(occurrence: Occurrence): Occurrence {

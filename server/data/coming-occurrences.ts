@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -8,7 +8,7 @@ import { addDays, type Day, dayIn, type WeekStartDay, weekStartOf } from "../../
 import type { Database } from "./database.ts";
 import { listOccurrencesOf } from "./occurrences.ts";
 import { inOneTrip } from "./one-trip.ts";
-import { prepare, prepareShortRead } from "./prepared.ts";
+import { prepare } from "./prepared.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
@@ -66,34 +66,28 @@ export function isAllMade({ days, madeUntil }: DatesAhead, { from, to }: DayRang
   return days.from <= from && days.to >= to && madeUntil !== null && madeUntil >= to;
 }
 
-/** Null for an occurrence without an active service. */
-export async function readDatesAhead(
-  db: Database,
-  { organizationId }: Pick<Scope, "organizationId">,
-  occurrenceId: Id,
-  now: Date,
-): Promise<DatesAhead | null> {
+/** From the week of the first that is due to that of the last, wherever on Earth today is. */
+export function daysAround(now: Date): DayRange {
   const today = dayIn("UTC", now);
-  // The week of the first and the last that are due, wherever on Earth today is.
-  const days = { from: addDays(today, -7), to: addDays(today, daysAhead + 7) };
-  const [found] = await selectDatesAhead(db, { organizationId, occurrenceId, ...days });
-  return found ? { ...found, days } : null;
+  return { from: addDays(today, -7), to: addDays(today, daysAhead + 7) };
 }
 
-const selectDatesAhead = prepareShortRead<
-  DayRange & { organizationId: Id; occurrenceId: Id },
-  Omit<DatesAhead, "days">
->(
-  (value) => sql`
+/** No row for an occurrence without an active service. */
+export function selectDatesAhead(
+  organizationId: Id,
+  occurrenceId: Id,
+  { from, to }: DayRange,
+): RawBuilder<Omit<DatesAhead, "days">> {
+  return sql`
     select s.xmin::text as version, s.made_until as "madeUntil", coalesce((
       select json_agg(json_build_object('id', o.id, 'scheduledOn', o.scheduled_on, 'date', o.date, 'time', o.time)
         order by o.date, o.time, o.id)
-      from occurrence o where o.organization_id = ${value("organizationId")} and o.service_id = s.id
-        and o.scheduled_on between ${value("from")}::date and ${value("to")}::date), '[]') as dates
+      from occurrence o where o.organization_id = ${organizationId} and o.service_id = s.id
+        and o.scheduled_on between ${from}::date and ${to}::date), '[]') as dates
     from occurrence given
-    join service s on s.organization_id = ${value("organizationId")} and s.id = given.service_id and s.active
-    where given.organization_id = ${value("organizationId")} and given.id = ${value("occurrenceId")}`,
-);
+    join service s on s.organization_id = ${organizationId} and s.id = given.service_id and s.active
+    where given.organization_id = ${organizationId} and given.id = ${occurrenceId}`;
+}
 
 type Held = { organizationId: Id; serviceId: Id };
 type LockedService = {
