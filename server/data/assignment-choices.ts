@@ -106,7 +106,7 @@ export type AssignmentChoices = {
   memberName: string | null;
   isKnown: boolean;
   occurrence: Occurrence | null;
-  /** Of its service, where it repeats. */
+  /** Of its service, where it has one and repeats. */
   datesAhead: DatesAhead | null;
   counting: Counting[] | null;
 };
@@ -120,7 +120,7 @@ export async function readChoices(
   const asked = { organizationId, id, occurrenceId, categoryId, userId: userId ?? null };
   const days = daysAround(now);
   const [found] =
-    repeats === "weekly"
+    repeats === "weekly" && occurrenceId
       ? await selectChoicesOfSeries(db, { ...asked, ...days })
       : await selectChoices(db, asked);
   if (!found) throw new Error("a statement without conditions gave no row");
