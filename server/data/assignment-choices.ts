@@ -3,17 +3,13 @@ import type { Assignment } from "../../domain/assignment.ts";
 import { earliestDay, type NewAssignment, tooLongAgo } from "../../domain/assignment-change.ts";
 import type { Unit } from "../../domain/campus.ts";
 import { Refusal } from "../../domain/errors.ts";
+import type { DayRange } from "../../domain/fiscal-year.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { joinActiveStructure } from "./active-structure.ts";
-import {
-  type DatesAhead,
-  type DayRange,
-  daysAround,
-  selectDatesAhead,
-} from "./coming-occurrences.ts";
+import { type DatesAhead, daysAround, selectDatesAhead } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { memberName } from "./members.ts";
 import { findOccurrence, selectOccurrence } from "./occurrences.ts";

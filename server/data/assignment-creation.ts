@@ -37,7 +37,8 @@ export async function createAssignment(
   let counter: NamedCounter | null = null;
   const create = async (trx: Database, choices: AssignmentChoices) => {
     counter = await findGiven(trx, scope, given, choices, now);
-    if (!choices.isKnown) return addAssignments(trx, scope, given, { ...choices, counter }, now);
+    if (choices.isKnown) return "known";
+    return addAssignments(trx, scope, given, { ...choices, counter }, now);
   };
   const createFromChoices = () =>
     given.invitationId === undefined
@@ -46,10 +47,9 @@ export async function createAssignment(
   const createFromDates = () =>
     db.transaction().execute(async (trx) => create(trx, await holdDates(trx, scope, given, now)));
   try {
-    let made = await createFromChoices();
-    if (made === null) made = await createFromDates();
-    if (made) return made;
-    if (made === null) throw justChanged();
+    const made = (await createFromChoices()) ?? (await createFromDates());
+    if (!made) throw justChanged();
+    if (made !== "known") return made;
   } catch (error) {
     // The same request, sent twice at once.
     if (!isUniqueViolation(error)) throw error;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment.ts";
+import type { DayRange } from "../../domain/fiscal-year.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { addDays, type Day, weekStartOf } from "../../domain/week.ts";
 import { isOnAt } from "./active-structure.ts";
@@ -9,7 +10,7 @@ import {
   type DatedRow,
   type SeriesScope,
 } from "./assignment-rows.ts";
-import { type DayRange, listComing, type ScheduledDate } from "./coming-occurrences.ts";
+import { listComing, type ScheduledDate } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 import type { AssignmentSeries } from "./schema.ts";

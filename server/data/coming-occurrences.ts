@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { daysAhead } from "../../domain/assignment.ts";
+import type { DayRange } from "../../domain/fiscal-year.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
@@ -26,8 +27,6 @@ export async function makeOccurrences(
   const [service] = await lockService(db, { organizationId: scope.organizationId, serviceId });
   if (service) await makeUntil(db, scope, service, today, until);
 }
-
-export type DayRange = { from: Day; to: Day };
 
 /** A date of a service, as it is and as it was scheduled. */
 export type ScheduledDate = Pick<Occurrence, "id" | "scheduledOn" | "date" | "time">;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addedAlready, notFound, Refusal } from "../../domain/errors.ts";
+import type { DayRange } from "../../domain/fiscal-year.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { NewOccurrence, Occurrence, OccurrenceChange } from "../../domain/occurrence.ts";
@@ -9,8 +10,6 @@ import { lockCountsAt } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
-
-type DayRange = { from: Day; to: Day };
 
 export async function listWeekOccurrences(
   db: Database,
