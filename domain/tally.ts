@@ -52,6 +52,9 @@ const deviceTallySchema = v.object({
 });
 export type DeviceTally = v.InferOutput<typeof deviceTallySchema>;
 
+/** Has the number of a count that was saved so long ago that nobody asks for each device's. */
+export const foldedDevice: Id = "00000000-0000-0000-0000-000000000000";
+
 export const countStateSchema = v.object({
   round,
   status: v.picklist(assignmentStatuses),

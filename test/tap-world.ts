@@ -14,13 +14,15 @@ import {
   undoStep,
 } from "../domain/device-count.ts";
 import { newId } from "../domain/id.ts";
-import { type CountState, mergeState, sumOf } from "../domain/tally.ts";
+import { type CountState, foldedDevice, mergeState, sumOf } from "../domain/tally.ts";
 
 /** `null` means that the person may not, or that there is no such assignment. */
 export type CountServer = {
   read(device: Device, assignmentId: string): Promise<CountState | null>;
   send(device: Device, assignmentId: string, request: CountRequest): Promise<CountState | null>;
   reset(assignmentId: string): Promise<void>;
+  /** As long after the save. Gives the new round and the number it begins with, and null while it is not saved. */
+  fold(assignmentId: string): Promise<{ round: number; count: number } | null>;
 };
 
 export type Device = { deviceId: string; userId: string; organizationId: string };
@@ -53,6 +55,7 @@ const kinds = [
   "end session",
   "log in",
   "reset",
+  "fold",
 ] as const;
 
 export const events = (length: number) =>
@@ -124,6 +127,7 @@ export class TapWorld {
     if (kind === "end session") phone.signedIn = false;
     if (kind === "log in") phone.signedIn = true;
     if (kind === "reset") await this.#server.reset(assignmentId);
+    if (kind === "fold") await this.#fold(assignmentId);
   }
 
   /** The network and all sessions come back, all messages on their way arrive, and every phone sends. */
@@ -152,12 +156,18 @@ export class TapWorld {
         if (isWaiting({ ...count, earlier: 0 })) faults.push("something still waits to be sent");
         for (const tally of state.tallies)
           if (
+            tally.deviceId !== foldedDevice &&
             !this.#corrections.has(tally.deviceId) &&
             !this.#belongs(tally.deviceId, phone.organizationId)
           )
             faults.push("a tally of the other organization is shown");
       }
     return faults;
+  }
+
+  async #fold(assignmentId: string) {
+    const folded = await this.#server.fold(assignmentId);
+    if (folded) this.#truth.set(`${assignmentId} ${folded.round}`, folded.count);
   }
 
   async #count(

@@ -26,9 +26,12 @@ export async function describeSizes(pool: pg.Pool): Promise<string[]> {
       "select count(distinct (organization_id, week_start)) / 52.0 as years from occurrence where week_start < now()",
     )
   ).rows;
+  const ahead = await readShareAhead(pool);
   const all = Number(span?.years ?? 1);
   const kilobytes = (bytes = 0) => (bytes / 1_000 / all).toFixed(0);
   const sum = (sizes: Size[]) => sizes.reduce((so, { bytes }) => so + bytes, 0);
+  const sumAhead = (sizes: Size[]) =>
+    sizes.reduce((so, { name, bytes }) => so + bytes * (ahead.get(name) ?? 0), 0);
   return [
     `Size on disk, in bytes a row (without and with indexes) and in KB for a year of one organization, as it has grown and packed in ${seconds} s`,
     line("", "rows", "row", "+ indexes", "KB a year", "packed"),
@@ -50,6 +53,14 @@ export async function describeSizes(pool: pg.Pool): Promise<string[]> {
       kilobytes(sum(grown)),
       kilobytes(sum(packed)),
     ),
+    line(
+      "without the weeks to come, which are of no year",
+      "",
+      "",
+      "",
+      kilobytes(sum(grown) - sumAhead(grown)),
+      kilobytes(sum(packed) - sumAhead(packed)),
+    ),
   ];
 }
 
@@ -63,4 +74,13 @@ async function readSizes(pool: pg.Pool): Promise<Size[]> {
     [tables],
   );
   return rows;
+}
+
+/** By table, the share of rows that are for weeks to come. */
+async function readShareAhead(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string; share: number }>(
+    `select 'occurrence' as name, avg((date >= now())::int)::float8 as share from occurrence
+    union all select 'assignment', avg((date >= now())::int)::float8 from assignment`,
+  );
+  return new Map(rows.map(({ name, share }) => [name, share]));
 }

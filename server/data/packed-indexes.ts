@@ -2,10 +2,8 @@ import type pg from "pg";
 
 /** Of a table's key, in bytes. Of a smaller one there is little to win. */
 const usualLeast = 16_000_000;
-/** Times the room of a key that has just been built. So a table is packed each time it has grown by half. */
+/** Times the room of a key whose pages are full. So a table is packed each time it has grown by a fifth. */
 const mostLoose = 1.25;
-/** Of a page that is built. */
-const builtFill = 0.9;
 /** Any number, as long as every server uses the same. */
 const lock = 7_261_945;
 
@@ -52,7 +50,7 @@ function listLoose(client: pg.ClientBase, least: number): Promise<string[]> {
     from pg_class t
     join pg_index i on i.indrelid = t.oid and i.indisprimary
     join lateral (
-      select (8 * ceil((8 + sum(attlen)) / 8.0) + 4) / $3::float8 as bytes
+      select 8 * ceil((8 + sum(attlen)) / 8.0) + 4 as bytes
       from pg_attribute where attrelid = i.indexrelid
       having min(attlen) > 0 and (array_agg(attname order by attnum))[1] = 'organization_id'
     ) built on true
@@ -60,7 +58,7 @@ function listLoose(client: pg.ClientBase, least: number): Promise<string[]> {
       and pg_relation_size(i.indexrelid) >= $1::float8
       and pg_relation_size(i.indexrelid) > $2::float8 * t.reltuples * built.bytes
     order by name`,
-    [least, mostLoose, builtFill],
+    [least, mostLoose],
   );
 }
 

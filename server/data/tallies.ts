@@ -2,7 +2,7 @@ import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canCount, canCountForOthers } from "../../domain/permissions.ts";
-import { type CountState, type DeviceTally, sumOf } from "../../domain/tally.ts";
+import { type CountState, type DeviceTally, foldedDevice, sumOf } from "../../domain/tally.ts";
 import type { Database } from "./database.ts";
 import { inOneTrip } from "./one-trip.ts";
 import {
@@ -101,6 +101,12 @@ export function toCount(scope: Scope, rows: CountRow[]): FoundCount {
       });
   const { round, status, counted_by, saver_name } = first;
   const savedBy = counted_by && (saver_name?.trim() || nameless);
+  const isFolded = status === "complete" && tallies.length === 0;
+  if (isFolded && counted_by && savedBy)
+    tallies.push({
+      ...{ userId: counted_by, userName: savedBy, deviceId: foldedDevice },
+      ...{ plus: first.count, minus: 0 },
+    });
   return {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },
     savedCount: first.count,

@@ -26,7 +26,13 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
   .get(
     "/",
     permitWithin(canCount),
-    describeRoute({ summary: "The live count of an assignment", tags, responses }),
+    describeRoute({
+      summary: "The live count of an assignment",
+      description:
+        "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
+      tags,
+      responses,
+    }),
     params(assignmentPath),
     async (c) => {
       const { assignmentId } = c.req.valid("param");

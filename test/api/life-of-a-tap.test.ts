@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import { foldTallies } from "../../server/data/folded-tallies.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { isSoak } from "../is-soak.ts";
@@ -11,6 +13,7 @@ const { numRuns, length, setsOfDevices } = isSoak
   : { numRuns: 12, length: 80, setsOfDevices: 1 };
 
 const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
+await sql`update migration set applied_at = now() - interval '2 days'`.execute(app.db);
 
 test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
   await fc.assert(
@@ -57,6 +60,18 @@ function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): 
     async reset(id) {
       const owner = congregations.find(({ place }) => place.assignmentId === id)?.maria;
       await ask("DELETE", `${pathOf(id)}/count`, owner?.cookie);
+    },
+    async fold(id) {
+      const owned = congregations.find(({ place }) => place.assignmentId === id);
+      const setAge = (days: number) =>
+        sql`update tally set updated_at = now() - make_interval(days => ${days})
+          where organization_id = ${owned?.place.organizationId} and assignment_id = ${id}`.execute(
+          app.db,
+        );
+      await setAge(61);
+      const folded = await foldTallies(app.db, new Date());
+      await setAge(0);
+      return folded === 0 ? null : ask("GET", `${pathOf(id)}/tallies`, owned?.maria.cookie);
     },
   };
 }
