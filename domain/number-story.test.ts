@@ -85,18 +85,11 @@ test("a count is told once, by its own changes, between what was typed, the newe
   ]);
 });
 
-test("a count saved before changes were kept begins with who counted it", () => {
-  const changed = countOf({ count: 42, revisions: [countRevision(40, 42, 9)] });
-  expect(storyEvents(numberOf({ counts: [changed] }))).toMatchObject([
-    { from: 40, to: 42 },
-    { from: null, to: 40, at: at(0) },
-  ]);
-});
-
 test("areas are named only where there are several", () => {
-  const floor = countOf({ area: "Floor" });
+  const floor = countOf({ area: "Floor", revisions: [countRevision(null, 145, 0)] });
   expect(storyEvents(numberOf({ counts: [floor] }))).toMatchObject([{ area: "" }]);
-  const both = [floor, countOf({ title: "Balcony", countedAt: at(5) })];
+  const revisions = [countRevision(null, 60, 5)];
+  const both = [floor, countOf({ title: "Balcony", revisions })];
   expect(storyEvents(numberOf({ counts: both })).map(({ area }) => area)).toEqual([
     "Balcony",
     "Floor",

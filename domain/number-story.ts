@@ -143,7 +143,7 @@ export function storyEvents({
 }: Pick<NumberOfStory, "counts" | "revisions" | "kept">): StoryEvent[] {
   const isOne = counts.length < 2;
   const counted = counts.flatMap((count) =>
-    countEvents(count).map((event) => ({ ...event, area: isOne ? "" : areaOf(count) })),
+    countEvents(count.revisions).map((event) => ({ ...event, area: isOne ? "" : areaOf(count) })),
   );
   const typed = revisions
     .filter(({ source }) => source === "typed")
@@ -157,19 +157,8 @@ export function storyEvents({
   return [...counted, ...typed, ...looked].sort((one, other) => other.at.localeCompare(one.at));
 }
 
-export function countEvents({
-  revisions,
-  count,
-  countedAt,
-  countedBy,
-}: Pick<CountOfNumber, "revisions" | "count" | "countedAt" | "countedBy">): StoryEvent[] {
-  const events = revisions.map((revision) => eventOf("counted", revision));
-  const oldest = revisions.at(-1);
-  const first = oldest ? oldest.from : count;
-  // Counts saved before changes were kept have no first one.
-  if (first === null || countedAt === null) return events;
-  const start = { from: null, to: first, changedAt: countedAt, changedBy: countedBy, reason: "" };
-  return [...events, eventOf("counted", start)];
+export function countEvents(revisions: readonly CountRevision[]): StoryEvent[] {
+  return revisions.map((revision) => eventOf("counted", revision));
 }
 
 export function areaOf({ title, area }: Pick<CountOfNumber, "title" | "area">): string {

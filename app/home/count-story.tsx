@@ -14,7 +14,7 @@ type CountStoryProps = { organization: Organization; assignment: Assignment };
 /** Who saved and changed a count, when, from what to what and why. */
 export function CountStory({ organization, assignment }: CountStoryProps) {
   const { id: organizationId } = organization;
-  const { id: assignmentId, count, round, countedAt } = assignment;
+  const { id: assignmentId, count, round } = assignment;
   const story = useQuery({
     queryKey: [...queryKeys.assignments(organizationId), "story", assignmentId, round, count],
     queryFn: (): Promise<CountRevision[]> =>
@@ -27,12 +27,6 @@ export function CountStory({ organization, assignment }: CountStoryProps) {
     return story.error ? (
       <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
     ) : null;
-  const { countedBy, userId, userName } = assignment;
-  const events = countEvents({
-    revisions: story.data,
-    count,
-    countedAt,
-    countedBy: userId !== null && countedBy === userId ? userName : null,
-  });
+  const events = countEvents(story.data);
   return <ChangeList events={events} organization={organization} />;
 }

@@ -170,6 +170,14 @@ const weekly = [
     from (select distinct organization_id, occurrence_id, week from wide_week) w
     join assignment a on a.organization_id = w.organization_id and a.occurrence_id = w.occurrence_id
     where w.week < 0 and a.status = 'complete'`,
+  // One count in ten is corrected.
+  `insert into count_revision (organization_id, id, assignment_id, from_count, to_count, changed_at, changed_by)
+    select a.organization_id, uuidv7(make_interval(weeks => w.week)), a.id, a.count - 1, a.count,
+      a.counted_at + interval '1 hour', a.counted_by
+    from (select distinct organization_id, occurrence_id, week, number from wide_week) w
+    join assignment a on a.organization_id = w.organization_id and a.occurrence_id = w.occurrence_id
+    where w.week < 0 and a.status = 'complete' and (w.number + w.week) % 10 = 0
+    order by w.week, w.number`,
 ];
 
 /** As the nightly job of these weeks would have (folded-tallies.ts). */

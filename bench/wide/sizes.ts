@@ -9,6 +9,7 @@ const tables = [
   "assignment",
   "assignment_notice",
   "tally",
+  "count_revision",
 ];
 
 /** In bytes. A smaller index is of a table that hardly grows. */

@@ -72,7 +72,10 @@ export type RevisionValues = Pick<
   "organizationId" | "userId" | "assignmentId" | "id" | "reason" | "at"
 >;
 
-/** Expects the row `after`, whose `from_count` and `to_count` are null while pending. Without it nothing is written. */
+/**
+ * Expects the row `after`, whose `from_count` and `to_count` are null while pending. Without it nothing is written, and
+ * nothing for a first save: when and by whom is in the assignment until a reset, which begins the next round.
+ */
 export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown> {
   return sql`
     latest as (
@@ -96,7 +99,39 @@ export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown>
       from assignment a cross join after
       where a.organization_id = ${value("organizationId")} and a.id = ${value("assignmentId")}
         and not exists (select from continued)
+        and (after.from_count is not null or ${value("reason")}::text <> '' or a.round > 1)
     )`;
+}
+
+/** Call it before a reset, which takes from the assignment when and by whom it was saved first. */
+export async function keepFirstSave(
+  trx: Database,
+  { organizationId }: Scope,
+  assignmentId: Id,
+): Promise<void> {
+  await sql`
+    insert into count_revision
+      (organization_id, id, assignment_id, from_count, to_count, changed_at, changed_by)
+    select a.organization_id, ${newId()}, a.id, null, ${firstCount(organizationId)}, a.counted_at, a.counted_by
+    from assignment a
+    where a.organization_id = ${organizationId} and a.id = ${assignmentId}
+      and ${isFirstSaveUntold(organizationId)}`.execute(trx);
+}
+
+/** Expects `a` as the assignment, as `isFirstSaveUntold` does. */
+function firstCount(organizationId: Id): RawBuilder<unknown> {
+  return sql`coalesce((
+    select oldest.from_count from count_revision oldest
+    where oldest.organization_id = ${organizationId} and oldest.assignment_id = a.id
+    order by oldest.changed_at, oldest.id limit 1
+  ), a.count)`;
+}
+
+function isFirstSaveUntold(organizationId: Id): RawBuilder<unknown> {
+  return sql`(a.counted_at is not null and not exists (
+    select from count_revision told
+    where told.organization_id = ${organizationId} and told.assignment_id = a.id and told.from_count is null
+  ))`;
 }
 
 const mostRevisions = 500;
@@ -107,14 +142,21 @@ export async function listCountRevisions(
   scope: Scope,
   assignmentIds: Id[],
 ): Promise<Map<Id, CountRevision[]>> {
+  const { organizationId } = scope;
   const { rows } = await sql<StoredRevision>`
     select r.assignment_id as "assignmentId", r.from_count as "from", r.to_count as "to", r.reason,
       r.changed_at as "changedAt", ${personName} as "changedBy"
-    from count_revision r
+    from (
+      select id, assignment_id, from_count, to_count, reason, changed_at, changed_by from count_revision
+      where organization_id = ${organizationId} and assignment_id = any(${assignmentIds}::uuid[])
+      union all
+      select null, a.id, null, ${firstCount(organizationId)}, '', a.counted_at, a.counted_by
+      from assignment a
+      where a.organization_id = ${organizationId} and a.id = any(${assignmentIds}::uuid[])
+        and ${isFirstSaveUntold(organizationId)}
+    ) r
     left join "user" u on u.id = r.changed_by
-    where r.organization_id = ${scope.organizationId}
-      and r.assignment_id = any(${assignmentIds}::uuid[])
-    order by r.changed_at desc, r.id desc
+    order by r.changed_at desc, r.id desc nulls last
     limit ${mostRevisions}`.execute(db);
   const byAssignment = groupBy(rows, ({ assignmentId }) => assignmentId);
   return new Map([...byAssignment].map(([id, own]) => [id, own.map(revisionOf)]));

@@ -13,7 +13,12 @@ import {
 } from "../../domain/tally.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import type { AssignmentRow } from "./assignment-rows.ts";
-import { recordCountChange, type SavedCount, savedCount } from "./count-revisions.ts";
+import {
+  keepFirstSave,
+  recordCountChange,
+  type SavedCount,
+  savedCount,
+} from "./count-revisions.ts";
 import {
   type CountedPlace,
   Overtaken,
@@ -130,6 +135,7 @@ export async function resetCount(
       const round = assignment.round + 1;
       const unsaved = { count: 0, counted_at: null, counted_by: null };
       const after: SavedCount = { status: "pending", round, ...unsaved };
+      await keepFirstSave(trx, scope, assignmentId);
       await changeCount(trx, scope, assignment, after, { at: now });
       await returnToDate(trx, scope, assignment);
       await requestCheck(trx, scope);

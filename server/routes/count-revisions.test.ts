@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { CountRevision } from "../../domain/count-revision.ts";
 import { newId } from "../../domain/id.ts";
@@ -53,13 +54,43 @@ test("latecomers that one person taps one after another are one change", async (
   ]);
 });
 
-test("a reset is a change to nothing, and the next save one from nothing", async () => {
-  const { maria, send, save, revisions } = await countedBalcony();
+test("a first save is kept in its count alone, and told until and after a reset, as the next", async () => {
+  const { hope, maria, daniel, device, send, save, revisions } = await countedBalcony();
+  const rows = async () => {
+    const { rows } =
+      await sql`select from count_revision where organization_id = ${hope.id}`.execute(app.db);
+    return rows.length;
+  };
   await save(maria, 40);
-  await send("DELETE", maria, "/count");
-  expect((await revisions(maria)).map(({ from, to }) => [from, to])).toEqual([
-    [40, null],
-    [null, 40],
+  expect(await rows()).toBe(0);
+  const [first] = await revisions(maria);
+  expect(first).toEqual({
+    ...{ from: null, to: 40, reason: "", changedBy: "Maria Sole" },
+    changedAt: app.clock.now.toISOString(),
+  });
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  await save(daniel, 3);
+  await send("DELETE", daniel, "/count");
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await send("PUT", daniel, "/count", { deviceId: device, round: 2, plus: 50, minus: 0 });
+  await send("DELETE", daniel, "/count");
+  const told = await revisions(maria);
+  expect(told.map(({ from, to, changedBy }) => [from, to, changedBy])).toEqual([
+    [50, null, "Daniel Sole"],
+    [null, 50, "Daniel Sole"],
+    [43, null, "Daniel Sole"],
+    [40, 43, "Daniel Sole"],
+    [null, 40, "Maria Sole"],
+  ]);
+  expect(told.at(-1)).toEqual(first);
+  expect(await rows()).toBe(5);
+});
+
+test("a first save with a reason keeps it", async () => {
+  const { maria, save, revisions } = await countedBalcony();
+  await save(maria, 40, 0, "By the ushers' sheet");
+  expect(await revisions(maria)).toMatchObject([
+    { from: null, to: 40, reason: "By the ushers' sheet", changedBy: "Maria Sole" },
   ]);
 });
 
