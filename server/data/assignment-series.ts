@@ -10,7 +10,7 @@ import {
   type DatedRow,
   type SeriesScope,
 } from "./assignment-rows.ts";
-import { listComing, type ScheduledDate } from "./coming-occurrences.ts";
+import { holdComing, type ScheduledDate } from "./coming-occurrences.ts";
 import type { Database } from "./database.ts";
 import { isActiveMember } from "./members.ts";
 import type { AssignmentSeries } from "./schema.ts";
@@ -35,7 +35,7 @@ export async function extendSeries(
   const { service_id, next_number: number, time } = series;
   const due = findDueWeeks(scope, { number, on: series.next_on }, today);
   const dates =
-    service_id && due.days ? await listComing(db, scope, service_id, today, due.days) : null;
+    service_id && due.days ? await holdComing(db, scope, service_id, today, due.days) : null;
   const rows = await atWeeks(db, scope, series, rowsOfDue(scope, due, time, dates));
   const columns = { ...columnsOf(series), organization_id: scope.organizationId, series_id: id };
   const assignments = rows.map((row) => ({ ...columns, ...row, created_by: series.created_by }));

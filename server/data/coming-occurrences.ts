@@ -7,7 +7,7 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { type Service, weekdaysBetween } from "../../domain/service.ts";
 import { addDays, type Day, dayIn, type WeekStartDay, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { listOccurrencesOf } from "./occurrences.ts";
+import { holdOccurrencesOf } from "./occurrences.ts";
 import { inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
 
@@ -31,8 +31,8 @@ export async function makeOccurrences(
 /** A date of a service, as it is and as it was scheduled. */
 export type ScheduledDate = Pick<Occurrence, "id" | "scheduledOn" | "date" | "time">;
 
-/** By the day on which it is scheduled, both included, once they are all made. */
-export async function listComing(
+/** By the day on which it is scheduled, both included, once they are all made. Nobody moves them until the transaction ends. */
+export async function holdComing(
   trx: Database,
   scope: OrganizationDays,
   serviceId: Id,
@@ -42,12 +42,12 @@ export async function listComing(
   const [[service], found] = await inOneTrip(trx, (eager) =>
     Promise.all([
       lockService(eager, { organizationId: scope.organizationId, serviceId }),
-      listOccurrencesOf(eager, scope, serviceId, { from, to }),
+      holdOccurrencesOf(eager, scope, serviceId, { from, to }),
     ]),
   );
   if (!service) return found;
   const isMore = await makeUntil(trx, scope, service, today, addDays(today, daysMade));
-  return isMore ? listOccurrencesOf(trx, scope, serviceId, { from, to }) : found;
+  return isMore ? holdOccurrencesOf(trx, scope, serviceId, { from, to }) : found;
 }
 
 /**

@@ -9,7 +9,7 @@ import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain
 import { lockCountsAt } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
-import { prepare, prepareShortRead } from "./prepared.ts";
+import { prepare, prepareShortRead, type Value } from "./prepared.ts";
 
 export async function listWeekOccurrences(
   db: Database,
@@ -110,13 +110,28 @@ export function listOccurrencesOf(
   return selectScheduled(db, { organizationId: scope.organizationId, serviceId, from, to });
 }
 
-const selectScheduled = prepare<DayRange & { organizationId: Id; serviceId: Id }, Occurrence>(
-  (value) =>
-    selectThose(
-      value("organizationId"),
-      sql`o.service_id = ${value("serviceId")}
-        and o.scheduled_on between ${value("from")}::date and ${value("to")}::date`,
-    ),
+/** Nobody moves them until the transaction ends. */
+export function holdOccurrencesOf(
+  trx: Database,
+  scope: Pick<Scope, "organizationId">,
+  serviceId: Id,
+  { from, to }: DayRange,
+): Promise<Occurrence[]> {
+  return holdScheduled(trx, { organizationId: scope.organizationId, serviceId, from, to });
+}
+
+type Scheduled = DayRange & { organizationId: Id; serviceId: Id };
+
+const scheduled = (value: Value<Scheduled>) =>
+  selectThose(
+    value("organizationId"),
+    sql`o.service_id = ${value("serviceId")}
+      and o.scheduled_on between ${value("from")}::date and ${value("to")}::date`,
+  );
+
+const selectScheduled = prepare<Scheduled, Occurrence>(scheduled);
+const holdScheduled = prepare<Scheduled, Occurrence>(
+  (value) => sql`${scheduled(value)} for share of o`,
 );
 
 export async function createOccurrence(

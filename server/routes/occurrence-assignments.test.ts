@@ -132,6 +132,22 @@ test.each([
   },
 );
 
+test("a week that is added to a series while its date is moved is on the day it is moved to", async () => {
+  const hope = await churchWithService();
+  await hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
+  const isDate = sql`organization_id = ${hope.id} and service_id = ${hope.service.id}
+    and scheduled_on = '2026-08-09'`;
+  const { adding } = await app.db.transaction().execute(async (trx) => {
+    await sql`select from occurrence where ${isDate} for update`.execute(trx);
+    const adding = addComingWeeksAt(app, new Date("2026-06-17T12:00:00Z"));
+    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await sql`update occurrence set date = date + 1, time = '18:00' where ${isDate}`.execute(trx);
+    return { adding };
+  });
+  await adding;
+  expect((await hope.all())[8]).toMatchObject({ date: "2026-08-10", time: "18:00" });
+});
+
 test.each(["never", "weekly"] as const)(
   "what is assigned for a date that is removed meanwhile, and repeats %s, is refused by its field",
   async (repeats) => {
