@@ -33,8 +33,10 @@ async function isKnownEverywhere(db: Database): Promise<boolean> {
 
 async function listWithOldTallies(db: Database, before: Date): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
-    select organization_id as id from tally where updated_at < ${before}
-    group by organization_id limit ${mostOrganizations}`.execute(db);
+    select t.organization_id as id from tally t
+    join assignment a on a.organization_id = t.organization_id and a.id = t.assignment_id and a.status = 'complete'
+    where t.updated_at < ${before}
+    group by t.organization_id limit ${mostOrganizations}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
