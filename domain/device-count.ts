@@ -1,18 +1,22 @@
 import * as v from "valibot";
+import { shortWeekday } from "./day-words.ts";
 import { type Id, idSchema } from "./id.ts";
 import {
   type Correction,
   type CountState,
   correctionSchema,
   type DeviceTally,
+  foldedDevice,
   greatestTotal,
+  isFolded,
   type Tally,
   tallySchema,
 } from "./tally.ts";
+import type { Day } from "./week.ts";
 
 const { round, plus, minus } = tallySchema.entries;
 
-/** `sent` is what the server confirmed. `earlier` are unconfirmed taps of a round that was restarted. */
+/** `sent` is what the server confirmed. `earlier` are unconfirmed taps of a round before. */
 export const deviceCountSchema = v.strictObject({
   version: v.literal(1),
   organizationId: idSchema,
@@ -169,7 +173,14 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
     const { plus, minus, sent } = count;
     const earlier = count.earlier + (plus - sent.plus) - (minus - sent.minus);
     const taken = { plus: known.plus, minus: known.minus };
-    return { ...startCount(count), round: state.round, ...taken, sent: taken, earlier };
+    const restarted = { ...startCount(count), round: state.round, ...taken, sent: taken };
+    const { correction, reason = "" } = count;
+    // A number that was corrected is the same in each round, unless somebody counts anew.
+    if (correction && isFolded(state)) {
+      const { id, count: number } = correction;
+      return correctCount(restarted, { id, number, shown: state.count, reason });
+    }
+    return { ...restarted, earlier };
   }
   if (known.plus <= count.sent.plus && known.minus <= count.sent.minus) return count;
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
@@ -193,6 +204,7 @@ export function combineTallies(
 export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
   const people = new Map<Id, { name: string; sum: number }>();
   for (const tally of tallies) {
+    if (tally.deviceId === foldedDevice) continue;
     const person = people.get(tally.userId) ?? { name: tally.userName, sum: 0 };
     people.set(tally.userId, { ...person, sum: person.sum + tally.plus - tally.minus });
   }
@@ -237,6 +249,16 @@ function correctionOf({ reason, correction }: DeviceCount): Partial<CountRequest
 
 function greaterOf(a: Pick<Tally, "plus" | "minus">, b: Pick<Tally, "plus" | "minus">) {
   return { plus: Math.max(a.plus, b.plus), minus: Math.max(a.minus, b.minus) };
+}
+
+/** "Balcony, Sunday, Jun 7". */
+export function countName({ title, date }: DeviceCount, today: Day): string {
+  return date ? `${title}, ${shortWeekday(date, today)}` : title;
+}
+
+/** "+3" or "−3". */
+export function withSign(change: number): string {
+  return change > 0 ? `+${change}` : signed(change);
 }
 
 function signed(sum: number): string {

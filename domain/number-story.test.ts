@@ -48,6 +48,11 @@ const countOf = (fields: Partial<CountOfNumber>): CountOfNumber => ({
   ...fields,
 });
 
+const typedRevision = {
+  ...{ from: null, to: null, source: "typed" as const, isImported: false },
+  ...{ changedAt: at(0), changedBy: "Jamal" },
+};
+
 test("a count is told once, by its own changes, between what was typed, the newest first", () => {
   const number = numberOf({
     counts: [countOf({ revisions: [countRevision(145, 147, 9), countRevision(null, 145, 0)] })],
@@ -82,6 +87,22 @@ test("a count is told once, by its own changes, between what was typed, the newe
     ["typed", 147, 150, "Daniel"],
     ["counted", 145, 147, "Jamal"],
     ["counted", null, 145, "Jamal"],
+  ]);
+});
+
+test("a reset is told once, and taps that were taken back again not at all", () => {
+  const changes = [
+    countRevision(147, null, 20),
+    countRevision(147, 147, 12),
+    countRevision(145, 147, 9),
+    countRevision(null, 145, 0),
+  ];
+  const cleared = { ...typedRevision, from: 147, to: null, changedAt: at(20) };
+  const number = numberOf({ counts: [countOf({ revisions: changes })], revisions: [cleared] });
+  expect(storyEvents(number).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    ["counted", 147, null],
+    ["counted", 145, 147],
+    ["counted", null, 145],
   ]);
 });
 

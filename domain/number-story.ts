@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { units } from "./campus.ts";
 import { type CountRevision, countRevisionSchema } from "./count-revision.ts";
-import { entryRevisionSchema } from "./entry.ts";
+import { type EntryRevision, entryRevisionSchema } from "./entry.ts";
 import { groupBy } from "./group-by.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { NotePlace } from "./note.ts";
@@ -145,8 +145,10 @@ export function storyEvents({
   const counted = counts.flatMap((count) =>
     countEvents(count.revisions).map((event) => ({ ...event, area: isOne ? "" : areaOf(count) })),
   );
+  const isOfReset = ({ to, changedAt }: Pick<EntryRevision, "to" | "changedAt">) =>
+    to === null && counted.some((event) => event.to === null && event.at === changedAt);
   const typed = revisions
-    .filter(({ source }) => source === "typed")
+    .filter((revision) => revision.source === "typed" && !isOfReset(revision))
     .map(
       (revision): StoryEvent =>
         eventOf(revision.isImported ? "imported" : "typed", { ...revision, reason: "" }),
@@ -157,8 +159,10 @@ export function storyEvents({
   return [...counted, ...typed, ...looked].sort((one, other) => other.at.localeCompare(one.at));
 }
 
+/** Taps that were taken back again have changed nothing. */
 export function countEvents(revisions: readonly CountRevision[]): StoryEvent[] {
-  return revisions.map((revision) => eventOf("counted", revision));
+  const changed = revisions.filter(({ from, to }) => from !== to);
+  return changed.map((revision) => eventOf("counted", revision));
 }
 
 export function areaOf({ title, area }: Pick<CountOfNumber, "title" | "area">): string {

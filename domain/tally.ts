@@ -52,7 +52,7 @@ const deviceTallySchema = v.object({
 });
 export type DeviceTally = v.InferOutput<typeof deviceTallySchema>;
 
-/** Has the number of a count that was saved so long ago that nobody asks for each device's. */
+/** In place of the devices of a count that was saved long ago, whose number alone is kept. */
 export const foldedDevice: Id = "00000000-0000-0000-0000-000000000000";
 
 export const countStateSchema = v.object({
@@ -63,6 +63,10 @@ export const countStateSchema = v.object({
   tallies: v.array(deviceTallySchema),
 });
 export type CountState = v.InferOutput<typeof countStateSchema>;
+
+export function isFolded({ tallies }: Pick<CountState, "tallies">): boolean {
+  return tallies.some(({ deviceId }) => deviceId === foldedDevice);
+}
 
 /** Keeps waiting taps from being counted as those of the next person to sign in. */
 export const personHeader = "x-countwell-person";

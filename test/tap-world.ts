@@ -14,7 +14,7 @@ import {
   undoStep,
 } from "../domain/device-count.ts";
 import { newId } from "../domain/id.ts";
-import { type CountState, foldedDevice, mergeState, sumOf } from "../domain/tally.ts";
+import { type CountState, foldedDevice, isFolded, mergeState, sumOf } from "../domain/tally.ts";
 
 /** `null` means that the person may not, or that there is no such assignment. */
 export type CountServer = {
@@ -179,8 +179,7 @@ export class TapWorld {
     if (!known) return;
     const count = change(known.count, this.#shown(phone, known.count, known.state));
     const tapped = count.plus - count.minus - (known.count.plus - known.count.minus);
-    const key = `${assignmentId} ${count.round}`;
-    this.#truth.set(key, (this.#truth.get(key) ?? 0) + tapped);
+    this.#add(assignmentId, count.round, tapped);
     phone.disk.set(assignmentId, { ...known, count });
   }
 
@@ -204,8 +203,7 @@ export class TapWorld {
     const after = await this.#server.read(phone, assignmentId);
     const own = ownIn(after);
     if (!after || !own || ownIn(before)) return;
-    const key = `${assignmentId} ${after.round}`;
-    this.#truth.set(key, (this.#truth.get(key) ?? 0) + own.plus - own.minus);
+    this.#add(assignmentId, after.round, own.plus - own.minus);
     if (before.status === "complete" && after.count !== correction.count)
       this.#faults.push(`corrected to ${correction.count}, but the server says ${after.count}`);
   }
@@ -244,8 +242,12 @@ export class TapWorld {
     const known = phone.disk.get(assignmentId);
     if (!known || answer.tab !== phone.tab) return;
     const state = mergeState(known.state, answer.state);
-    const count = confirmRequest(known.count, request, answer.state, phone.userId);
-    phone.disk.set(assignmentId, { count, state });
+    this.#keep(
+      phone,
+      assignmentId,
+      confirmRequest(known.count, request, answer.state, phone.userId),
+      state,
+    );
   }
 
   async #poll(phone: Phone, assignmentId: string) {
@@ -253,7 +255,24 @@ export class TapWorld {
     const read = phone.signedIn ? await this.#server.read(phone, assignmentId) : null;
     if (!known || !read) return;
     const state = mergeState(known.state, read);
-    phone.disk.set(assignmentId, { count: followState(known.count, read, phone.userId), state });
+    this.#keep(phone, assignmentId, followState(known.count, read, phone.userId), state);
+  }
+
+  /** A correction that comes to a folded count makes its number there anew, by taps of the new round. */
+  #keep(phone: Phone, assignmentId: string, count: DeviceCount, state: CountState) {
+    const before = phone.disk.get(assignmentId)?.count;
+    if (before && count.round > before.round) {
+      const { plus, minus, sent } = count;
+      this.#add(assignmentId, count.round, plus - sent.plus - (minus - sent.minus));
+      if (before.correction && isFolded(state) && !count.correction)
+        this.#faults.push("a correction was dropped");
+    }
+    phone.disk.set(assignmentId, { count, state });
+  }
+
+  #add(assignmentId: string, round: number, change: number) {
+    const key = `${assignmentId} ${round}`;
+    this.#truth.set(key, (this.#truth.get(key) ?? 0) + change);
   }
 
   async #deliverAll(phone: Phone, assignmentId: string) {

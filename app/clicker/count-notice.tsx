@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { unsentTaps } from "../../domain/device-count.ts";
+import { numberWords } from "../../domain/amount.ts";
+import { unsentTaps, withSign } from "../../domain/device-count.ts";
 import { displayName } from "../../domain/member.ts";
+import { isFolded } from "../../domain/tally.ts";
 import type { CountTarget } from "../offline/kept-count.ts";
 import { useKeptCount, useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
@@ -56,7 +58,9 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
           </>
         }
       >
-        Someone restarted this count. {earlier} of your earlier taps weren't included.
+        {state && isFolded(state)
+          ? `Your earlier taps (${withSign(earlier)}) weren't sent in time. Add them to ${numberWords(state.count)}?`
+          : `Someone restarted this count. Your earlier taps (${withSign(earlier)}) weren't included.`}
       </Words>
     );
   if (trouble === "signed_out")

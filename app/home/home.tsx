@@ -11,6 +11,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
+import { EarlierTaps } from "./earlier-taps.tsx";
 import { Expected } from "./expected.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
@@ -53,6 +54,7 @@ function Home() {
     >
       <div className={styles.notices}>
         <RefusedCounts />
+        <EarlierTaps />
         <ReplacedCounts />
         <UnsentNumbers />
         <UnsentNotes />

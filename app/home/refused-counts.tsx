@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
-import { shortWeekday } from "../../domain/day-words.ts";
-import type { DeviceCount } from "../../domain/device-count.ts";
+import { countName, type DeviceCount } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
@@ -23,9 +22,9 @@ export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
 function RefusedCount({ count }: { count: DeviceCount }) {
   const outbox = useOutbox();
   const [isAsking, setAsking] = useState(false);
-  const { assignmentId, title, date, refused, correction } = count;
+  const { assignmentId, refused, correction } = count;
   const number = numberWords(correction?.count ?? count.plus - count.minus);
-  const name = date ? `${title}, ${shortWeekday(date, dayIn(deviceTimeZone, new Date()))}` : title;
+  const name = countName(count, dayIn(deviceTimeZone, new Date()));
   return (
     <Notice
       kind="bad"

@@ -19,13 +19,9 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
   const queries = useQueryClient();
   const showToast = useToast();
   const reset = useMutation({
-    mutationFn: ({ id, round }: Assignment) =>
-      answerOf(
-        assignmentApi.count.$delete({
-          param: { organizationId, assignmentId: id },
-          query: { round: `${round}` },
-        }),
-      ),
+    mutationFn: ({ id, round, count }: Assignment) =>
+      resetCount(organizationId, { id, round, count }),
+    onError: () => rereadAssignments(queries, organizationId),
     onSuccess: async (_answer, { title }) => {
       await rereadAssignments(queries, organizationId);
       close();
@@ -58,4 +54,18 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
       )}
     </Dialog>
   );
+}
+
+/** The round of a number that was read long ago may have ended without a change of the number. */
+async function resetCount(
+  organizationId: Id,
+  { id, round, count }: Pick<Assignment, "id" | "round" | "count">,
+): Promise<void> {
+  const param = { organizationId, assignmentId: id };
+  const send = (round: number) =>
+    answerOf(assignmentApi.count.$delete({ param, query: { round: `${round}` } }));
+  const first = await send(round);
+  if (first.status === "pending") return;
+  if (first.count === count && (await send(first.round)).status === "pending") return;
+  throw new Error(`This is ${numberWords(first.count)} now. Close this and look at it again.`);
 }

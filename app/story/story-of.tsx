@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ChevronRight, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { numberWords, valueWords } from "../../domain/amount.ts";
@@ -6,6 +6,7 @@ import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
 import type { Membership } from "../../domain/member.ts";
 import {
   areaOf,
+  type CountOfNumber,
   isUnused,
   type Narrowed,
   type NumberOfStory,
@@ -17,6 +18,7 @@ import {
   storyValue,
 } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { canCountForOthers } from "../../domain/permissions.ts";
 import { useDay } from "../reading/clock.ts";
 import { IconButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/part.ts";
@@ -84,7 +86,7 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
         </p>
       )}
       {single ? (
-        <OneNumber number={single} story={story} organization={organization} />
+        <OneNumber number={single} story={story} organization={organization} member={member} />
       ) : (
         <Parts numbers={shown} story={story} place={place} organization={organization} />
       )}
@@ -101,10 +103,19 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
 
 type PartProps = { story: NumberStory; organization: Organization };
 
-function OneNumber({ number, story, organization }: PartProps & { number: NumberOfStory }) {
+function OneNumber({
+  number,
+  story,
+  organization,
+  member,
+}: PartProps & { number: NumberOfStory; member: Membership }) {
   return (
     <>
-      <Counts number={number} timeZone={organization.timeZone} />
+      <Counts
+        number={number}
+        timeZone={organization.timeZone}
+        canOpen={canCountForOthers(member)}
+      />
       <ChangeList
         events={storyEvents(number)}
         organization={organization}
@@ -114,28 +125,49 @@ function OneNumber({ number, story, organization }: PartProps & { number: Number
   );
 }
 
-/** Only where several areas make the number; a single count is told by its changes. */
-function Counts({ number: { counts }, timeZone }: { number: NumberOfStory; timeZone: string }) {
-  if (counts.length < 2) return null;
+type CountsProps = { number: NumberOfStory; timeZone: string; canOpen: boolean };
+
+/** Whoever can put a count right opens it from here. Otherwise a single one is told by its changes alone. */
+function Counts({ number: { counts }, timeZone, canOpen }: CountsProps) {
+  if (counts.length === 0 || (counts.length === 1 && !canOpen)) return null;
   return (
     <section className={styles.counts} aria-label="Counts">
-      <h3 className={styles.title}>COUNTS</h3>
+      <h3 className={styles.title}>{counts.length === 1 ? "COUNT" : "COUNTS"}</h3>
       <ul className={styles.list}>
         {counts.map((count) => (
-          <li key={count.assignmentId} className={styles.count}>
-            <span className={styles.words}>
-              <bdi>{areaOf(count)}</bdi>
-              <span className={styles.quiet}>
-                {count.countedBy && <bdi>{count.countedBy}</bdi>}
-                {count.countedBy && count.countedAt && ", "}
-                {count.countedAt && <When moment={count.countedAt} timeZone={timeZone} />}
-              </span>
-            </span>
-            <strong>{count.count === null ? "started again" : numberWords(count.count)}</strong>
+          <li key={count.assignmentId}>
+            {canOpen ? (
+              <Link to={`/dashboard/counts/${count.assignmentId}`} className={styles.part}>
+                <CountWords count={count} timeZone={timeZone} />
+                <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+              </Link>
+            ) : (
+              <div className={styles.part}>
+                <CountWords count={count} timeZone={timeZone} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function CountWords({ count, timeZone }: { count: CountOfNumber; timeZone: string }) {
+  return (
+    <>
+      <span className={styles.words}>
+        <bdi>{areaOf(count)}</bdi>
+        <span className={styles.quiet}>
+          {count.countedBy && <bdi>{count.countedBy}</bdi>}
+          {count.countedBy && count.countedAt && ", "}
+          {count.countedAt && <When moment={count.countedAt} timeZone={timeZone} />}
+        </span>
+      </span>
+      <strong className={styles.sum}>
+        {count.count === null ? "started again" : numberWords(count.count)}
+      </strong>
+    </>
   );
 }
 

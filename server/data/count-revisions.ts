@@ -73,8 +73,8 @@ export type RevisionValues = Pick<
 >;
 
 /**
- * Expects the row `after`, whose `from_count` and `to_count` are null while pending. Without it nothing is written, and
- * nothing for a first save: when and by whom is in the assignment until a reset, which begins the next round.
+ * Expects the row `after`, whose `from_count` and `to_count` are null while pending; without that row nothing is written.
+ * Of a first save in round 1, unless it has a reason, the assignment itself has when and by whom (`keepFirstSave`).
  */
 export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown> {
   return sql`
@@ -91,7 +91,7 @@ export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown>
         and latest.changed_by = ${value("userId")}
         and latest.changed_at > ${value("at")}::timestamptz - interval '10 minutes'
       returning r.id
-    ), told as (
+    ), added as (
       insert into count_revision
         (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
       select a.organization_id, ${value("id")}::uuid, a.id, after.from_count, after.to_count,
@@ -103,7 +103,7 @@ export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown>
     )`;
 }
 
-/** Call it before a reset, which takes from the assignment when and by whom it was saved first. */
+/** Call it before a reset, which takes from the assignment when and by whom it was saved first: so it becomes a row. */
 export async function keepFirstSave(
   trx: Database,
   { organizationId }: Scope,
@@ -115,22 +115,24 @@ export async function keepFirstSave(
     select a.organization_id, ${newId()}, a.id, null, ${firstCount(organizationId)}, a.counted_at, a.counted_by
     from assignment a
     where a.organization_id = ${organizationId} and a.id = ${assignmentId}
-      and ${isFirstSaveUntold(organizationId)}`.execute(trx);
+      and ${hasNoFirstRow(organizationId)}`.execute(trx);
 }
 
-/** Expects `a` as the assignment, as `isFirstSaveUntold` does. */
+/**
+ * Expects `a` as a saved assignment, as `hasNoFirstRow` does. What has been added to the first number since is in the rows,
+ * in whatever order they were written.
+ */
 function firstCount(organizationId: Id): RawBuilder<unknown> {
-  return sql`coalesce((
-    select oldest.from_count from count_revision oldest
-    where oldest.organization_id = ${organizationId} and oldest.assignment_id = a.id
-    order by oldest.changed_at, oldest.id limit 1
-  ), a.count)`;
+  return sql`a.count - coalesce((
+    select sum(later.to_count - later.from_count)::int from count_revision later
+    where later.organization_id = ${organizationId} and later.assignment_id = a.id
+  ), 0)`;
 }
 
-function isFirstSaveUntold(organizationId: Id): RawBuilder<unknown> {
+function hasNoFirstRow(organizationId: Id): RawBuilder<unknown> {
   return sql`(a.counted_at is not null and not exists (
-    select from count_revision told
-    where told.organization_id = ${organizationId} and told.assignment_id = a.id and told.from_count is null
+    select from count_revision first
+    where first.organization_id = ${organizationId} and first.assignment_id = a.id and first.from_count is null
   ))`;
 }
 
@@ -153,7 +155,7 @@ export async function listCountRevisions(
       select null, a.id, null, ${firstCount(organizationId)}, '', a.counted_at, a.counted_by
       from assignment a
       where a.organization_id = ${organizationId} and a.id = any(${assignmentIds}::uuid[])
-        and ${isFirstSaveUntold(organizationId)}
+        and ${hasNoFirstRow(organizationId)}
     ) r
     left join "user" u on u.id = r.changed_by
     order by r.changed_at desc, r.id desc nulls last

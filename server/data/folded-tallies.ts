@@ -8,12 +8,12 @@ import { prepareTransaction, type Value } from "./prepared.ts";
 const daysTalliesAreKept = 60;
 /** The rest waits for the next night. */
 const mostOrganizations = 10_000;
-/** The first release that reads a count without tallies came with it. An earlier one, still running beside, takes it for 0. */
+/** The newest when servers learned to read a count without tallies. One of a release before takes it for 0. */
 const knownSince = "0143_packed_full.sql";
 
 /**
- * Of a count that was saved long ago, its number is enough: what each device tapped goes, and a new round begins, so that
- * nothing of the old one is added twice. A phone with taps of the old round asks its person what to do with them.
+ * Of a count that was saved long ago, the number is enough: the assignment keeps it, and what each device tapped goes. A
+ * new round begins, so that a late request of the old one adds nothing twice; its phone asks the person about its taps.
  * Returns how many counts were folded.
  */
 export async function foldTallies(db: Database, now: Date): Promise<number> {

@@ -24,6 +24,7 @@ export async function getCount(db: Database, scope: Scope, assignmentId: Id): Pr
   return toCount(scope, await readCount(db, { organizationId, assignmentId }));
 }
 
+/** Of a device that may have counted before (`changeTally`) or not (`addTally`). */
 export async function recordTally(
   db: Database,
   scope: Scope,
@@ -101,8 +102,8 @@ export function toCount(scope: Scope, rows: CountRow[]): FoundCount {
       });
   const { round, status, counted_by, saver_name } = first;
   const savedBy = counted_by && (saver_name?.trim() || nameless);
-  const isFolded = status === "complete" && tallies.length === 0;
-  if (isFolded && counted_by && savedBy)
+  const wasFolded = status === "complete" && tallies.length === 0;
+  if (wasFolded && counted_by && savedBy)
     tallies.push({
       ...{ userId: counted_by, userName: savedBy, deviceId: foldedDevice },
       ...{ plus: first.count, minus: 0 },

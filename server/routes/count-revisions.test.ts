@@ -86,6 +86,29 @@ test("a first save is kept in its count alone, and told until and after a reset,
   expect(await rows()).toBe(5);
 });
 
+test("a first save is told as it was, though a later change has the earlier moment", async () => {
+  const { hope, balcony, maria, save, send, revisions } = await countedBalcony();
+  await save(maria, 5);
+  const [first] = await revisions(maria);
+  const after = (seconds: number) => new Date(app.clock.now.getTime() + seconds * 1_000);
+  const place = { organization_id: hope.id, assignment_id: balcony.id };
+  await app.db
+    .insertInto("count_revision")
+    .values([
+      { ...place, id: newId(), from_count: 5, to_count: 7, changed_at: after(2) },
+      { ...place, id: newId(), from_count: 7, to_count: 9, changed_at: after(1) },
+    ])
+    .execute();
+  await app.db
+    .updateTable("assignment")
+    .set({ count: 9 })
+    .where("organization_id", "=", hope.id)
+    .execute();
+  expect((await revisions(maria)).at(-1)).toEqual(first);
+  await send("DELETE", maria, "/count");
+  expect((await revisions(maria)).at(-1)).toEqual(first);
+});
+
 test("a first save with a reason keeps it", async () => {
   const { maria, save, revisions } = await countedBalcony();
   await save(maria, 40, 0, "By the ushers' sheet");

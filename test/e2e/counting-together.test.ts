@@ -69,7 +69,7 @@ test("a count that somebody else has saved or started over meanwhile is explaine
   await shows(phone, 14);
   await ask("DELETE", `${balcony.path}/count`, daniel);
   await phone.context().setOffline(false);
-  await phone.getByText("6 of your earlier taps weren't included.").waitFor();
+  await phone.getByText("Your earlier taps (+6) weren't included.").waitFor();
   await shows(phone, 0);
   await phone.getByRole("button", { name: "Add them" }).click();
   await shows(phone, 6);

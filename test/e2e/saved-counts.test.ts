@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { addCampus } from "../../server/data/campuses.ts";
-import { assignmentFor, memberOf } from "../fixtures.ts";
+import { adultsOfAWeek, assignmentFor, memberOf } from "../fixtures.ts";
 import { openClicker, openPhone, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -164,6 +164,25 @@ test("a member finds that an old count is for staff to correct", async () => {
   await expect
     .poll(() => phone.getByRole("button", { name: "Correct the number" }).count())
     .toBe(0);
+});
+
+test("staff open the count of an old week from the story of its number, and a member does not", async () => {
+  const { hope, maria } = await sunday(server);
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const entry = await adultsOfAWeek(server, hope);
+  const { path } = await assignmentFor(server, hope, maria, { title: "Old floor", entry });
+  const headers = { cookie: maria.cookie, origin: server.url, "content-type": "application/json" };
+  const body = JSON.stringify({ deviceId: newId(), round: 1, plus: 40, minus: 0 });
+  await fetch(`${server.url}${path}/count`, { method: "PUT", headers, body });
+  const story = `/input?week=2026-06-07&story=2026-06-07.${entry.categoryId}`;
+  const hers = await openPhone(world, maria);
+  await hers.goto(server.url + story);
+  await hers.getByText("Maria Sole counted 40").waitFor();
+  expect(await hers.getByRole("link", { name: /Old floor/ }).count()).toBe(0);
+  const his = await openPhone(world, daniel);
+  await his.goto(server.url + story);
+  await his.getByRole("link", { name: /Old floor/ }).click();
+  await his.getByRole("button", { name: "Correct the number" }).waitFor();
 });
 
 async function openSaved(phone: Page): Promise<void> {
