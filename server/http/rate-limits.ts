@@ -116,7 +116,7 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
           },
         );
     },
-    allowsAssignment: (organizationId: string) => assignments.allows(organizationId),
+    allowsAssignment: (organizationId: string) => assignments.allows(keyOf(organizationId)),
     /** As many of the points as there are; the others are not used up. */
     async takeSome(name: LimitName, who: string, points: number): Promise<number> {
       const over = await of(name)
