@@ -23,7 +23,7 @@ import type { Database } from "./database.ts";
 import { requestCheckOfMade } from "./notification-checks.ts";
 import { findOccurrence } from "./occurrences.ts";
 import { inLastTrip } from "./one-trip.ts";
-import { prepare, type Value } from "./prepared.ts";
+import { prepareShortWrite, type Value } from "./prepared.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /** `choices` are what it names. Throws conflict when the id has other content, or a service is changed over and over. */
@@ -213,16 +213,16 @@ type NewAssignments = AssignmentColumns & {
 };
 
 /** Each gives a row where it has added any. Those at a service are on its dates as they are now, which nobody moves meanwhile. */
-const insertAssignments = prepare<NewAssignments, unknown>((value) =>
+const insertAssignments = prepareShortWrite<NewAssignments, unknown>((value) =>
   insertAll(value, { rows: givenRows(value) }),
 );
 
-const insertSeries = prepare<NewAssignments, unknown>((value) =>
+const insertSeries = prepareShortWrite<NewAssignments, unknown>((value) =>
   insertAll(value, { rows: givenRows(value), series: seriesOf(value, sql``) }),
 );
 
 /** On one row, so that PostgreSQL does not plan it anew each time for the length of the lists. */
-const insertAtService = prepare<NewAssignments, unknown>((value) =>
+const insertAtService = prepareShortWrite<NewAssignments, unknown>((value) =>
   insertAll(value, {
     rows: sql`(
         select (${value("ids")}::uuid[])[1] as id, o.date, o.time, o.id as occurrence_id, null::int as number
@@ -233,7 +233,7 @@ const insertAtService = prepare<NewAssignments, unknown>((value) =>
 );
 
 /** Adds nothing where the service has another version by now. It is locked first, as whoever changes it does. */
-const insertSeriesAtService = prepare<NewAssignments, unknown>((value) => {
+const insertSeriesAtService = prepareShortWrite<NewAssignments, unknown>((value) => {
   const isSame = sql`s.organization_id = ${value("organizationId")} and s.id = ${value("serviceId")}
     and s.xmin::text = ${value("serviceVersion")}`;
   return insertAll(value, {

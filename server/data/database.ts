@@ -54,11 +54,15 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
   const dialect = options.copies ? new PostgresDialect({ pool }) : new EagerDialect({ pool });
   const db = new Kysely<DB>({ dialect });
   pools.set(db, pool);
-  const short = { ...connection, statement_timeout: longestShortRead, pipeline: true };
-  const shared = shareConnections(() => new PreparingClient(short));
+  const short = { ...connection, statement_timeout: longestShort, pipeline: true };
+  const shortWrite = { ...short, lock_timeout: longestLockWait };
+  const shared = {
+    reads: shareConnections(() => new PreparingClient(short), 2),
+    writes: shareConnections(() => new PreparingClient(shortWrite), 4),
+  };
   sharedConnections.set(db, shared);
   const close = async () => {
-    await shared.close();
+    await Promise.all([shared.reads.close(), shared.writes.close()]);
     await db.destroy();
     // Kysely does not end a pool it never used.
     if (!pool.ending) await pool.end();
@@ -67,19 +71,30 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
-const sharedConnections = new WeakMap<Database, SharedConnections>();
-/** Milliseconds. */
-const longestShortRead = 500;
+type SharedOfBothKinds = { reads: SharedConnections; writes: SharedConnections };
+const sharedConnections = new WeakMap<Database, SharedOfBothKinds>();
+/** Milliseconds, as below. */
+const longestShort = 500;
+const longestLockWait = 50;
 
-/** What fails or takes long on a shared connection is read again on one of its own. */
-export async function runShortRead<Row>(
+type Run = <Row>(db: Database, text: string, values: unknown[]) => Promise<Row[]>;
+
+export const runShortRead: Run = (db, text, values) =>
+  runShared(sharedConnections.get(db)?.reads, db, text, values);
+
+/** Of a transaction, on its connection. */
+export const runShortWrite: Run = (db, text, values) =>
+  runShared(sharedConnections.get(db)?.writes, db, text, values);
+
+/** What fails, waits or takes long on a shared connection is sent again on one of its own. */
+async function runShared<Row>(
+  shared: SharedConnections | undefined,
   db: Database,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const shared = sharedConnections.get(db);
   if (!shared) return run(db, text, values);
-  return shared.read<Row>({ text, values }).catch(() => run<Row>(db, text, values));
+  return shared.send<Row>({ text, values }).catch(() => run<Row>(db, text, values));
 }
 
 /** Gives the rows of the last. */

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryExecutorProvider } from "kysely";
-import { type Database, run, runShortRead, runTransaction } from "./database.ts";
+import { type Database, run, runShortRead, runShortWrite, runTransaction } from "./database.ts";
 import type { Statement } from "./preparing-client.ts";
 
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
@@ -19,6 +19,16 @@ export function prepareShortRead<Values extends object, Row>(
   build: Build<Values, Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   return compileOnce(build, runShortRead);
+}
+
+/**
+ * For one statement that writes by key and changes nothing more when it is sent twice: they share connections, too. There
+ * they wait for a lock only briefly.
+ */
+export function prepareShortWrite<Values extends object, Row>(
+  build: Build<Values, Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  return compileOnce(build, runShortWrite);
 }
 
 /** One transaction in one trip. Each statement sees what was committed before it began. Gives the rows of the last. */

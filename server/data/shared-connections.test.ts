@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../test/create-test-app.ts";
-import { runShortRead } from "./database.ts";
+import { church } from "../../test/fixtures.ts";
+import { runShortRead, runShortWrite } from "./database.ts";
 
 const numberAfter = "select $1::int as number, pg_sleep($2::float)";
 const connections =
@@ -31,4 +33,35 @@ test("reads go on after the database has closed the shared connections", async (
   await pool.query(`select pg_terminate_backend(pid) from (${connections}) shared`);
   const answers = await Promise.all([read(), read(), read()]);
   expect(answers.map(([row]) => row?.number)).toEqual([5, 5, 5]);
+});
+
+test("writes that wait for a lock hold up nobody behind them, and each is made once", async () => {
+  const app = await createTestApp();
+  const [hope, grace] = [await church(app), await church(app)];
+  const rename = "update organization set name = name || '!' where id = $1";
+  const renameEightTimes = ({ id }: { id: string }) =>
+    Promise.all(Array.from({ length: 8 }, () => runShortWrite(app.db, rename, [id])));
+  const { waiting } = await app.db.transaction().execute(async (trx) => {
+    await sql`select from organization where id = ${hope.id} for update`.execute(trx);
+    const waiting = renameEightTimes(hope);
+    await renameEightTimes(grace);
+    return { waiting };
+  });
+  await waiting;
+  for (const { id, name } of [hope, grace]) {
+    const { rows } = await sql`select name from organization where id = ${id}`.execute(app.db);
+    expect(rows).toEqual([{ name: `${name}!!!!!!!!` }]);
+  }
+});
+
+test("a write that fails fails alone", async () => {
+  const app = await createTestApp();
+  const { id, name } = await church(app);
+  const rename = "update organization set name = name || (1 / $2::int)::text where id = $1";
+  const answers = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) => runShortWrite(app.db, rename, [id, index % 10])),
+  );
+  expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(3);
+  const { rows } = await sql`select name from organization where id = ${id}`.execute(app.db);
+  expect(rows).toEqual([{ name: expect.stringMatching(new RegExp(`^${name}[01]{27}$`)) }]);
 });

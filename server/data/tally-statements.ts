@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AssignmentStatus } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { foldedDevice, type Tally } from "../../domain/tally.ts";
-import { prepare, prepareShortRead, type Value } from "./prepared.ts";
+import { prepare, prepareShortRead, prepareShortWrite, type Value } from "./prepared.ts";
 
 const mostDevices = 300;
 
@@ -79,7 +79,7 @@ export function selectState({ more, from, where }: StateParts = {}): RawBuilder<
 
 type StateParts = { [Name in "more" | "from" | "where"]?: RawBuilder<unknown> };
 
-export const changeTapped = prepare<TallyValues, CountRow>(
+export const changeTapped = prepareShortWrite<TallyValues, CountRow>(
   (value) => sql`
     with found as (
       select user_id, round, status, count, counted_by from assignment
