@@ -71,7 +71,8 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
-type SharedOfBothKinds = { reads: SharedConnections; writes: SharedConnections };
+type Shared = SharedConnections<PreparingClient>;
+type SharedOfBothKinds = { reads: Shared; writes: Shared };
 const sharedConnections = new WeakMap<Database, SharedOfBothKinds>();
 /** Milliseconds, as below. */
 const longestShort = 500;
@@ -88,13 +89,35 @@ export const runShortWrite: Run = (db, text, values) =>
 
 /** What fails, waits or takes long on a shared connection is sent again on one of its own. */
 async function runShared<Row>(
-  shared: SharedConnections | undefined,
+  shared: Shared | undefined,
   db: Database,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
   if (!shared) return run(db, text, values);
-  return shared.send<Row>({ text, values }).catch(() => run<Row>(db, text, values));
+  const send = (client: PreparingClient): Promise<pg.QueryResult> => client.query(text, values);
+  return shared.use(send).then(
+    ({ rows }) => rows as Row[],
+    () => run<Row>(db, text, values),
+  );
+}
+
+/**
+ * As a short write. Where one fails, those sent behind it find its transaction ended or failed, fail too without a trace, and
+ * are sent again as well.
+ */
+export async function runShortTransaction<Row>(
+  db: Database,
+  statements: Statement[],
+): Promise<Row[]> {
+  const shared = sharedConnections.get(db)?.writes;
+  if (!shared) return runTransaction(db, statements);
+  return shared
+    .use((client) => client.transaction(statements))
+    .then(
+      ({ rows }) => rows as Row[],
+      () => runTransaction<Row>(db, statements),
+    );
 }
 
 /** Gives the rows of the last. */

@@ -1,5 +1,12 @@
 import type { CompiledQuery, QueryExecutorProvider } from "kysely";
-import { type Database, run, runShortRead, runShortWrite, runTransaction } from "./database.ts";
+import {
+  type Database,
+  run,
+  runShortRead,
+  runShortTransaction,
+  runShortWrite,
+  runTransaction,
+} from "./database.ts";
 import type { Statement } from "./preparing-client.ts";
 
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
@@ -35,9 +42,23 @@ export function prepareShortWrite<Values extends object, Row>(
 export function prepareTransaction<Values extends object, Row>(
   builds: Build<Values, unknown>[],
 ): (db: Database, values: Values) => Promise<Row[]> {
+  return compileAllOnce(builds, runTransaction);
+}
+
+/** The same for one whose statements are short writes. */
+export function prepareShortTransaction<Values extends object, Row>(
+  builds: Build<Values, unknown>[],
+): (db: Database, values: Values) => Promise<Row[]> {
+  return compileAllOnce(builds, runShortTransaction);
+}
+
+function compileAllOnce<Values extends object, Row>(
+  builds: Build<Values, unknown>[],
+  send: typeof runTransaction,
+): (db: Database, values: Values) => Promise<Row[]> {
   const statements = builds.map((build) => statementOf(build));
   return async (db, values) =>
-    runTransaction(
+    send<Row>(
       db,
       statements.map((one) => one(db, values)),
     );

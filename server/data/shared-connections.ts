@@ -1,8 +1,8 @@
 import type pg from "pg";
 
-type Statement = { text: string; values: unknown[] };
-export type SharedConnections = {
-  send: <Row>(statement: Statement) => Promise<Row[]>;
+export type SharedConnections<Client extends pg.Client> = {
+  /** `send` sends what it has to before it waits for anything. */
+  use: <Answer>(send: (client: Client) => Promise<Answer>) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
@@ -11,10 +11,13 @@ export type SharedConnections = {
  * this takes the server a third of the time that it takes to send each on its own connection. `connect` gives a client
  * that does not wait. A slow statement holds up those behind it, so only for short ones by key.
  */
-export function shareConnections(connect: () => pg.Client, count: number): SharedConnections {
-  const places: (Promise<pg.Client> | undefined)[] = new Array(count).fill(undefined);
+export function shareConnections<Client extends pg.Client>(
+  connect: () => Client,
+  count: number,
+): SharedConnections<Client> {
+  const places: (Promise<Client> | undefined)[] = new Array(count).fill(undefined);
   const unanswered: number[] = new Array(count).fill(0);
-  const open = (place: number): Promise<pg.Client> => {
+  const open = (place: number): Promise<Client> => {
     const client = connect();
     const leave = () => {
       if (places[place] === opening) places[place] = undefined;
@@ -31,12 +34,11 @@ export function shareConnections(connect: () => pg.Client, count: number): Share
   /** The first of equals, so that a quiet server's statements come to a connection that has their pages at hand. */
   const leastBusy = () => unanswered.indexOf(Math.min(...unanswered));
   return {
-    send: async ({ text, values }) => {
+    use: async (send) => {
       const place = leastBusy();
       unanswered[place] = (unanswered[place] ?? 0) + 1;
       try {
-        const client = await (places[place] ?? open(place));
-        return (await client.query(text, values)).rows;
+        return await send(await (places[place] ?? open(place)));
       } finally {
         unanswered[place] = (unanswered[place] ?? 0) - 1;
       }

@@ -9,7 +9,7 @@ import { Overtaken } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
 import { writingOf } from "./entry-revisions.ts";
 import { hasFailed, oneUnless } from "./failing-select.ts";
-import { prepareTransaction, type Value } from "./prepared.ts";
+import { prepareShortTransaction, type Value } from "./prepared.ts";
 import { tallyValues, toCount } from "./tallies.ts";
 import {
   type CountRow,
@@ -119,4 +119,4 @@ const replacedRows = sql`
     replaced_source as source, updated_at, updated_by, import_id
   from change where change_version = version`;
 
-const lockAndSave = prepareTransaction<SaveValues, SavedRow>([lock, save]);
+const lockAndSave = prepareShortTransaction<SaveValues, SavedRow>([lock, save]);
