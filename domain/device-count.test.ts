@@ -6,7 +6,6 @@ import {
   confirmRequest,
   correctCount,
   type DeviceCount,
-  describePeople,
   followState,
   isWaiting,
   nextRequest,
@@ -16,6 +15,7 @@ import {
   unsentTaps,
 } from "./device-count.ts";
 import { type CountState, type DeviceTally, foldedDevice, greatestCount, sumOf } from "./tally.ts";
+import { describePeople } from "./tally-words.ts";
 
 const maria = { userId: "00000000-0000-7000-8000-00000000000a", userName: "Maria Sole" };
 const daniel = { userId: "00000000-0000-7000-8000-00000000000b", userName: "Daniel Reyes" };

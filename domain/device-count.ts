@@ -1,18 +1,15 @@
 import * as v from "valibot";
-import { shortWeekday } from "./day-words.ts";
 import { type Id, idSchema } from "./id.ts";
 import {
   type Correction,
   type CountState,
   correctionSchema,
   type DeviceTally,
-  foldedDevice,
   greatestTotal,
   isFolded,
   type Tally,
   tallySchema,
 } from "./tally.ts";
-import type { Day } from "./week.ts";
 
 const { round, plus, minus } = tallySchema.entries;
 
@@ -200,27 +197,6 @@ export function combineTallies(
   return [...others.filter(isOther), ...mine];
 }
 
-/** "You 96 · Daniel 47", the person first; null while nobody else has counted. */
-export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
-  const people = new Map<Id, { name: string; sum: number }>();
-  for (const tally of tallies) {
-    if (tally.deviceId === foldedDevice) continue;
-    const person = people.get(tally.userId) ?? { name: tally.userName, sum: 0 };
-    people.set(tally.userId, { ...person, sum: person.sum + tally.plus - tally.minus });
-  }
-  const mine = people.get(userId)?.sum ?? 0;
-  people.delete(userId);
-  if (people.size === 0) return null;
-  const others = [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
-  const first = (name: string) => name.split(" ", 1)[0] ?? name;
-  const isShared = (name: string) =>
-    others.filter((other) => first(other.name) === first(name)).length > 1;
-  const named = others.map(
-    ({ name, sum }) => `${isShared(name) ? name : first(name)} ${signed(sum)}`,
-  );
-  return [`You ${signed(mine)}`, ...named].join(" · ");
-}
-
 function move(count: DeviceCount, step: number, shown: number) {
   if (step >= 0) {
     const done = Math.min(step, greatestTotal - count.plus);
@@ -249,18 +225,4 @@ function correctionOf({ reason, correction }: DeviceCount): Partial<CountRequest
 
 function greaterOf(a: Pick<Tally, "plus" | "minus">, b: Pick<Tally, "plus" | "minus">) {
   return { plus: Math.max(a.plus, b.plus), minus: Math.max(a.minus, b.minus) };
-}
-
-/** "Balcony, Sunday, Jun 7". */
-export function countName({ title, date }: DeviceCount, today: Day): string {
-  return date ? `${title}, ${shortWeekday(date, today)}` : title;
-}
-
-/** "+3" or "−3". */
-export function withSign(change: number): string {
-  return change > 0 ? `+${change}` : signed(change);
-}
-
-function signed(sum: number): string {
-  return sum < 0 ? `−${-sum}` : String(sum);
 }

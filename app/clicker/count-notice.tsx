@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { numberWords } from "../../domain/amount.ts";
-import { unsentTaps, withSign } from "../../domain/device-count.ts";
+import { unsentTaps } from "../../domain/device-count.ts";
 import { displayName } from "../../domain/member.ts";
 import { isFolded } from "../../domain/tally.ts";
+import { withSign } from "../../domain/tally-words.ts";
 import type { CountTarget } from "../offline/kept-count.ts";
 import { useKeptCount, useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
@@ -59,7 +59,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         }
       >
         {state && isFolded(state)
-          ? `Your earlier taps (${withSign(earlier)}) weren't sent in time. Add them to ${numberWords(state.count)}?`
+          ? `Your earlier taps (${withSign(earlier)}) weren't sent in time.`
           : `Someone restarted this count. Your earlier taps (${withSign(earlier)}) weren't included.`}
       </Words>
     );

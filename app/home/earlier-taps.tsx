@@ -1,22 +1,19 @@
-import { countName, withSign } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
-import { dayIn } from "../../domain/week.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
-import { deviceTimeZone } from "../reading/clock.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { countName } from "./count-name.ts";
 
 /** Taps that came too late for the round they were made in. The clicker asks what to do with them. */
 export function EarlierTaps({ assignmentId }: { assignmentId?: Id }) {
   const { waiting } = useOutboxStatus();
-  const today = dayIn(deviceTimeZone, new Date());
   return waiting
     .filter(({ earlier }) => earlier !== 0)
     .filter((count) => assignmentId === undefined || count.assignmentId === assignmentId)
     .map((count) => (
       <Notice
         key={`${count.assignmentId} ${count.deviceId}`}
-        title={`${countName(count, today)}: earlier taps (${withSign(count.earlier)}) not included`}
+        title={`${countName(count)}: earlier taps not included`}
         action={
           <ButtonLink kind="quiet" to={`/clicker?assignment=${count.assignmentId}`}>
             Add or leave out

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { numberWords } from "../../domain/amount.ts";
-import { countName, type DeviceCount } from "../../domain/device-count.ts";
+import type { DeviceCount } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
-import { dayIn } from "../../domain/week.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
-import { deviceTimeZone } from "../reading/clock.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { KeptChoices } from "../ui/kept-choices.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { countName } from "./count-name.ts";
 
 /** A refused count is never dropped before the person says so. Without an id it shows those of all counts. */
 export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
@@ -24,7 +23,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
   const [isAsking, setAsking] = useState(false);
   const { assignmentId, refused, correction } = count;
   const number = numberWords(correction?.count ?? count.plus - count.minus);
-  const name = countName(count, dayIn(deviceTimeZone, new Date()));
+  const name = countName(count);
   return (
     <Notice
       kind="bad"
