@@ -107,8 +107,10 @@ test("a leader's questions are answered in words on the first screen of a phone,
     await expect.poll(() => overview.textContent()).toMatch(one);
 
   await words.getByRole("link", { name: "380" }).click();
-  await page.getByText("380", { exact: true }).last().waitFor();
+  const story = page.getByRole("dialog");
+  await story.getByText("380", { exact: true }).first().waitFor();
   await page.keyboard.press("Escape");
+  await story.waitFor({ state: "hidden" });
   await words.getByRole("link", { name: "503" }).click();
   const sum = page.getByRole("dialog", { name: /^Week of/ });
   await sum.getByText("Attendance 503").waitFor();
