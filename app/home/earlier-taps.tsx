@@ -1,15 +1,13 @@
-import type { Id } from "../../domain/id.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { countName } from "./count-name.ts";
 
 /** Taps that came too late for the round they were made in. The clicker asks what to do with them. */
-export function EarlierTaps({ assignmentId }: { assignmentId?: Id }) {
+export function EarlierTaps() {
   const { waiting } = useOutboxStatus();
   return waiting
     .filter(({ earlier }) => earlier !== 0)
-    .filter((count) => assignmentId === undefined || count.assignmentId === assignmentId)
     .map((count) => (
       <Notice
         key={`${count.assignmentId} ${count.deviceId}`}

@@ -29,7 +29,6 @@ import { useCountedHere } from "./assignments.ts";
 import { CorrectCount } from "./correct-count.tsx";
 import { CountNotes } from "./count-notes.tsx";
 import { CountStory } from "./count-story.tsx";
-import { EarlierTaps } from "./earlier-taps.tsx";
 import { useHomePath } from "./home-path.ts";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { ReplacedCounts } from "./replaced-counts.tsx";
@@ -130,7 +129,6 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   return (
     <>
       <RefusedCounts assignmentId={assignmentId} />
-      <EarlierTaps assignmentId={assignmentId} />
       <ReplacedCounts assignmentId={assignmentId} />
       <Card className={styles.card}>
         <h2 className={styles.name}>
