@@ -13,10 +13,11 @@ const pushServices = [
 
 const mostLetters = 1_000;
 
+/** Only an address in normal form, as browsers give it: every parser reads the same host in it. */
 export function isPushService(address: string): boolean {
   if (address.length > mostLetters || !URL.canParse(address)) return false;
-  const { protocol, hostname, port, username, password } = new URL(address);
-  if (protocol !== "https:" || port || username || password) return false;
+  const { href, protocol, hostname, port, username, password } = new URL(address);
+  if (href !== address || protocol !== "https:" || port || username || password) return false;
   return pushServices.some((service) => service.test(hostname));
 }
 

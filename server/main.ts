@@ -66,7 +66,6 @@ async function start(config: Config): Promise<void> {
     now: () => new Date(),
   });
   opened.push(async () => deps.mailer.close());
-  opened.push(async () => deps.push.close());
   opened.push(async () => deps.pictures.close());
   const moved = await moveOlderPictures(config.dataDirectory, deps.storage);
   if (moved > 0) log.info({ moved }, "pictures moved from DATA_DIR/files");

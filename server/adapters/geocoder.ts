@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Config } from "../config.ts";
+import { createOutsideCall, type OutsideCall } from "./outside-call.ts";
 
 export type Location = { latitude: number; longitude: number };
 
@@ -23,7 +24,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** Follows no redirects, so that only the configured service is asked. */
+/** Only the configured service is asked. */
 export function createGeocoder({
   config: { geocoding },
   log,
@@ -33,13 +34,14 @@ export function createGeocoder({
   log: Pick<Logger, "warn">;
   milliseconds?: number;
 }): Geocoder {
+  const call = createOutsideCall({ allowedOrigin: geocoding && new URL(geocoding.url).origin });
   return {
     async locate(address) {
       if (!geocoding) return null;
       const url = new URL(geocoding.url);
       url.searchParams.set("address", address);
       if (geocoding.key) url.searchParams.set("key", geocoding.key);
-      const answer = await ask(url, milliseconds);
+      const answer = await ask(call, url, milliseconds);
       if (typeof answer !== "string") return answer;
       // Neither the address nor the key may be logged.
       log.warn(`Geocoding failed: ${answer}`);
@@ -48,15 +50,12 @@ export function createGeocoder({
   };
 }
 
-async function ask(url: URL, milliseconds: number): Promise<Location | string> {
+async function ask(call: OutsideCall, url: URL, milliseconds: number): Promise<Location | string> {
   try {
     const signal = AbortSignal.timeout(milliseconds);
-    const response = await fetch(url, { redirect: "manual", signal });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return String(response.status);
-    }
-    const { status, results } = v.parse(answerSchema, JSON.parse(await readText(response)));
+    const answer = await call(url, { signal, mostBytes: largestAnswer });
+    if (!answer.isOk) return String(answer.status);
+    const { status, results } = v.parse(answerSchema, JSON.parse(answer.text));
     const [first] = results;
     if (status !== "OK" || !first) return status === "OK" ? "ZERO_RESULTS" : status;
     const { lat, lng } = first.geometry.location;
@@ -66,16 +65,6 @@ async function ask(url: URL, milliseconds: number): Promise<Location | string> {
     const isUnreadable = error instanceof v.ValiError || error instanceof SyntaxError;
     return isUnreadable ? "UNREADABLE" : "UNREACHABLE";
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const piece of response.body ?? []) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > largestAnswer) throw new SyntaxError("The answer is too long.");
-  }
-  return text + decoder.decode();
 }
 
 function degrees(most: number) {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import type { ModelRequest } from "../../domain/language-model.ts";
 import type { Config } from "../config.ts";
+import { createOutsideCall } from "./outside-call.ts";
 
 type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "failed" };
 
@@ -21,7 +22,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** Follows no redirects, so that only the host is asked that an admin agreed to. */
+/** Only the configured host is asked, which is the one that an admin agreed to. */
 export function createLanguageModel({
   config: { languageModel },
   log,
@@ -31,6 +32,8 @@ export function createLanguageModel({
   log: Pick<Logger, "warn">;
   milliseconds?: number;
 }): LanguageModel {
+  const allowedOrigin = languageModel && new URL(languageModel.url).origin;
+  const call = createOutsideCall({ allowedOrigin });
   // Some endpoints refuse the parameter; the instructions ask for JSON, too.
   let knowsSchemas = true;
   const fail = (reason: string): ModelAnswer => {
@@ -44,18 +47,12 @@ export function createLanguageModel({
     const { url, key } = languageModel;
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (key) headers.authorization = `Bearer ${key}`;
-    const response = await fetch(url, {
-      method: "POST",
-      headers,
-      body,
-      redirect: "manual",
-      signal,
+    const { status, isOk, text } = await call(new URL(url), {
+      ...{ method: "POST", headers, body, signal },
+      mostBytes: largestAnswer,
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return response.status;
-    }
-    const { choices } = v.parse(answerSchema, JSON.parse(await readText(response)));
+    if (!isOk) return status;
+    const { choices } = v.parse(answerSchema, JSON.parse(text));
     return { is: "text", text: withoutThoughts(choices[0]?.message.content ?? "") };
   }
 
@@ -99,16 +96,4 @@ function withoutThoughts(text: string): string {
   const end = "</think>";
   const at = text.lastIndexOf(end);
   return at < 0 ? text : text.slice(at + end.length).trim();
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = "";
-  for await (const piece of response.body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > largestAnswer) throw new SyntaxError("The answer is too long.");
-    text += decoder.decode(piece, { stream: true });
-  }
-  return text + decoder.decode();
 }

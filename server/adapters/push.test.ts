@@ -3,11 +3,12 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Agent, createServer } from "node:https";
+import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOutsideCall } from "./outside-call.ts";
 import { createPush, makePushKeys } from "./push.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -54,8 +55,8 @@ afterAll(async () => {
 });
 
 function send(options: { trusts?: Buffer; timeout?: number; endpoint?: string } = {}) {
-  const agent = new Agent({ ca: options.trusts });
-  const push = createPush({ config, keys: makePushKeys(), agent, timeout: options.timeout });
+  const call = createOutsideCall({ ca: options.trusts, allowedOrigin: new URL(url).origin });
+  const push = createPush({ config, keys: makePushKeys(), call, timeout: options.timeout });
   const keys = {
     p256dh: browser.getPublicKey("base64url"),
     auth: auth.toString("base64url"),

@@ -1,8 +1,8 @@
-import { Agent } from "node:https";
 import webPush from "web-push";
 import type { PushMessage, PushSubscriptionKeys } from "../../domain/push-subscription.ts";
 import type { Config } from "../config.ts";
 import type { PushKeys } from "../data/push-keys.ts";
+import { createOutsideCall, type OutsideCall } from "./outside-call.ts";
 
 /** `gone` means that the device takes no messages any more. */
 export type PushResult = "sent" | "gone" | "failed";
@@ -10,38 +10,40 @@ export type PushResult = "sent" | "gone" | "failed";
 export type Push = {
   publicKey: string;
   send: (to: PushSubscriptionKeys, message: PushMessage) => Promise<PushResult>;
-  close: () => void;
 };
 
 type Options = {
   config: Pick<Config, "publicUrl" | "isSecure" | "mailFrom">;
   keys: PushKeys;
-  agent?: Agent;
+  call?: OutsideCall;
   timeout?: number;
 };
 
 const secondsKept = 2 * 3_600;
+const mostBytes = 64 * 1024;
 
-/** The library follows no redirects. The private key stays in this closure. */
+/** The library only encrypts and signs. The private key stays in this closure. */
 export function createPush({ config, keys, ...options }: Options): Push {
-  const { agent = new Agent({ keepAlive: false }), timeout = 10_000 } = options;
+  const { call = createOutsideCall(), timeout = 10_000 } = options;
   const vapidDetails = { subject: subjectOf(config), ...keys };
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, message) {
-      const to = { endpoint, keys: { p256dh, auth } };
-      const sending = webPush
-        .sendNotification(to, JSON.stringify(message), {
-          vapidDetails,
-          agent,
-          timeout,
-          TTL: secondsKept,
-          urgency: "high",
-        })
-        .then((): PushResult => "sent", resultOf);
-      return Promise.race([sending, failedAfter(timeout)]);
+      const url = new URL(endpoint);
+      const { method, headers, body } = webPush.generateRequestDetails(
+        { endpoint: url.href, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        { vapidDetails, TTL: secondsKept, urgency: "high" },
+      );
+      const signal = AbortSignal.timeout(timeout);
+      try {
+        const { status, isOk } = await call(url, { method, headers, body, signal, mostBytes });
+        if (status === 404 || status === 410) return "gone";
+        return isOk ? "sent" : "failed";
+      } catch {
+        return "failed";
+      }
     },
-    close: () => agent.destroy(),
   };
 }
 
@@ -50,18 +52,6 @@ function subjectOf({ publicUrl, isSecure, mailFrom }: Options["config"]): string
   if (isSecure) return publicUrl;
   const [, address = mailFrom] = /<([^>]+)>/.exec(mailFrom) ?? [];
   return `mailto:${address.trim()}`;
-}
-
-function resultOf(error: unknown): PushResult {
-  const status = error instanceof webPush.WebPushError ? error.statusCode : 0;
-  return status === 404 || status === 410 ? "gone" : "failed";
-}
-
-/** The library's own limit starts again with every byte of an answer. */
-function failedAfter(milliseconds: number): Promise<PushResult> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve("failed"), milliseconds).unref();
-  });
 }
 
 export function makePushKeys(): PushKeys {

@@ -182,8 +182,12 @@ test("the eleventh device takes the place of the oldest", async () => {
   expect(await devices()).toEqual(endpoints.slice(1));
 });
 
-test("an address that is no push service is refused", async () => {
-  const body = somePushSubscription("https://169.254.169.254/latest");
+test.each([
+  "https://169.254.169.254/latest",
+  "https://127.0.0.1%2Enotify.windows.com/x",
+  "https:fcm.googleapis.com/x",
+])("%s is no push service, and is refused", async (endpoint) => {
+  const body = somePushSubscription(endpoint);
   expect((await app.request("PUT", path, { body, cookie: maria.cookie })).status).toBe(422);
 });
 
