@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { type Accounts, createAccounts } from "./accounts/accounts.ts";
+import { Accounts } from "./accounts/accounts.ts";
 import { createGeocoder, type Geocoder } from "./adapters/geocoder.ts";
 import { createLanguageModel, type LanguageModel } from "./adapters/language-model.ts";
 import { createMailer, type Mailer } from "./adapters/mailer.ts";
@@ -38,7 +38,7 @@ export async function createDependencies({ pool, ...given }: Given): Promise<Dep
   const { config, db, secret } = given;
   return {
     ...given,
-    accounts: await createAccounts(given),
+    accounts: new Accounts(given),
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder(given),
     languageModel: createLanguageModel(given),

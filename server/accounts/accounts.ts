@@ -3,10 +3,11 @@ import type { Id } from "../../domain/id.ts";
 import { accountMessages, type Credentials } from "../../domain/user.ts";
 import {
   findAccount,
+  insertAccount,
   lockPassword,
   markVerified,
   removePassword,
-  setOrigin,
+  setPassword,
 } from "../data/accounts.ts";
 import { type ActionMode, takeActionCode } from "../data/action-codes.ts";
 import type { Database } from "../data/database.ts";
@@ -15,9 +16,7 @@ import { endAllSessions } from "../data/own-sessions.ts";
 import { addSession } from "../data/sessions.ts";
 import { isUniqueViolation } from "../data/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
-import { type BetterAuth, openBetterAuth } from "./better-auth.ts";
 import { checkPassword, hashPassword } from "./password-hashes.ts";
-import { createUser, setPassword } from "./stored-account.ts";
 
 /** The token may only go into the person's cookie. */
 export type SignedIn = { userId: Id; email: string; token: string };
@@ -45,21 +44,12 @@ type World = {
   now: () => Date;
   checkPassword: typeof checkPassword;
 };
-type NewAccounts = Omit<World, "checkPassword"> & Partial<World> & { secret: string };
 
-export async function createAccounts({ secret, ...world }: NewAccounts) {
-  const auth = await openBetterAuth({ db: world.db, secret });
-  return new Accounts({ checkPassword, ...world }, auth);
-}
-
-/** Words the refusals of Better Auth for people. */
 export class Accounts {
   readonly #world: World;
-  readonly #auth: BetterAuth;
 
-  constructor(world: World, auth: BetterAuth) {
-    this.#world = world;
-    this.#auth = auth;
+  constructor(world: Omit<World, "checkPassword"> & Partial<World>) {
+    this.#world = { checkPassword, ...world };
   }
 
   /** `verify` runs for an address that somebody has signed up with but not verified. */
@@ -85,12 +75,9 @@ export class Accounts {
   }
 
   async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
-    const { email, passwordHash, isVerified, invitedBy } = account;
+    const { email, isVerified } = account;
     const { queue, now } = this.#world;
-    const userId = await this.#auth.within(trx, () =>
-      createUser(this.#auth, { email, passwordHash }, now()),
-    );
-    await setOrigin(trx, userId, invitedBy);
+    const userId = await insertAccount(trx, account, now());
     if (isVerified) await markVerified(trx, userId, now());
     else await addMail(queue, { template: "verifyEmail", userId }, trx);
     return { userId, email, token: await this.startSession(userId, device, trx) };
@@ -214,10 +201,7 @@ export class Accounts {
   /** Without a password, the person sets one by a reset. */
   async #replacePassword(trx: Database, userId: Id, passwordHash: string | null): Promise<void> {
     if (passwordHash === null) await removePassword(trx, userId);
-    else
-      await this.#auth.within(trx, () =>
-        setPassword(this.#auth, userId, passwordHash, this.#world.now()),
-      );
+    else await setPassword(trx, userId, passwordHash, this.#world.now());
     await endAllSessions(trx, userId);
   }
 

@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import { type Id, newId } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
 type Account = {
@@ -26,6 +26,59 @@ export async function findAccount(db: Database, email: string): Promise<Account 
     passwordHash: row.password,
     createdAt: row.created_at,
   };
+}
+
+type NewAccount = { email: string; passwordHash: string; invitedBy: Id | null };
+
+/** Throws a unique violation when the address has an account. */
+export async function insertAccount(
+  trx: Database,
+  { email, passwordHash, invitedBy }: NewAccount,
+  now: Date,
+): Promise<Id> {
+  const id = newId();
+  await trx
+    .insertInto("user")
+    .values({
+      id,
+      email,
+      invited_by: invitedBy,
+      created_by_admin: invitedBy !== null,
+      created_by: invitedBy ?? id,
+      updated_by: id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await setPassword(trx, id, passwordHash, now);
+  return id;
+}
+
+export async function setPassword(
+  trx: Database,
+  userId: Id,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const changed = await trx
+    .updateTable("account")
+    .set({ password, updated_at: now })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return;
+  await trx
+    .insertInto("account")
+    .values({
+      id: newId(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: "credential",
+      password,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 }
 
 /** Returns true if this is still the password, which then cannot change until the transaction ends. */
@@ -76,19 +129,6 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
     .where("email", "=", email)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function setOrigin(trx: Database, userId: Id, invitedBy: Id | null): Promise<void> {
-  await trx
-    .updateTable("user")
-    .set({
-      invited_by: invitedBy,
-      created_by_admin: invitedBy !== null,
-      created_by: invitedBy ?? userId,
-      updated_by: userId,
-    })
-    .where("id", "=", userId)
-    .execute();
 }
 
 /** The address counts as verified, because the person opened a link mailed to it. */

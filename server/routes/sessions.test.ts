@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { Refusal } from "../../domain/errors.ts";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
-import { createAccounts } from "../accounts/accounts.ts";
+import { Accounts } from "../accounts/accounts.ts";
 import { checkPassword } from "../accounts/password-hashes.ts";
 import { createApp } from "../http/app.ts";
 import { createLimits, type LimitName } from "../http/rate-limits.ts";
@@ -43,7 +43,7 @@ test("a wrong password and an unknown address get the same answer after the same
     checked.push(password);
     return checkPassword(password, hash);
   };
-  const accounts = await createAccounts({ ...app.deps, checkPassword: counting });
+  const accounts = new Accounts({ ...app.deps, checkPassword: counting });
   const counted = createApp({ ...app.deps, accounts });
   const answers = [];
   for (const address of [email, "nobody@example.org"]) {
@@ -227,7 +227,7 @@ test("a sign-in that was refused because the server is busy costs no try", async
   const busy = async () => {
     throw new Refusal("too_many", "Many people are logging in right now.");
   };
-  const accounts = await createAccounts({ ...app.deps, checkPassword: busy });
+  const accounts = new Accounts({ ...app.deps, checkPassword: busy });
   const crowded = createApp({ ...app.deps, accounts });
   const body = JSON.stringify({ email, password });
   for (let attempt = 0; attempt < 12; attempt += 1)
