@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "./bounded.ts";
 import { idSchema } from "./id.ts";
 
 export const units = ["count", "currency"] as const;
@@ -17,14 +18,14 @@ export const departmentSchema = v.object({
   id: idSchema,
   name: v.string(),
   key: v.string(),
-  categories: v.array(categorySchema),
+  categories: trustedList(categorySchema),
 });
 export type Department = v.InferOutput<typeof departmentSchema>;
 
 export const campusSchema = v.object({
   id: idSchema,
   name: v.string(),
-  departments: v.array(departmentSchema),
+  departments: trustedList(departmentSchema),
 });
 export type Campus = v.InferOutput<typeof campusSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { StoryPlace } from "./number-story.ts";
@@ -24,7 +25,7 @@ export type ChangedNumber = v.InferOutput<typeof changedNumberSchema>;
 /** Before the first look nothing has changed since. */
 export const changedNumbersSchema = v.object({
   readAt: v.string(),
-  items: v.array(changedNumberSchema),
+  items: trustedList(changedNumberSchema),
   next: v.null(),
 });
 export type ChangedNumbers = v.InferOutput<typeof changedNumbersSchema>;

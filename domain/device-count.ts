@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList } from "./bounded.ts";
 import { type Id, idSchema } from "./id.ts";
 import {
   type Correction,
@@ -27,7 +28,7 @@ export const deviceCountSchema = v.strictObject({
   minus,
   sent: v.strictObject({ plus, minus }),
   save: v.picklist(["no", "waiting", "done"]),
-  steps: v.array(v.pipe(v.number(), v.integer())),
+  steps: boundedList(v.pipe(v.number(), v.integer()), 10_000),
   earlier: v.pipe(v.number(), v.integer()),
   refused: v.nullable(v.string()),
   /** Why a saved number was corrected; sent with the save. */

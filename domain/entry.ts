@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList, trustedList } from "./bounded.ts";
 import type { Unit } from "./campus.ts";
 import { idSchema } from "./id.ts";
 import { missingCountSchema } from "./missing-count.ts";
@@ -36,10 +37,10 @@ export type Entry = v.InferOutput<typeof entrySchema>;
 
 /** `previous` is the week before `items`. `services` are sums over the `count` services that have a number. */
 export const weekEntriesSchema = v.object({
-  items: v.array(entrySchema),
-  previous: v.array(entrySchema),
-  services: v.array(v.object({ categoryId: idSchema, value: v.number(), count: v.number() })),
-  missing: v.array(missingCountSchema),
+  items: trustedList(entrySchema),
+  previous: trustedList(entrySchema),
+  services: trustedList(v.object({ categoryId: idSchema, value: v.number(), count: v.number() })),
+  missing: trustedList(missingCountSchema),
   next: v.null(),
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
@@ -73,8 +74,7 @@ export type EntryChange = v.InferOutput<typeof entryChangeSchema>;
 
 export const entryChangesSchema = v.strictObject({
   entries: v.pipe(
-    v.array(entryChangeSchema),
-    v.maxLength(200, "Save at most 200 numbers at once."),
+    boundedList(entryChangeSchema, 200, "Save at most 200 numbers at once."),
     v.check(
       (entries) => new Set(entries.map((entry) => entry.categoryId)).size === entries.length,
       "Give each category once.",
@@ -95,8 +95,8 @@ export const replacedEntrySchema = v.object({
 export type ReplacedEntry = v.InferOutput<typeof replacedEntrySchema>;
 
 export const savedEntriesSchema = v.object({
-  items: v.array(entrySchema),
-  replaced: v.array(replacedEntrySchema),
+  items: trustedList(entrySchema),
+  replaced: trustedList(replacedEntrySchema),
 });
 export type SavedEntries = v.InferOutput<typeof savedEntriesSchema>;
 

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { decimalText } from "./amount.ts";
+import { boundedList } from "./bounded.ts";
 import { type Unit, units } from "./campus.ts";
 import { minorDigits } from "./currency.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
 import { exportedDaySchema, exportedNoteSchema } from "./exported-words.ts";
+import { mostRows, tooManyRows } from "./history-cells.ts";
 import { idSchema } from "./id.ts";
 
 /**
@@ -30,9 +32,9 @@ export type ExportedNumber = v.InferOutput<typeof exportedNumberSchema>;
 export const exportedNumbersSchema = v.object({
   organization: v.string(),
   currency: v.string(),
-  entries: v.array(exportedNumberSchema),
-  notes: v.optional(v.array(exportedNoteSchema), []),
-  specialDays: v.optional(v.array(exportedDaySchema), []),
+  entries: boundedList(exportedNumberSchema, mostRows, tooManyRows),
+  notes: v.optional(boundedList(exportedNoteSchema, mostRows, tooManyRows), []),
+  specialDays: v.optional(boundedList(exportedDaySchema, mostRows, tooManyRows), []),
 });
 
 /** An import that finds these takes what stands under them as it is. */

@@ -1,6 +1,9 @@
 /** A number only where the file says that it is one, as a spreadsheet does. Dates of spreadsheets are ISO text. */
 export type Cell = string | number;
 
+export const mostRows = 200_000;
+export const tooManyRows = `This has more than ${mostRows.toLocaleString("en")} rows. Bring it in parts.`;
+
 /** 0 is A. */
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26);

@@ -23,7 +23,6 @@ export type HistoryTable = {
   across?: Across;
 };
 
-export const mostRows = 200_000;
 /** Where weeks are across there are many; of other tables at most `mostMatched` are read. */
 export const mostColumns = 1_000;
 export const mostMatched = 200;

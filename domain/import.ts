@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList, trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
 import { idSchema } from "./id.ts";
@@ -41,15 +42,16 @@ const value = v.pipe(
 
 /** Each number names its place, category and day by their position, because a church brings tens of thousands. */
 const numbersEntries = {
-  places: v.pipe(
-    v.array(v.strictObject({ campusId: idSchema, service: importServiceSchema })),
-    v.maxLength(mostPlaces, "This list is too long."),
+  places: boundedList(
+    v.strictObject({ campusId: idSchema, service: importServiceSchema }),
+    mostPlaces,
   ),
-  categories: v.pipe(v.array(idSchema), v.maxLength(500, "This list is too long.")),
-  days: v.pipe(v.array(daySchema), v.maxLength(20_000, "This list is too long.")),
-  numbers: v.pipe(
-    v.array(v.strictTuple([index, index, index, value])),
-    v.maxLength(mostNumbers, `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`),
+  categories: boundedList(idSchema, 500),
+  days: boundedList(daySchema, 20_000),
+  numbers: boundedList(
+    v.strictTuple([index, index, index, value]),
+    mostNumbers,
+    `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`,
   ),
 };
 const nothingToImport = "There is nothing to import.";
@@ -68,40 +70,31 @@ const newImportEntries = v.strictObject({
   fileName: v.pipe(v.string(), v.maxLength(200, "This name is too long.")),
   /** Otherwise numbers that are there stay. */
   isReplacing: v.boolean(),
-  campuses: v.pipe(v.array(newCampusSchema), v.maxLength(50, "This list is too long.")),
+  campuses: boundedList(newCampusSchema, 50),
   /** For the new categories. */
-  departments: v.optional(
-    v.pipe(v.array(newDepartmentSchema), v.maxLength(40, "This list is too long.")),
-    [],
-  ),
-  newCategories: v.pipe(
-    v.array(v.strictObject({ departmentId: idSchema, category: newCategorySchema })),
-    v.maxLength(200, "This list is too long."),
+  departments: v.optional(boundedList(newDepartmentSchema, 40), []),
+  newCategories: boundedList(
+    v.strictObject({ departmentId: idSchema, category: newCategorySchema }),
+    200,
   ),
   /** Each beside the number at this position. */
-  notes: v.pipe(
-    v.array(v.strictObject({ number: index, text: noteText })),
-    v.maxLength(mostNotes, tooManyNotes),
-  ),
+  notes: boundedList(v.strictObject({ number: index, text: noteText }), mostNotes, tooManyNotes),
   /** On a whole service or week or, with a category, on a number that is not brought along. */
   placeNotes: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({ place: index, day: index, category: v.nullable(index), text: noteText }),
-      ),
-      v.maxLength(mostNotes, tooManyNotes),
+    boundedList(
+      v.strictObject({ place: index, day: index, category: v.nullable(index), text: noteText }),
+      mostNotes,
+      tooManyNotes,
     ),
     [],
   ),
   /** Numbers, by their positions, that looked like slips in the preview and are right as they are. */
-  looked: v.optional(v.pipe(v.array(index), v.maxLength(100, "This list is too long.")), []),
+  looked: v.optional(boundedList(index, 100), []),
   specialDays: v.optional(
-    v.pipe(
-      v.array(specialDayChangeSchema),
-      v.maxLength(
-        mostImportedDays,
-        `Import at most ${mostImportedDays.toLocaleString("en")} special days at once.`,
-      ),
+    boundedList(
+      specialDayChangeSchema,
+      mostImportedDays,
+      `Import at most ${mostImportedDays.toLocaleString("en")} special days at once.`,
     ),
     [],
   ),
@@ -120,12 +113,12 @@ export type NewImport = v.InferOutput<typeof newImportSchema>;
 /** `services` is how many past ones are missing. */
 export const importPreviewSchema = v.object({
   /** What is there now, in the order of the numbers; null for nothing. */
-  existing: v.array(v.nullable(v.number())),
+  existing: trustedList(v.nullable(v.number())),
   services: v.number(),
   /** The first days of the weeks of `around`. */
-  weeks: v.array(daySchema),
+  weeks: trustedList(daySchema),
   /** What is there in the weeks around: each names its place, category and week by their position, and its value. */
-  around: v.array(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  around: trustedList(v.tuple([v.number(), v.number(), v.number(), v.number()])),
 });
 export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
 
@@ -144,7 +137,7 @@ export type ImportDone = v.InferOutput<typeof importDoneSchema>;
 
 /** `written` is how many numbers so far. */
 export const importsUnderWaySchema = v.object({
-  items: v.array(v.object({ id: idSchema, written: v.number() })),
+  items: trustedList(v.object({ id: idSchema, written: v.number() })),
   next: v.null(),
 });
 export type ImportsUnderWay = v.InferOutput<typeof importsUnderWaySchema>;
@@ -159,7 +152,7 @@ const importSchema = v.object({
   undoneAt: v.nullable(v.string()),
 });
 export type Import = v.InferOutput<typeof importSchema>;
-export const importsSchema = v.object({ items: v.array(importSchema), next: v.null() });
+export const importsSchema = v.object({ items: trustedList(importSchema), next: v.null() });
 
 /** What uses a place since; with "admins" nothing does, and only they remove it. */
 const reasonsToStay = [
@@ -188,16 +181,20 @@ export type LeftPlace = v.InferOutput<typeof leftPlaceSchema>;
 /** `kept` are numbers that somebody changed since, `left` is what the import added and something else uses. */
 export const undoneImportSchema = v.object({
   undone: v.number(),
-  kept: v.array(v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() })),
-  left: v.array(leftPlaceSchema),
+  kept: trustedList(
+    v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() }),
+  ),
+  left: trustedList(leftPlaceSchema),
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;
 
 /** What names of a file may mean. Archived ones are among them, because their numbers are history. */
 export const importNamesSchema = v.object({
-  campuses: v.array(v.object({ id: idSchema, name: v.string(), services: v.array(serviceSchema) })),
-  departments: v.array(v.object({ id: idSchema, name: v.string() })),
-  categories: v.array(
+  campuses: trustedList(
+    v.object({ id: idSchema, name: v.string(), services: trustedList(serviceSchema) }),
+  ),
+  departments: trustedList(v.object({ id: idSchema, name: v.string() })),
+  categories: trustedList(
     v.object({
       id: idSchema,
       name: v.string(),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList } from "./bounded.ts";
 import { type Id, idSchema } from "./id.ts";
 import { invitationMessages } from "./invitation-words.ts";
 import { type Role, roleSchema } from "./member.ts";
@@ -12,9 +13,12 @@ const mostAddresses = 200;
 /** Plain text, so that one wrong address does not stop the others. */
 export const newInvitationsSchema = v.strictObject({
   emails: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(1_000, "This is too long to be an address."))),
+    boundedList(
+      v.pipe(v.string(), v.maxLength(1_000, "This is too long to be an address.")),
+      mostAddresses,
+      `Invite at most ${mostAddresses} people at once.`,
+    ),
     v.minLength(1, "Enter at least one address."),
-    v.maxLength(mostAddresses, `Invite at most ${mostAddresses} people at once.`),
   ),
   role: v.optional(roleSchema, "member"),
 });

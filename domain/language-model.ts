@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "./bounded.ts";
 import { idSchema } from "./id.ts";
 
 /** `rewording`: other words for a sentence whose numbers and names are left out. */
@@ -46,7 +47,7 @@ export type ModelUse = v.InferOutput<typeof modelUseSchema>;
 
 /** `next` is the `before` of the older ones, null at the end. */
 export const modelUsesSchema = v.object({
-  items: v.array(modelUseSchema),
+  items: trustedList(modelUseSchema),
   next: v.nullable(idSchema),
 });
 export const modelUsesQuerySchema = v.strictObject({ before: v.optional(idSchema) });

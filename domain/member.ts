@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ApiTokenReads } from "./api-token.ts";
+import { trustedList } from "./bounded.ts";
 import type { EasterChoice } from "./easter.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { WeekStartDay } from "./week.ts";
@@ -59,7 +60,7 @@ export const memberSchema = v.object({
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),
   toCount: v.nullable(v.number()),
-  counting: v.nullable(v.array(v.string())),
+  counting: v.nullable(trustedList(v.string())),
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList, trustedList } from "./bounded.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { Day } from "./week.ts";
 
@@ -34,7 +35,7 @@ export function movableNumbers<Number extends WeekNumber>(
 export const numberMoveOfferSchema = v.object({
   isDeclined: v.boolean(),
   /** `weeks` is how many numbers would move. */
-  categories: v.array(
+  categories: trustedList(
     v.object({
       campusId: idSchema,
       campusName: v.string(),
@@ -47,7 +48,7 @@ export const numberMoveOfferSchema = v.object({
     }),
   ),
   /** Campuses whose numbers stay, because they have several services. */
-  left: v.array(v.object({ campusName: v.string(), services: v.number() })),
+  left: trustedList(v.object({ campusName: v.string(), services: v.number() })),
   /** The move of the last seven days, while it is not undone. */
   last: v.nullable(v.object({ id: idSchema, numbers: v.number() })),
 });
@@ -56,9 +57,8 @@ export type NumberMoveOffer = v.InferOutput<typeof numberMoveOfferSchema>;
 export const newNumberMoveSchema = v.strictObject({
   id: idSchema,
   categories: v.pipe(
-    v.array(v.strictObject({ campusId: idSchema, categoryId: idSchema })),
+    boundedList(v.strictObject({ campusId: idSchema, categoryId: idSchema }), 2_000),
     v.minLength(1, "Choose what to move."),
-    v.maxLength(2_000),
   ),
 });
 export type NewNumberMove = v.InferOutput<typeof newNumberMoveSchema>;
@@ -66,6 +66,8 @@ export type NewNumberMove = v.InferOutput<typeof newNumberMoveSchema>;
 /** Numbers that changed since and stay where they are. */
 export const undoneNumberMoveSchema = v.object({
   moved: v.number(),
-  kept: v.array(v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() })),
+  kept: trustedList(
+    v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() }),
+  ),
 });
 export type UndoneNumberMove = v.InferOutput<typeof undoneNumberMoveSchema>;

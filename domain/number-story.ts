@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { type CountRevision, countRevisionSchema } from "./count-revision.ts";
 import { type EntryRevision, entryRevisionSchema } from "./entry.ts";
@@ -26,7 +27,7 @@ const countOfNumberSchema = v.object({
   count: v.nullable(v.number()),
   countedAt: v.nullable(v.string()),
   countedBy: v.nullable(v.string()),
-  revisions: v.array(countRevisionSchema),
+  revisions: trustedList(countRevisionSchema),
 });
 export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
 
@@ -51,10 +52,10 @@ const numberSchema = v.object({
   time: v.nullable(v.string()),
   value: v.nullable(v.number()),
   source: v.nullable(v.picklist(["typed", "counted"])),
-  counts: v.array(countOfNumberSchema),
-  revisions: v.array(entryRevisionSchema),
+  counts: trustedList(countOfNumberSchema),
+  revisions: trustedList(entryRevisionSchema),
   /** The newest first. Answers from before November 24, 2026 are without. */
-  kept: v.optional(v.array(keptNumberSchema)),
+  kept: v.optional(trustedList(keptNumberSchema)),
 });
 export type NumberOfStory = v.InferOutput<typeof numberSchema>;
 
@@ -62,7 +63,7 @@ export const numberStorySchema = v.object({
   weekStart: v.string(),
   category: v.object({ id: idSchema, name: v.string(), unit: v.picklist(units) }),
   departmentName: v.string(),
-  numbers: v.array(numberSchema),
+  numbers: trustedList(numberSchema),
 });
 export type NumberStory = v.InferOutput<typeof numberStorySchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "./bounded.ts";
 import { idSchema } from "./id.ts";
 import { structureKinds } from "./structure.ts";
 
@@ -16,7 +17,7 @@ export const openCountsQuerySchema = v.strictObject({
  */
 export const openCountsSchema = v.object({
   counts: v.number(),
-  people: v.array(v.string()),
+  people: trustedList(v.string()),
   told: v.number(),
 });
 export type OpenCounts = v.InferOutput<typeof openCountsSchema>;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
+import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { roleSchema } from "./member.ts";
 import { signedInDeviceSchema } from "./session.ts";
@@ -24,7 +25,7 @@ export const personalExportSchema = v.object({
     updatedAt: at,
     updatedBy: maybeId,
   }),
-  memberships: v.array(
+  memberships: trustedList(
     v.object({
       organizationId: v.string(),
       organizationName: v.string(),
@@ -34,7 +35,7 @@ export const personalExportSchema = v.object({
       inactiveAt: maybeAt,
     }),
   ),
-  assignments: v.array(
+  assignments: trustedList(
     v.object({
       organizationId: v.string(),
       id: v.string(),
@@ -49,7 +50,7 @@ export const personalExportSchema = v.object({
       countedAt: maybeAt,
     }),
   ),
-  tallies: v.array(
+  tallies: trustedList(
     v.object({
       organizationId: v.string(),
       assignmentId: v.string(),
@@ -60,7 +61,7 @@ export const personalExportSchema = v.object({
       updatedAt: at,
     }),
   ),
-  entryRevisions: v.array(
+  entryRevisions: trustedList(
     v.object({
       organizationId: v.string(),
       weekStart: v.string(),
@@ -72,7 +73,7 @@ export const personalExportSchema = v.object({
       changedAt: at,
     }),
   ),
-  notes: v.array(
+  notes: trustedList(
     v.object({
       organizationId: v.string(),
       weekStart: v.string(),
@@ -82,7 +83,7 @@ export const personalExportSchema = v.object({
     }),
   ),
   /** Of Reports; a question is what its address asks. */
-  savedViews: v.array(
+  savedViews: trustedList(
     v.object({
       organizationId: v.string(),
       name: v.string(),
@@ -91,8 +92,8 @@ export const personalExportSchema = v.object({
       madeAt: at,
     }),
   ),
-  sessions: v.array(signedInDeviceSchema),
+  sessions: trustedList(signedInDeviceSchema),
   /** Of the devices that get push messages; their keys are not told. */
-  pushSubscriptions: v.array(v.object({ endpoint: v.string(), createdAt: at })),
+  pushSubscriptions: trustedList(v.object({ endpoint: v.string(), createdAt: at })),
 });
 export type PersonalExport = v.InferOutput<typeof personalExportSchema>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList } from "./bounded.ts";
 import { comparisons } from "./comparison.ts";
 import { type Id, idSchema } from "./id.ts";
 import { type Day, daySchema, daysBetween, sundayOf } from "./week.ts";
@@ -20,8 +21,7 @@ const ids = v.optional(
   v.pipe(
     v.string(),
     v.transform((text) => text.split(",")),
-    v.maxLength(mostIds, `Choose at most ${mostIds} at once.`),
-    v.array(idSchema),
+    boundedList(idSchema, mostIds, `Choose at most ${mostIds} at once.`),
     v.transform((all) => [...new Set(all)].sort()),
   ),
   undefined,

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { idSchema } from "./id.ts";
 
-const numbers = v.array(v.nullable(v.number()));
+const numbers = trustedList(v.nullable(v.number()));
 
 /** Of `weeks`, `complete` ones miss nothing. `reported` of the `expected` counts of all these weeks are there. */
 const coverageSchema = v.object({
@@ -45,23 +46,23 @@ const reportRowSchema = v.object({
   active: v.boolean(),
   /** What is known, complete or not. Null is not zero. Money is in cents. */
   values: numbers,
-  expected: v.array(v.number()),
-  reported: v.array(v.number()),
+  expected: trustedList(v.number()),
+  reported: trustedList(v.number()),
   /** As asked, over the complete weeks only. */
   aggregate: v.nullable(v.number()),
   /** The last complete week, as its place in the list. */
   last: v.nullable(v.number()),
   /** Before that week. */
   typical: v.nullable(v.number()),
-  growth: v.array(growthSchema),
+  growth: trustedList(growthSchema),
   coverage: coverageSchema,
   compared: v.nullable(comparedSchema),
   /** Only where one service is asked about and these people, all of them and nobody else, sit in its room. */
   seats: v.optional(v.number()),
   /** In place of its seats: the names of those who sit there, too, and are not counted at the service. */
-  uncounted: v.optional(v.array(v.string())),
+  uncounted: v.optional(trustedList(v.string())),
   /** Whose stories its numbers open. */
-  parts: v.array(v.object({ campusId: idSchema, categoryId: idSchema })),
+  parts: trustedList(v.object({ campusId: idSchema, categoryId: idSchema })),
 });
 export type ReportRow = v.InferOutput<typeof reportRowSchema>;
 
@@ -86,7 +87,7 @@ const leftOutSchema = v.object({
   campusId: v.nullable(idSchema),
   serviceId: v.nullable(idSchema),
   categoryId: v.nullable(idSchema),
-  weeks: v.array(v.string()),
+  weeks: trustedList(v.string()),
 });
 export type LeftOut = v.InferOutput<typeof leftOutSchema>;
 
@@ -100,17 +101,17 @@ export type MissingPart = v.InferOutput<typeof missingPartSchema>;
 
 export const reportAnswerSchema = v.object({
   /** Their starts, the oldest first. */
-  weeks: v.array(v.string()),
+  weeks: trustedList(v.string()),
   /** The week each of them is compared with. */
-  comparedWeeks: v.nullable(v.array(v.string())),
+  comparedWeeks: v.nullable(trustedList(v.string())),
   /** The place of the week that is not over. */
   running: v.nullable(v.number()),
   /** Null for everything, which has no sum. */
   total: v.nullable(reportRowSchema),
-  rows: v.array(reportRowSchema),
-  leftOut: v.array(leftOutSchema),
+  rows: trustedList(reportRowSchema),
+  leftOut: trustedList(leftOutSchema),
   /** Of the last two of the weeks. */
-  missing: v.array(missingPartSchema),
+  missing: trustedList(missingPartSchema),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedRecord } from "./bounded.ts";
 import type { Unit } from "./campus.ts";
 import type { Comparison } from "./comparison.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
@@ -10,7 +11,7 @@ import { type ReportAnswer, type ReportRow, reportAnswerSchema } from "./report-
 export const exportedReportSchema = v.object({
   organization: v.string(),
   currency: v.string(),
-  question: v.record(v.string(), v.string()),
+  question: trustedRecord(v.string(), v.string()),
   answer: reportAnswerSchema,
 });
 

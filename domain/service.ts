@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList, trustedList } from "./bounded.ts";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
 import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "./week.ts";
@@ -12,7 +13,7 @@ export const serviceSchema = v.object({
   /** In its room. Null where nobody told. */
   seats: v.nullable(v.number()),
   /** The categories of who sits there, among those that count toward the total. Null as for all services (`roomCategories`). */
-  inRoom: v.optional(v.nullable(v.array(idSchema))),
+  inRoom: v.optional(v.nullable(trustedList(idSchema))),
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 
@@ -37,11 +38,7 @@ const seats = v.nullable(
 );
 
 const inRoom = v.nullable(
-  v.pipe(
-    v.array(idSchema),
-    v.minLength(1, "Choose who sits in this room."),
-    v.maxLength(500, "This list is too long."),
-  ),
+  v.pipe(boundedList(idSchema, 500), v.minLength(1, "Choose who sits in this room.")),
 );
 
 export const newServiceSchema = v.strictObject({

@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import { boundedList, trustedList } from "./bounded.ts";
 
 /** What an admin of a new organization is asked, in this order. */
 export const setupQuestions = ["places", "services", "categories", "people", "counts"] as const;
 export type SetupQuestion = (typeof setupQuestions)[number];
 
-const questions = v.array(v.picklist(setupQuestions));
+const question = v.picklist(setupQuestions);
+const questions = trustedList(question);
 
 /** `answered` is computed from what there is; `dismissed` needs no answer, because an admin said so. */
 export const setupSchema = v.object({ answered: questions, dismissed: questions });
@@ -12,9 +14,8 @@ export type Setup = v.InferOutput<typeof setupSchema>;
 
 export const setupChangeSchema = v.strictObject({
   questions: v.pipe(
-    questions,
+    boundedList(question, setupQuestions.length, "Name each question once."),
     v.minLength(1, "Name a question."),
-    v.maxLength(setupQuestions.length, "Name each question once."),
   ),
   dismissed: v.boolean(),
 });

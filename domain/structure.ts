@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList, trustedList } from "./bounded.ts";
 import { categorySchema, departmentSchema, units } from "./campus.ts";
 import { idSchema } from "./id.ts";
 import { nameSchema } from "./name.ts";
@@ -7,7 +8,7 @@ import { serviceSchema } from "./service.ts";
 export const leftApartReasons = ["same_campus", "other_unit", "other_name"] as const;
 
 /** The campuses that do not count it. */
-const offAt = v.array(idSchema);
+const offAt = trustedList(idSchema);
 
 /** With `isEntered` the category has numbers, so its unit cannot change. */
 const structureCategorySchema = v.object({
@@ -22,7 +23,7 @@ const structureDepartmentSchema = v.object({
   ...departmentSchema.entries,
   active: v.boolean(),
   offAt,
-  categories: v.array(structureCategorySchema),
+  categories: trustedList(structureCategorySchema),
 });
 export type StructureDepartment = v.InferOutput<typeof structureDepartmentSchema>;
 
@@ -30,7 +31,7 @@ const structureCampusSchema = v.object({
   id: idSchema,
   name: v.string(),
   active: v.boolean(),
-  services: v.array(serviceSchema),
+  services: trustedList(serviceSchema),
 });
 export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
@@ -46,9 +47,9 @@ export type LeftApart = v.InferOutput<typeof leftApartSchema>;
 
 /** Includes archived items, in order. `leftApart` is what an update could not join, until it has been read. */
 export const structureSchema = v.object({
-  campuses: v.array(structureCampusSchema),
-  departments: v.array(structureDepartmentSchema),
-  leftApart: v.array(leftApartSchema),
+  campuses: trustedList(structureCampusSchema),
+  departments: trustedList(structureDepartmentSchema),
+  leftApart: trustedList(leftApartSchema),
 });
 export type Structure = v.InferOutput<typeof structureSchema>;
 
@@ -65,8 +66,7 @@ const inTotal = v.boolean();
 export const newCampusSchema = v.strictObject({ id: idSchema, name });
 /** Campuses that are not named keep what they have; a new department or category is counted at all of them. */
 const switches = v.pipe(
-  v.array(v.strictObject({ campusId: idSchema, on: v.boolean() })),
-  v.maxLength(mostKept.campus, "This list is too long."),
+  boundedList(v.strictObject({ campusId: idSchema, on: v.boolean() }), mostKept.campus),
   v.check(
     (all) => new Set(all.map(({ campusId }) => campusId)).size === all.length,
     "Give each campus once.",
@@ -105,9 +105,8 @@ export const longestOrder = mostActive.campus * mostActive.category;
 
 export const orderSchema = v.strictObject({
   ids: v.pipe(
-    v.array(idSchema),
+    boundedList(idSchema, longestOrder),
     v.minLength(1, "Give the order."),
-    v.maxLength(longestOrder, "This list is too long."),
     v.check((ids) => new Set(ids).size === ids.length, "Give each of them once."),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
+import { boundedList } from "./bounded.ts";
 import { reasonSchema } from "./count-revision.ts";
 import { westernDigits } from "./digits.ts";
 import { type Id, idSchema } from "./id.ts";
@@ -60,7 +61,7 @@ export const countStateSchema = v.object({
   status: v.picklist(assignmentStatuses),
   count: v.number(),
   savedBy: v.nullable(v.string()),
-  tallies: v.array(deviceTallySchema),
+  tallies: boundedList(deviceTallySchema, 10_000),
 });
 export type CountState = v.InferOutput<typeof countStateSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { emailOf, missingName, passwordMinimum } from "./account.ts";
+import { boundedList } from "./bounded.ts";
 import { idSchema } from "./id.ts";
 import { roleSchema } from "./member.ts";
 import { nameSchema } from "./name.ts";
@@ -75,8 +76,9 @@ export const meSchema = v.object({
     image: v.nullable(v.string()),
     currentOrganizationId: v.nullable(idSchema),
   }),
-  memberships: v.array(
+  memberships: boundedList(
     v.object({ role: roleSchema, joinedAt: v.string(), organization: organizationSchema }),
+    10_000,
   ),
   languageModel: v.optional(v.nullable(v.string()), null),
 });

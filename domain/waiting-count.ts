@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentName } from "./assignment.ts";
+import { trustedList } from "./bounded.ts";
 import { longDay, scheduleWords, timeWords, weekdayName } from "./day-words.ts";
 import { type Day, weekdayOf } from "./week.ts";
 
@@ -9,7 +10,7 @@ export const mostNamed = 3;
 export const waitingCountsSchema = v.object({
   total: v.number(),
   today: v.string(),
-  named: v.array(
+  named: trustedList(
     v.object({
       title: v.string(),
       area: v.string(),

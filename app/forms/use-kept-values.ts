@@ -1,9 +1,10 @@
 import { useState } from "react";
 import * as v from "valibot";
+import { boundedRecord } from "../../domain/bounded.ts";
 import { findKeptForm, forgetForm, keepForm } from "../offline/kept-forms.ts";
 import { changesIn } from "./changes-in.ts";
 
-export const keptTexts = v.record(v.string(), v.string());
+export const keptTexts = boundedRecord(v.string(), 1_000);
 
 /**
  * Keeps only what differs from `given`, so that somebody else's change in the meantime is not undone. `schema` reads

@@ -7,6 +7,7 @@ import {
   newAssignmentSchema,
   tooLongAgo,
 } from "../../domain/assignment-change.ts";
+import { boundedList } from "../../domain/bounded.ts";
 import type { Campus, Category, Department } from "../../domain/campus.ts";
 import { type Id, idWithin, newId } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
@@ -166,6 +167,8 @@ export function lacksPerson({ userId, area }: OtherPerson): boolean {
   return userId === "" && area.trim() !== "";
 }
 
+/** More than a form can hold. */
+const mostKept = 1_000;
 const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
 
 /** A day before `earliest` may stay if it was `given`. `placeProblem` is said beside the services. */
@@ -179,13 +182,13 @@ export function draftSchema(given: AssignmentDraft, earliest: Day, placeProblem?
     ),
     applyTo: applyToSchema,
     occurrenceIds: v.pipe(
-      v.array(v.string()),
+      boundedList(v.string(), mostKept),
       v.check(() => !placeProblem, placeProblem ?? ""),
     ),
     hasService: v.boolean(),
     canRepeat: v.boolean(),
     others: v.pipe(
-      v.array(otherSchema),
+      boundedList(otherSchema, mostKept),
       v.check((others) => !others.some(lacksPerson), chooseWho),
     ),
   });
@@ -209,10 +212,10 @@ export const keptDraftSchema = v.partial(
     occurrenceId: textOrNull,
     repeats: v.picklist(["never", "weekly"]),
     applyTo: v.picklist(["this", "following"]),
-    occurrenceIds: v.array(text),
+    occurrenceIds: boundedList(text, mostKept),
     hasService: v.boolean(),
     canRepeat: v.boolean(),
-    others: v.array(otherSchema),
+    others: boundedList(otherSchema, mostKept),
   }),
 );
 

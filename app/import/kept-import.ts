@@ -1,7 +1,10 @@
 import { type DBSchema, openDB } from "idb";
 import * as v from "valibot";
+import { boundedList, boundedRecord } from "../../domain/bounded.ts";
 import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
+import { mostRows } from "../../domain/history-cells.ts";
 import type { HistoryReading } from "../../domain/history-reading.ts";
+import { mostColumns } from "../../domain/history-table.ts";
 import type { Id } from "../../domain/id.ts";
 import { importDatabaseName } from "../offline/import-database.ts";
 import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
@@ -34,24 +37,24 @@ const noChoices: KeptChoices = {
 const largestKept = 8 * 1024 * 1024;
 
 const choice = v.looseObject({ to: v.string() });
-const record = v.record(v.string(), choice);
+const record = boundedRecord(choice, mostRows);
 /** Another version of the app may have kept it. */
 const keptSchema = v.object({
   fileName: v.string(),
   isReplacing: v.boolean(),
   isLeaving: v.boolean(),
-  answers: v.optional(v.record(v.string(), v.nullable(v.number())), {}),
+  answers: v.optional(boundedRecord(v.nullable(v.number()), mostRows), {}),
   made: v.nullable(
     v.object({
-      columns: v.array(v.string()),
+      columns: boundedList(v.string(), mostColumns),
       sheet: v.string(),
       reading: v.looseObject({
-        uses: v.array(v.string()),
+        uses: boundedList(v.string(), mostColumns),
         order: v.picklist(["mdy", "dmy"]),
         campuses: record,
         services: record,
         categories: record,
-        departments: v.array(v.object({ id: v.string(), name: v.string() })),
+        departments: boundedList(v.object({ id: v.string(), name: v.string() }), mostRows),
       }),
     }),
   ),

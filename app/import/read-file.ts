@@ -11,13 +11,8 @@ import {
   numberColumns,
 } from "../../domain/exported-number.ts";
 import { cellsOfDay, cellsOfNote } from "../../domain/exported-words.ts";
-import type { Cell } from "../../domain/history-cells.ts";
-import {
-  type HistoryTable,
-  mostColumns,
-  mostMatched,
-  mostRows,
-} from "../../domain/history-table.ts";
+import { type Cell, mostRows, tooManyRows } from "../../domain/history-cells.ts";
+import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history-table.ts";
 
 export type Sheet = { name: string; grid: Cell[][] };
 
@@ -86,8 +81,12 @@ function gridOf(text: string): Cell[][] {
 /** An export as JSON. */
 function exportedGrid(text: string): Cell[][] {
   const found = v.safeParse(exportedNumbersSchema, parseJson(text.replace(/^\ufeff/, "")));
-  if (!found.success)
-    throw new UnreadableFile("This JSON file is no export of all entries from here.");
+  if (!found.success) {
+    const isTooLong = found.issues.some(({ message }) => message === tooManyRows);
+    throw new UnreadableFile(
+      isTooLong ? tooManyRows : "This JSON file is no export of all entries from here.",
+    );
+  }
   const { entries, notes, specialDays, currency } = found.output;
   const rows = [
     ...entries.map((entry) => cellsOfNumber(entry, currency)),
@@ -116,10 +115,7 @@ function separatorOf(text: string): { delimiter: string } | undefined {
 }
 
 function bounded(grid: Cell[][]): Cell[][] {
-  if (grid.length > mostRows + 1_000)
-    throw new UnreadableFile(
-      `This has more than ${mostRows.toLocaleString("en")} rows. Bring it in parts.`,
-    );
+  if (grid.length > mostRows + 1_000) throw new UnreadableFile(tooManyRows);
   if (
     grid.some(
       (row) => row.length > mostColumns && row.findLastIndex((cell) => cell !== "") >= mostColumns,

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import * as v from "valibot";
+import { boundedList, boundedRecord } from "../../domain/bounded.ts";
 import { type Id, idSchema, newId } from "../../domain/id.ts";
 import { newCategorySchema, type StructureDepartment } from "../../domain/structure.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
@@ -36,8 +37,11 @@ type Draft = { ticks: Readonly<Record<Id, boolean>>; added: readonly AddedCatego
 const nothingChanged: Draft = { ticks: {}, added: [] };
 const keptSchema = v.partial(
   v.object({
-    ticks: v.record(v.string(), v.boolean()),
-    added: v.array(v.object({ id: idSchema, departmentId: v.string(), name: v.string() })),
+    ticks: boundedRecord(v.boolean(), 1_000),
+    added: boundedList(
+      v.object({ id: idSchema, departmentId: v.string(), name: v.string() }),
+      1_000,
+    ),
   }),
 );
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
+import { boundedList } from "../../domain/bounded.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Service } from "../../domain/service.ts";
 import type { Structure, StructureCampus, StructureDepartment } from "../../domain/structure.ts";
@@ -36,7 +37,7 @@ export function ServicesQuestion({ organization }: CurrentOrganization) {
 }
 
 type Rows = { rows: readonly ServiceRow[] };
-const keptSchema = v.partial(v.object({ rows: v.array(serviceRowSchema) }));
+const keptSchema = v.partial(v.object({ rows: boundedList(serviceRowSchema, 1_000) }));
 
 type ServicesProps = {
   organizationId: Id;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList, trustedRecord } from "../bounded.ts";
 import { idSchema } from "../id.ts";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
@@ -35,7 +36,7 @@ export const askSchema = v.strictObject({
 });
 
 /** The address of a question, as `GET …/reports` takes it. */
-const parametersSchema = v.record(v.string(), v.string());
+const parametersSchema = trustedRecord(v.string(), v.string());
 const days = { from: v.string(), to: v.string() };
 
 const wishSchema = v.variant("kind", [
@@ -58,8 +59,8 @@ const wishSchema = v.variant("kind", [
     form: v.picklist(["per", "share"]),
     of: v.object({
       measure: v.string(),
-      category: v.optional(v.array(idSchema)),
-      department: v.optional(v.array(idSchema)),
+      category: v.optional(trustedList(idSchema)),
+      department: v.optional(trustedList(idSchema)),
     }),
   }),
 ]);
@@ -70,17 +71,17 @@ const { template, names, slots } = toldClaimSchema.entries;
 export const askAnswerSchema = v.object({
   asked: v.nullable(v.object({ question: parametersSchema, wish: wishSchema })),
   /** Their numbers are in their slots. */
-  sentences: v.array(v.object({ template, names, slots })),
+  sentences: trustedList(v.object({ template, names, slots })),
   /** The question whose answer is worth a chart. */
   chart: v.nullable(parametersSchema),
   /** Those that it may be asked of instead, where it is about a service or a room; else none. */
-  services: v.array(v.object({ id: idSchema, campusId: idSchema, title: v.string() })),
+  services: trustedList(v.object({ id: idSchema, campusId: idSchema, title: v.string() })),
   /** The campus of a service whose seats are asked about and not told, for who may tell them. */
   seatlessCampus: v.nullable(idSchema),
   refused: v.nullable(v.picklist(refusals)),
   /** Those that were not understood. */
-  words: v.array(v.string()),
-  nearest: v.array(v.string()),
+  words: trustedList(v.string()),
+  nearest: trustedList(v.string()),
   /** The host of the language model whose plan was taken, because the words alone are not understood. */
   understoodWith: v.nullable(v.string()),
   /** The host of the one that may be asked for a plan. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList } from "../bounded.ts";
 import { nameKeyOf } from "../name-key.ts";
 import type { Asking } from "./asked.ts";
 import { termsOf } from "./lexer.ts";
@@ -36,7 +37,7 @@ const name = v.pipe(v.string(), v.maxLength(200));
 export const planSchema = v.object({
   wish: v.picklist(wishes),
   counted: v.optional(name, "attendance"),
-  campuses: v.optional(v.pipe(v.array(name), v.maxLength(50)), []),
+  campuses: v.optional(boundedList(name, 50), []),
   by: v.optional(v.picklist(groupings), "week"),
   when: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null),
   compare: v.optional(v.picklist(comparisons), "none"),

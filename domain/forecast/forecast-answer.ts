@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "../bounded.ts";
 import { units } from "../campus.ts";
 import { type Id, idSchema } from "../id.ts";
 import { roomAheadSchema } from "./room-ahead.ts";
@@ -16,7 +17,7 @@ const expectedWeekSchema = v.object({
   value: v.number(),
   low: v.number(),
   high: v.number(),
-  reasons: v.array(reasonSchema),
+  reasons: trustedList(reasonSchema),
 });
 export type ExpectedWeek = v.InferOutput<typeof expectedWeekSchema>;
 
@@ -30,7 +31,7 @@ const recordSchema = v.object({
 const outcomeSchema = v.variant("kind", [
   v.object({
     kind: v.literal("forecast"),
-    weeks: v.array(expectedWeekSchema),
+    weeks: trustedList(expectedWeekSchema),
     /** The weeks with all their counts. Forecasts from before November 24, 2026 are without. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
     record: v.nullable(recordSchema),
@@ -57,9 +58,9 @@ export const forecastAnswerSchema = v.object({
   isCurrent: v.boolean(),
   /** The attendance. Null before it was forecast. */
   total: v.nullable(expectedSchema),
-  items: v.array(expectedSchema),
+  items: trustedList(expectedSchema),
   /** By campus and time. Only services whose seats are told. */
-  rooms: v.array(roomAheadSchema),
+  rooms: trustedList(roomAheadSchema),
   next: v.null(),
 });
 export type ForecastAnswer = v.InferOutput<typeof forecastAnswerSchema>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "../bounded.ts";
 import { idSchema } from "../id.ts";
 import { fullPercent, isFull, seatsWords } from "../room.ts";
 import type { Day } from "../week.ts";
@@ -23,7 +24,7 @@ export const roomAheadSchema = v.object({
   campusId: idSchema,
   title: v.string(),
   seats: v.number(),
-  weeks: v.array(roomWeekSchema),
+  weeks: trustedList(roomWeekSchema),
 });
 export type RoomAhead = v.InferOutput<typeof roomAheadSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { boundedList, trustedList, trustedRecord } from "../bounded.ts";
 import { parametersOf } from "../question.ts";
 import { daySchema } from "../week.ts";
 import type { Claim } from "./claim.ts";
@@ -30,7 +31,7 @@ const slotValueSchema = v.variant("unit", [
 
 const proof = {
   /** Of `GET …/reports`, whose answer has the rows. */
-  question: v.record(v.string(), v.string()),
+  question: trustedRecord(v.string(), v.string()),
   formula: v.string(),
   n: v.number(),
   coverage: v.object({ complete: v.number(), weeks: v.number() }),
@@ -45,15 +46,15 @@ export const toldClaimSchema = v.object({
   template: v.string(),
   /** The template in the words of a language model, with the same names and slots; null without. */
   wording: v.nullable(v.string()),
-  names: v.record(v.string(), v.string()),
-  slots: v.record(v.string(), slotSchema),
+  names: trustedRecord(v.string(), v.string()),
+  slots: trustedRecord(v.string(), slotSchema),
   /** Of a claim about when numbers came in: the days on which a week's last ones did. The newest week first. */
   entered: v.optional(
-    v.array(
+    trustedList(
       v.object({
         week: daySchema,
         own: daySchema,
-        others: v.array(daySchema),
+        others: trustedList(daySchema),
         /** In days, beside the middle of the others. */
         later: v.number(),
       }),
@@ -66,7 +67,7 @@ export const toldClaimSchema = v.object({
 export type ToldClaim = v.InferOutput<typeof toldClaimSchema>;
 
 export const insightsSchema = v.object({
-  items: v.array(toldClaimSchema),
+  items: trustedList(toldClaimSchema),
   next: v.null(),
   /** How many weeks have numbers that the caller may see, of the last five years. */
   weeks: v.number(),
@@ -91,16 +92,15 @@ const lead = v.variant("unit", [
 
 /** What was on the screen. */
 export const saidSchema = v.strictObject({
-  items: v.pipe(
-    v.array(
-      v.strictObject({
-        kind: kindSchema,
-        key,
-        form: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, unknown)),
-        lead,
-      }),
-    ),
-    v.maxLength(5, "Remember at most five at once."),
+  items: boundedList(
+    v.strictObject({
+      kind: kindSchema,
+      key,
+      form: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, unknown)),
+      lead,
+    }),
+    5,
+    "Remember at most five at once.",
   ),
 });
 export type SaidChange = v.InferOutput<typeof saidSchema>;

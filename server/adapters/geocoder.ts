@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { boundedList } from "../../domain/bounded.ts";
 import type { Config } from "../config.ts";
 import { createOutsideCall, type OutsideCall } from "./outside-call.ts";
 
@@ -15,10 +16,11 @@ const largestAnswer = 1024 * 1024;
 const answerSchema = v.object({
   status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)),
   results: v.optional(
-    v.array(
+    boundedList(
       v.object({
         geometry: v.object({ location: v.object({ lat: degrees(90), lng: degrees(180) }) }),
       }),
+      1_000,
     ),
     [],
   ),

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { boundedList } from "../../domain/bounded.ts";
 import type { ModelRequest } from "../../domain/language-model.ts";
 import type { Config } from "../config.ts";
 import { createOutsideCall } from "./outside-call.ts";
@@ -17,7 +18,7 @@ const patience = 8_000;
 const largestAnswer = 64 * 1024;
 const answerSchema = v.object({
   choices: v.pipe(
-    v.array(v.object({ message: v.object({ content: v.string() }) })),
+    boundedList(v.object({ message: v.object({ content: v.string() }) }), 100),
     v.minLength(1),
   ),
 });

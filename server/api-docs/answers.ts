@@ -1,5 +1,6 @@
 import { resolver } from "hono-openapi";
 import * as v from "valibot";
+import { trustedList, trustedRecord } from "../../domain/bounded.ts";
 
 export function answers<const S extends v.GenericSchema>(description: string, schema: S) {
   return { description, content: { "application/json": { schema: resolver(schema) } } };
@@ -8,14 +9,14 @@ export function answers<const S extends v.GenericSchema>(description: string, sc
 export const done = { 204: { description: "Done" } };
 
 export function listOf<const S extends v.GenericSchema>(item: S) {
-  return v.object({ items: v.array(item), next: v.null() });
+  return v.object({ items: trustedList(item), next: v.null() });
 }
 
 const errorBodySchema = v.object({
   error: v.object({
     code: v.string(),
     message: v.string(),
-    fields: v.optional(v.record(v.string(), v.string())),
+    fields: v.optional(trustedRecord(v.string(), v.string())),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
+import { trustedList, trustedRecord } from "../../domain/bounded.ts";
 
 export const tooNew = `This backup was made by a newer version. Update ${brand.product} first.`;
 
@@ -8,16 +9,16 @@ const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/));
 export const manifestSchema = v.object({
   format: v.literal(1, tooNew),
   madeAt: v.string(),
-  migrations: v.array(v.string()),
+  migrations: trustedList(v.string()),
   /** Each comes after those it refers to. */
-  tables: v.array(v.object({ name, columns: v.array(name) })),
+  tables: trustedList(v.object({ name, columns: trustedList(name) })),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** Written last, so a backup without it is incomplete. */
-export const endSchema = v.object({ rows: v.record(v.string(), v.number()) });
+export const endSchema = v.object({ rows: trustedRecord(v.string(), v.number()) });
 
-export const jobsSchema = v.array(
+export const jobsSchema = trustedList(
   v.object({
     task: v.string(),
     payload: v.unknown(),

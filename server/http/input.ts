@@ -37,16 +37,18 @@ type Issue = {
   received?: string;
 };
 
-const longest = 200;
+/** A refusal stays below 4 KB, whatever was sent. */
+const mostFields = 20;
+const longestField = 100;
 
 function refuse(result: { success: boolean; data: unknown; error?: readonly Issue[] }): void {
-  const issues = result.success ? findUnstorable(result.data) : (result.error ?? []);
+  const issues = (result.error ?? unstorableIn(result.data)).slice(0, mostFields);
   if (issues.length === 0) return;
   const fields: Record<string, string> = {};
   const messages = issues.map(messageOf);
   for (const [index, { path = [] }] of issues.entries()) {
     const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
-    if (parts.length > 0) fields[parts.join(".").slice(0, longest)] ??= messages[index] ?? "";
+    if (parts.length > 0) fields[parts.join(".").slice(0, longestField)] ??= messages[index] ?? "";
   }
   throw new Refusal("invalid", messages[0] ?? "This request could not be read.", fields);
 }
@@ -71,18 +73,18 @@ function messageOf({ message, kind, type, expected, received }: Issue): string {
   return ourWords[type ?? ""] ?? wrongKind ?? "This cannot be used here.";
 }
 
-/** JSON allows U+0000 and lone surrogates, PostgreSQL does not. */
-function findUnstorable(value: unknown, path: string[] = []): Issue[] {
-  if (!isUnstorable(value)) return [];
-  if (typeof value === "string")
-    return [{ message: "This has a character that cannot be kept.", path }];
-  return Object.entries(Object(value)).flatMap(([key, each]) =>
-    findUnstorable(each, [...path, key]),
-  );
+function unstorableIn(data: unknown): Issue[] {
+  const path = findUnstorable(data);
+  return path ? [{ message: "This has a character that cannot be kept.", path }] : [];
 }
 
-function isUnstorable(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some(isUnstorable);
+/** The path to the first text with U+0000 or a lone surrogate, which JSON allows and PostgreSQL does not. */
+function findUnstorable(value: unknown): string[] | null {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [] : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const path = findUnstorable(each);
+    if (path) return [key, ...path];
+  }
+  return null;
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { trustedRecord } from "../../domain/bounded.ts";
 import { publicUrlPlaceholder } from "../../domain/public-url.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { pagePolicy, scriptPolicy } from "./content-security.ts";
@@ -50,7 +51,7 @@ const types: Record<string, string> = {
 const missingPage = "/not-found/index.html";
 const immutable = "public, max-age=31536000, immutable";
 const addressed = new Set([".html", ".txt", ".xml"]);
-const pagesSchema = v.record(v.string(), v.string());
+const pagesSchema = trustedRecord(v.string(), v.string());
 
 export async function serveSite(
   directory: string,

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { trustedList } from "../../domain/bounded.ts";
 import { idSchema } from "../../domain/id.ts";
 import { daySchema } from "../../domain/week.ts";
 
 const member = { organizationId: idSchema, userId: idSchema };
-const assignmentIds = v.array(idSchema);
+const assignmentIds = trustedList(idSchema);
 
 /** Stored as it was, because it may be deleted by the time the mail is written. */
 const taken = v.object({
@@ -23,7 +24,7 @@ export const notificationSchema = v.variant("kind", [
     ...member,
     given: assignmentIds,
     changed: assignmentIds,
-    taken: v.optional(v.array(taken), []),
+    taken: v.optional(trustedList(taken), []),
   }),
   v.object({
     kind: v.literal("archiving"),
@@ -31,7 +32,7 @@ export const notificationSchema = v.variant("kind", [
     isRestored: v.boolean(),
     what: v.string(),
     by: v.string(),
-    assignments: v.array(taken),
+    assignments: trustedList(taken),
   }),
   v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
   v.object({ kind: v.literal("late"), ...member, assignmentIds }),

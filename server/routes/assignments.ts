@@ -7,6 +7,7 @@ import {
   assignmentChangeSchema,
   newAssignmentSchema,
 } from "../../domain/assignment-change.ts";
+import { trustedList } from "../../domain/bounded.ts";
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -31,7 +32,7 @@ import { type OrganizationEnv, scope } from "../http/session.ts";
 const tags = ["Assignments"];
 const path = v.object({ assignmentId: idSchema });
 const listAnswer = v.object({
-  items: v.array(assignmentSchema),
+  items: trustedList(assignmentSchema),
   next: v.nullable(v.string()),
   rest: v.optional(v.number()),
 });

@@ -21,6 +21,7 @@ import { listUnderWay, withProgress } from "../data/import-progress.ts";
 import { importNumbers, listImportNames, listImports, previewImport } from "../data/imports.ts";
 import { undoImport } from "../data/undone-imports.ts";
 import { body, params } from "../http/input.ts";
+import { limited } from "../http/limited.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
@@ -45,10 +46,10 @@ export const importPreviewRoutes = new Hono<OrganizationEnv>().use(scope).post(
     tags,
     responses: { 200: answers("The present numbers, in the same order", importPreviewSchema) },
   }),
+  limited("importPreview"),
   body(importedNumbersSchema),
   async (c) => {
-    const { db, now, limits } = c.var.deps;
-    await limits.take("importPreview", c.var.member.organizationId);
+    const { db, now } = c.var.deps;
     return c.json(await previewImport(db, c.var.member, c.req.valid("json"), now()));
   },
 );
@@ -85,10 +86,10 @@ export const importRoutes = new Hono<OrganizationEnv>()
       tags,
       responses: { 201: answers("What it did", importDoneSchema) },
     }),
+    limited("import"),
     body(newImportSchema),
     async (c) => {
-      const { db, now, limits } = c.var.deps;
-      await limits.take("import", c.var.member.organizationId);
+      const { db, now } = c.var.deps;
       const { member } = c.var;
       const given = c.req.valid("json");
       const done = await withProgress(member.organizationId, given.id, (onWritten) =>

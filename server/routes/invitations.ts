@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { emailOf } from "../../domain/account.ts";
+import { trustedList } from "../../domain/bounded.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
@@ -35,7 +36,7 @@ import { invitationLink } from "../mail/invitation-link.ts";
 
 const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });
-const listAnswer = v.object({ items: v.array(invitationSchema), next: v.nullable(idSchema) });
+const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
 const invitedAnswer = listOf(invitedSchema);
 const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
 const gone = refuses("Accepted or taken back already, or unwanted");

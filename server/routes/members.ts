@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { trustedList } from "../../domain/bounded.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
@@ -22,7 +23,7 @@ import { addMail } from "../jobs/queue.ts";
 
 const tags = ["Members"];
 const path = v.object({ userId: idSchema });
-const listAnswer = v.object({ items: v.array(memberSchema), next: v.nullable(idSchema) });
+const listAnswer = v.object({ items: trustedList(memberSchema), next: v.nullable(idSchema) });
 const changedTooOften =
   "Their role was changed many times today, and each change is an email to them. Please try tomorrow.";
 const lastAdmin = refuses("An organization needs an admin. …");

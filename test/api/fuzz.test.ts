@@ -5,7 +5,7 @@ import { errorStatus } from "../../domain/errors.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { isSoak } from "../is-soak.ts";
 import { hostileText, spoil, spoiledInOnePlace, spoiling } from "./hostile-input.ts";
-import { fillPath, type Route, sampleChurch, samples } from "./route-samples.ts";
+import { fillPath, forgetImports, type Route, sampleChurch, samples } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
 const runs = isSoak ? 200 : 40;
@@ -117,6 +117,7 @@ async function expectAnswer(route: Route, path: string, body: string | undefined
   };
   const remoteAddress = Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join(".");
   const init = { method: route.method, headers, body };
+  if (route.path.includes("import")) await forgetImports(app);
   const response = await app.app.request(path, init, { incoming: { socket: { remoteAddress } } });
   const text = await response.text();
   const what = [route.name, response.status, text.slice(0, 300)];

@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { boundedList } from "../../../domain/bounded.ts";
 
 const sentSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    messages: v.array(v.object({ content: v.string() })),
+    messages: boundedList(v.object({ content: v.string() }), 100),
     model: v.string(),
     response_format: v.optional(v.unknown()),
   }),

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+
+/** For what the server itself writes: answers, jobs, backups. Lint refuses v.array and v.record elsewhere. */
+export const trustedList = v.array;
+export const trustedRecord = v.record;
+
+const tooLong = "This list is too long.";
+
+/** For what comes from outside: the length is checked before any item is read, and reading ends at the first wrong item. */
+export function boundedList<const Item extends v.GenericSchema>(
+  item: Item,
+  most: number,
+  message = tooLong,
+) {
+  const list = v.array(v.config(item, { abortEarly: false }));
+  return v.pipe(bounded(list, most, message), v.maxLength(most, message));
+}
+
+/** The same for an object with keys of any name. */
+export function boundedRecord<const Value extends v.GenericSchema>(value: Value, most: number) {
+  const record = v.record(v.string(), v.config(value, { abortEarly: false }));
+  return v.pipe(bounded(record, most, tooLong), v.maxEntries(most, tooLong));
+}
+
+function bounded<Input, Output>(
+  schema: v.GenericSchema<Input, Output>,
+  most: number,
+  message: string,
+): v.GenericSchema<Input, Output> {
+  const items = v.config(schema, { abortEarly: true });
+  const short = v.pipe(
+    v.unknown(),
+    v.check((value) => sizeOf(value) <= most, message),
+  );
+  return {
+    ...items,
+    "~run"(dataset, config) {
+      const { value } = dataset;
+      const { issues } = short["~run"]({ value }, config);
+      return issues ? { typed: false, value, issues } : items["~run"](dataset, config);
+    },
+  };
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}
