@@ -19,7 +19,7 @@ export function greatestValue(unit: Unit): number {
 export const tooLarge = "This number is too large.";
 
 /** `value` null means blank, not zero. `version` is 0 until saved. `updatedBy` is null once that account is deleted. */
-const entrySchema = v.object({
+export const entrySchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
   weekStart: v.string(),

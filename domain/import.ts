@@ -142,7 +142,7 @@ export const importsUnderWaySchema = v.object({
 });
 export type ImportsUnderWay = v.InferOutput<typeof importsUnderWaySchema>;
 
-const importSchema = v.object({
+export const importSchema = v.object({
   ...doneEntries,
   id: idSchema,
   fileName: v.string(),

@@ -34,7 +34,7 @@ export type Growth = v.InferOutput<typeof growthSchema>;
  * `id` is that of the campus, department, category or service: null for the one row of all, and for services that have
  * none: special services and the week itself, which `kind` tells apart. Lists have a place for each of the weeks.
  */
-const reportRowSchema = v.object({
+export const reportRowSchema = v.object({
   id: v.nullable(idSchema),
   kind: v.picklist(["all", "campus", "department", "category", "service", "special", "week"]),
   name: v.string(),

@@ -3,7 +3,11 @@ import type { generateSpecs } from "hono-openapi";
 import { type ErrorCode, errorStatus } from "../../domain/errors.ts";
 import { permissionOf } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
+import { sessionCookieName } from "../http/session.ts";
+import { namedSchemas } from "./named-schemas.ts";
+import { descriptionOf } from "./parameter-words.ts";
 import { wordsOf } from "./permission-words.ts";
+import { referToNames } from "./refer-to-names.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
 type PathItem = NonNullable<NonNullable<Document["paths"]>[string]>;
@@ -21,28 +25,34 @@ const refusals: Record<ErrorCode, string> = {
   unavailable: "The database is away for a moment; Retry-After says how long to wait",
 };
 
-export function completeDocument(
+export async function completeDocument(
   document: Document,
   routes: RouterRoute[],
-  publicUrl: string,
-): Document {
+  { publicUrl, isSecure }: { publicUrl: string; isSecure: boolean },
+): Promise<Document> {
   for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const method of methods) {
       const operation = item?.[method];
-      if (!operation) continue;
-      complete(operation, method, path, accessOf(routes, method, path));
-      if (method !== "get") operation.parameters?.push(originHeader(publicUrl));
+      if (operation) complete(operation, method, path, accessOf(routes, method, path));
     }
-  const schemas = { ...document.components?.schemas, Error: errorSchema() };
-  const sessionCookie = { type: "apiKey" as const, in: "cookie", name: "countwell_session" };
-  const readOnlyKey = {
-    type: "http" as const,
-    scheme: "bearer",
-    description: "A key that an admin has made under API access. It reads, and never writes.",
+  const { origin } = new URL(publicUrl);
+  document.components = {
+    ...document.components,
+    securitySchemes: {
+      sessionCookie: {
+        type: "apiKey",
+        in: "cookie",
+        name: sessionCookieName(isSecure),
+        description: `Set by POST /api/sessions. Every write also needs the header \`Origin: ${origin}\`.`,
+      },
+      readOnlyKey: {
+        type: "http",
+        scheme: "bearer",
+        description: "A key that an admin has made under API access. It reads, and never writes.",
+      },
+    },
   };
-  const securitySchemes = { sessionCookie, readOnlyKey };
-  document.components = { ...document.components, schemas, securitySchemes };
-  return document;
+  return referToNames(document, namedSchemas);
 }
 
 type Access = { permission: string; takesKey: boolean };
@@ -59,19 +69,12 @@ function complete(
   operation.security = takesKey ? [...cookie, { readOnlyKey: [] }] : cookie;
   const forWhom = [wordsOf(permission), takesKey && "Takes a read-only key."];
   operation.description = [operation.description, ...forWhom].filter(Boolean).join(" ");
-  const declared = operation.parameters ?? [];
-  const missing = [...path.matchAll(/\{(\w+)\}/g)]
-    .map(([, name = ""]) => name)
-    .filter((name) => !declared.some((each) => "name" in each && each.name === name));
-  operation.parameters = [
-    ...missing.map((name) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: { type: "string" as const, format: "uuid" },
-    })),
-    ...declared,
-  ];
+  for (const parameter of operation.parameters ?? [])
+    if ("name" in parameter) {
+      parameter.description ??= descriptionOf(parameter.name);
+      if (parameter.name === "organizationId")
+        parameter.schema = { type: "string", format: "uuid" };
+    }
   for (const code of expectedOf(operation, method, path, isPublic)) {
     operation.responses ??= {};
     operation.responses[String(errorStatus[code])] ??= {
@@ -79,12 +82,6 @@ function complete(
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     };
   }
-}
-
-function originHeader(publicUrl: string) {
-  const { origin } = new URL(publicUrl);
-  const schema = { type: "string" as const, const: origin };
-  return { name: "Origin", in: "header" as const, required: true, schema };
 }
 
 function expectedOf(operation: Operation, method: string, path: string, isPublic: boolean) {
@@ -124,27 +121,4 @@ function operationIdOf(method: string, path: string): string {
 
 function capitalizeRest(word: string, index: number): string {
   return index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function errorSchema() {
-  const text = { type: "string" as const };
-  return {
-    type: "object" as const,
-    required: ["error"],
-    properties: {
-      error: {
-        type: "object" as const,
-        required: ["code", "message"],
-        properties: {
-          code: { ...text, enum: [...Object.keys(errorStatus), "failed"] },
-          message: { ...text, description: "A sentence for the person, in the product's words" },
-          fields: {
-            type: "object" as const,
-            additionalProperties: text,
-            description: "What is wrong with each field",
-          },
-        },
-      },
-    },
-  };
 }

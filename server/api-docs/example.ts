@@ -28,6 +28,10 @@ api organizations/$organization/assignments/$count/tallies/$phone \\
 api organizations/$organization/assignments/$count/count \\
   -X PUT --json "{\\"deviceId\\": \\"$phone\\", \\"round\\": 1, \\"plus\\": 14, \\"minus\\": 1}"
 
+# A program that only reads sends neither cookie nor Origin, but a key that an admin has made under API access.
+key=cw_your_key
+curl -sS -H "Authorization: Bearer $key" "$site/api/organizations/$organization/exports/entries.csv"
+
 # A year's numbers; then a number of one week, which is known by the day it starts on.
 api "organizations/$organization/reports?measure=everything&by=category&period=52"
 week=${weekStartOf(addDays(today, -1), 0)}

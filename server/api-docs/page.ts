@@ -48,6 +48,15 @@ export function docsPage(document: Document) {
             .map(describe)}
         </section>`,
       )}
+      <section>
+        <h2>Schemas</h2>
+        ${Object.entries(document.components?.schemas ?? {}).map(
+          ([name, schema]) => html`<details>
+            <summary><code>${name}</code></summary>
+            <div id="${name}">${json(schema)}</div>
+          </details>`,
+        )}
+      </section>
     </main>
   </body>
 </html>`;
@@ -84,25 +93,34 @@ function describe({
             (each) => html`<tr>
               <td><code>${each.name}</code></td>
               <td>${each.in}${each.required ? "" : ", optional"}</td>
-              <td><code>${JSON.stringify(each.schema)}</code></td>
+              <td>${withoutTicks(each.description ?? "")}</td>
+              <td>${json(each.schema)}</td>
             </tr>`,
           )}
         </table>`
       }
-      ${operation.requestBody && html`<h3>Body</h3><pre tabindex="0">${contentOf(operation.requestBody)}</pre>`}
+      ${operation.requestBody && html`<h3>Body</h3>${contentOf(operation.requestBody)}`}
       ${Object.entries(operation.responses ?? {}).map(
         ([status, response]) => html`<h3>${status}</h3>
           <p>${"description" in response ? response.description : ""}</p>
-          ${status.startsWith("2") && html`<pre tabindex="0">${contentOf(response)}</pre>`}`,
+          ${status.startsWith("2") && contentOf(response)}`,
       )}
     </div>
   </details>`;
 }
 
-function contentOf(part: object): string {
-  if (!("content" in part)) return "Nothing";
+function contentOf(part: object) {
+  if (!("content" in part)) return html`<p>Nothing</p>`;
   const [content] = Object.values(part.content ?? {});
   const schema: unknown =
     content && typeof content === "object" && "schema" in content ? content.schema : null;
-  return schema ? JSON.stringify(schema, null, 2) : "";
+  return schema ? json(schema) : "";
+}
+
+/** The schema as JSON, in which the names of others are links. */
+function json(schema: unknown) {
+  const parts = JSON.stringify(schema, null, 2).split(/"#\/components\/schemas\/(\w+)"/);
+  return html`<pre tabindex="0">${parts.map((part, index) =>
+    index % 2 ? html`<a href="#${part}">${part}</a>` : part,
+  )}</pre>`;
 }

@@ -3,29 +3,40 @@ import type * as v from "valibot";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import { codeSchema } from "../../domain/user.ts";
 import { badCode } from "../accounts/accounts.ts";
+import { conversion } from "../api-docs/conversion.ts";
 import type { ActionMode } from "../data/action-codes.ts";
 
 type Schema = v.GenericSchema<object, object>;
 
 export function body<const S extends Schema>(schema: S) {
-  return validator("json", schema, refuse);
+  return validator("json", schema, refuse, conversion);
 }
 
 export function query<const S extends Schema>(schema: S) {
-  return validator("query", schema, refuse);
+  return validator("query", schema, refuse, conversion);
 }
 
 /** A malformed id cannot exist, so it is not found rather than invalid. */
 export function params<const S extends Schema>(schema: S) {
-  return validator("param", schema, (result) => {
-    if (!result.success) throw notFound();
-  });
+  return validator(
+    "param",
+    schema,
+    (result) => {
+      if (!result.success) throw notFound();
+    },
+    conversion,
+  );
 }
 
 export function code(mode: ActionMode) {
-  return validator("param", codeSchema, (result) => {
-    if (!result.success) throw new Refusal("not_found", badCode[mode]);
-  });
+  return validator(
+    "param",
+    codeSchema,
+    (result) => {
+      if (!result.success) throw new Refusal("not_found", badCode[mode]);
+    },
+    conversion,
+  );
 }
 
 type Issue = {

@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { pictureMessages } from "../../domain/picture.ts";
 import type { Config } from "../config.ts";
 import { isPictureUpload } from "./picture-upload.ts";
-import type { AppEnv } from "./session.ts";
+import { type AppEnv, bearerToken, keyIsNotEnough } from "./session.ts";
 
 const isImage = /^image\/[\w.+*-]+$/i;
 const isJson = /^application\/json\s*(;|$)/i;
@@ -14,6 +14,7 @@ export function sameOrigin(config: Config): MiddlewareHandler {
   const { origin } = new URL(config.publicUrl);
   return async (c, next) => {
     if (!reads.has(c.req.method)) {
+      if (bearerToken(c) !== null) throw keyIsNotEnough("It cannot change anything.");
       requireOrigin(c, origin);
       const type = c.req.header("content-type");
       // The request's stream exists even without a body.

@@ -50,6 +50,10 @@ const secureCookie = `__Host-${localCookie}`;
 const localToken = tokenIn(localCookie);
 const secureToken = tokenIn(secureCookie);
 
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? secureCookie : localCookie;
+}
+
 /** Ten times as fast as a parser, for every request. Accepts only values that we could have set. */
 function tokenIn(cookie: string): RegExp {
   return new RegExp(`(?:^|;)[ \\t]*${cookie}=([\\w-]{16,128})[ \\t]*(?:;|$)`);
@@ -71,7 +75,7 @@ export function sessionToken<Env extends AppEnv>(c: Context<Env>): string {
 
 export function setSessionCookie<Env extends AppEnv>(c: Context<Env>, token: string): void {
   const { isSecure } = c.var.deps.config;
-  setCookie(c, isSecure ? secureCookie : localCookie, token, {
+  setCookie(c, sessionCookieName(isSecure), token, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
@@ -82,16 +86,18 @@ export function setSessionCookie<Env extends AppEnv>(c: Context<Env>, token: str
 
 export function clearSessionCookie<Env extends AppEnv>(c: Context<Env>): void {
   const { isSecure } = c.var.deps.config;
-  deleteCookie(c, isSecure ? secureCookie : localCookie, { path: "/", secure: isSecure });
+  deleteCookie(c, sessionCookieName(isSecure), { path: "/", secure: isSecure });
 }
 
 function notSignedIn<Env extends AppEnv>(c: Context<Env>): Refusal {
-  if (bearerToken(c) === null) return new Refusal("not_signed_in", "Please log in to go on.");
-  return new Refusal("not_signed_in", keyReads);
+  if (bearerToken(c) !== null) return keyIsNotEnough("It cannot read anything else.");
+  return new Refusal("not_signed_in", "Please log in to go on.");
 }
 
-const keyReads =
-  "A key reads /reports, /structure and /exports of its organization, and nothing else. See /api/docs.";
+export function keyIsNotEnough(limit: string): Refusal {
+  const reads = "This key can read reports, exports and the structure of its organization.";
+  return new Refusal("not_signed_in", `${reads} ${limit} See /api/docs.`);
+}
 
 function noUser(): Refusal {
   return new Refusal("not_found", accountMessages.noUser);

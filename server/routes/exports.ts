@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
 import { type ExportFormat, exportFileName, exportFormats } from "../../domain/export-table.ts";
 import {
   cellsOfNumber,
@@ -26,6 +27,10 @@ import { reader } from "../http/reader.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 
 const tags = ["Exports"];
+const allNumbersSchema = v.strictObject(
+  {},
+  "This holds all numbers, so it takes no filter. Filter with exports/reports instead.",
+);
 const tooMany = refuses("Too many exports; Retry-After says how many seconds to wait");
 
 export const exportRoutes = new Hono<OrganizationEnv>().use(reader);
@@ -47,9 +52,11 @@ for (const format of exportFormats) {
                 exportedNumbersSchema,
               )
             : file(format),
+        422: refuses("It takes no parameters; the export of a question does"),
         429: tooMany,
       },
     }),
+    query(allNumbersSchema),
     (c) => exportNumbers(c, format),
   );
   exportRoutes.get(
@@ -66,6 +73,7 @@ for (const format of exportFormats) {
             ? answers("The question and its answer, money in minor units", exportedReportSchema)
             : file(format),
         404: refuses("No such campus, service, category or department, or money that is hidden"),
+        422: refuses("A part that questions do not have"),
         429: tooMany,
       },
     }),

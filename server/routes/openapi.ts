@@ -7,6 +7,7 @@ import { answers } from "../api-docs/answers.ts";
 import { completeDocument, type Document } from "../api-docs/document.ts";
 import { apiExample } from "../api-docs/example.ts";
 import { docsPage, docsPolicy } from "../api-docs/page.ts";
+import type { Config } from "../config.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
@@ -52,19 +53,21 @@ export const openapiRoutes = new Hono<AppEnv>()
     },
   );
 
-function getDocument({ config: { publicUrl }, now }: Dependencies): Promise<Document> {
-  const document = documents.get(publicUrl) ?? makeDocument(publicUrl, now());
-  documents.set(publicUrl, document);
+function getDocument({ config, now }: Dependencies): Promise<Document> {
+  const document = documents.get(config.publicUrl) ?? makeDocument(config, now());
+  documents.set(config.publicUrl, document);
   return document;
 }
 
-async function makeDocument(publicUrl: string, now: Date): Promise<Document> {
+async function makeDocument(config: Config, now: Date): Promise<Document> {
+  const { publicUrl } = config;
   const all = new Hono().route("/api", openapiRoutes).route("/api", apiRoutes);
   const described = await generateSpecs(all, {
     documentation: {
       info: {
         title: `${brand.product} API`,
         version: "1",
+        license: { name: "MIT", identifier: "MIT" },
         description: `${introduction}\n\n\`\`\`sh\n${apiExample(publicUrl, dayIn("UTC", now))}\`\`\``,
       },
       servers: [{ url: publicUrl }],
@@ -72,5 +75,5 @@ async function makeDocument(publicUrl: string, now: Date): Promise<Document> {
     excludeStaticFile: false,
     defaultValidationErrorResponse: false,
   });
-  return completeDocument(described, all.routes, publicUrl);
+  return completeDocument(described, all.routes, config);
 }

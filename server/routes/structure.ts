@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { canSeeStructure } from "../../domain/permissions.ts";
 import { structureSchema } from "../../domain/structure.ts";
-import { answers } from "../api-docs/answers.ts";
+import { nothingSchema } from "../../domain/user.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
 import { getVisibleStructure } from "../data/structure.ts";
+import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import type { OrganizationEnv } from "../http/session.ts";
@@ -14,7 +16,11 @@ export const structureRoutes = new Hono<OrganizationEnv>().use(reader).get(
   describeRoute({
     summary: "Get all campuses, departments, categories and services, archived ones too",
     tags: ["Campuses"],
-    responses: { 200: answers("Campuses and departments in their order", structureSchema) },
+    responses: {
+      200: answers("Campuses and departments in their order", structureSchema),
+      422: refuses("It takes no parameters"),
+    },
   }),
+  query(nothingSchema),
   async (c) => c.json(await getVisibleStructure(c.var.deps.db, c.var.member)),
 );

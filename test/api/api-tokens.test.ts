@@ -94,7 +94,7 @@ test("a key reads reports, exports and the structure, and nothing else that the 
         hope.secrets.filter((secret) => text.includes(secret)),
         route.name,
       ).toEqual([]);
-      expect(text, route.name).toContain("A key reads /reports, /structure and /exports");
+      expect(text, route.name).toContain("This key can read reports, exports and the structure");
       // A sample may have made what it is about.
       for (const [table, count] of Object.entries(samples))
         expect((await countRows())[table] ?? 0, `${route.name} ${table}`).toBeLessThanOrEqual(
@@ -123,6 +123,38 @@ test("beside a key a cookie counts for nothing: a request is the program's, or t
     const options = { ...withToken(wrong), cookie };
     expect((await app.request("GET", `${hope.path}/reports`, options)).status, wrong).toBe(401);
     expect((await app.request("GET", "/api/me", options)).status, wrong).toBe(401);
+  }
+});
+
+test("a write with a key is told what the key can do, before anything else that it lacks", async () => {
+  const hope = await church(app);
+  const { token } = await makeToken(hope);
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+    for (const path of [`${hope.path}/reports`, `${hope.path}/campuses`, "/api/me"]) {
+      const { headers } = withToken(token);
+      const answer = await app.request(method, path, { headers: { ...headers, origin: "" } });
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        {
+          error: {
+            code: "not_signed_in",
+            message:
+              "This key can read reports, exports and the structure of its organization. It cannot change anything. See /api/docs.",
+          },
+        },
+      ]);
+    }
+});
+
+test("what takes a key refuses a parameter that it does not know, instead of ignoring it", async () => {
+  const hope = await church(app);
+  const { token } = await makeToken(hope);
+  const routes = routesOf(app).filter(({ name }) => readable.test(name));
+  for (const { path } of routes) {
+    const address = path.replace(":organizationId", hope.id);
+    const answer = await read(`${address}?since=2026-01-01`, token);
+    expect(answer.status, path).toBe(422);
+    expect((await answer.json()).error.fields, path).toEqual({ since: expect.any(String) });
   }
 });
 

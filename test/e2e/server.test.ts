@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brand } from "../../brand.ts";
+import { numberColumns } from "../../domain/exported-number.ts";
 import { newId } from "../../domain/id.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
+import { hashToken } from "../../server/data/sessions.ts";
 import { createDatabase } from "../database.ts";
 import { church } from "../fixtures.ts";
 import { openShell, signIn, startServer, type TestServer } from "./harness.ts";
@@ -84,17 +86,32 @@ test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => 
       password,
     })
     .execute();
+  const key = `cw_${"k".repeat(43)}`;
+  await server.db
+    .insertInto("api_token")
+    .values({
+      organization_id: hope.id,
+      id: newId(),
+      name: "Spreadsheet",
+      reads: "numbers",
+      token_hash: hashToken(key),
+      created_at: new Date(),
+      created_by: hope.admin.id,
+    })
+    .execute();
   const { info } = await (await fetch(`${server.url}/api/openapi.json`)).json();
   const [, example = ""] = /```sh\n([\s\S]*)```/.exec(info.description) ?? [];
   const pasted = example
     .replace("you@example.org", hope.admin.email)
-    .replace("your password", "a quiet harbour");
+    .replace("your password", "a quiet harbour")
+    .replace("cw_your_key", key);
   const cwd = await mkdtemp(join(tmpdir(), "countwell-curl-"));
   const { stdout, stderr } = spawnSync("bash", ["-eu"], { cwd, input: pasted, encoding: "utf8" });
   await rm(cwd, { recursive: true });
   expect(stderr).toBe("");
   expect(stdout).toContain(hope.name);
   expect(stdout).toContain('"status":"complete","count":13,');
+  expect(stdout).toContain(numberColumns.map(({ heading }) => heading).join(","));
   const saved = stdout.trim().split("\n").at(-1) ?? "";
   expect(JSON.parse(saved)).toMatchObject({ items: [{ value: 120, version: 1 }], replaced: [] });
 });

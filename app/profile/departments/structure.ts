@@ -10,7 +10,7 @@ export function structureQuery(organizationId: Id) {
   return queryOptions({
     queryKey: queryKeys.structure(organizationId),
     queryFn: (): Promise<Structure> =>
-      answerOf(organizationApi.structure.$get({ param: { organizationId } })),
+      answerOf(organizationApi.structure.$get({ param: { organizationId }, query: {} })),
   });
 }
 
