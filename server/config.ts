@@ -21,7 +21,13 @@ const url = (...protocols: string[]) =>
 const environmentSchema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.string()),
-  PUBLIC_URL: v.optional(url("http:", "https:")),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      url("http:", "https:"),
+      v.check(isOrigin),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
   DATABASE_POOL: v.optional(connections),
@@ -41,7 +47,7 @@ const environmentSchema = v.object({
 
 const expectations: Record<string, string> = {
   PORT: "a port number such as 3000",
-  PUBLIC_URL: "an address such as https://count.example.org",
+  PUBLIC_URL: "an address without a path, such as https://count.example.org",
   DATABASE_URL: "an address such as postgres://user:password@host/countwell",
   DATABASE_POOL: "a number of connections, 2 to 500",
   SMTP_URL: "an address such as smtps://user:password@mail.example.org",
@@ -59,8 +65,12 @@ const expectations: Record<string, string> = {
 
 export type Config = {
   port: number;
-  /** Defaults to this machine alone while it is local, because everybody who reaches it can open its mailbox. */
-  host: string;
+  /**
+   * Defaults to this machine alone while it is local, because everybody who reaches it can open its mailbox. undefined
+   * means all addresses, of IPv6 only where the machine has it.
+   */
+  host: string | undefined;
+  /** Without a slash at its end. */
   publicUrl: string;
   /** True while the public address is this machine, and mail may stay in the local mailbox. */
   isLocal: boolean;
@@ -101,11 +111,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = v.safeParse(environmentSchema, given);
   if (!parsed.success) throw new ConfigError(describeProblems(parsed.issues));
   const settings = parsed.output;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(
-    /\/+$/,
-    "",
-  );
-  const isLocal = isLocalHost(new URL(publicUrl).hostname);
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  const { hostname } = new URL(publicUrl);
+  const isLocal = isLocalHost(hostname);
   if (!isLocal && !settings.SMTP_URL)
     throw new ConfigError(
       "SMTP_URL is missing: mail can stay in the local mailbox only while PUBLIC_URL is localhost.",
@@ -114,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError("AUTH_SECRET is missing: it is required when DATABASE_URL is set.");
   return {
     port: settings.PORT,
-    host: settings.HOST ?? (isLocal ? "127.0.0.1" : "::"),
+    host: settings.HOST ?? localAddresses.get(hostname),
     publicUrl,
     isLocal,
     isSecure: publicUrl.startsWith("https:"),
@@ -156,8 +164,21 @@ function keepsKeysSafe(text: string): boolean {
   return parsed.protocol === "https:" || isLocalHost(parsed.hostname);
 }
 
+/** Our links and files lie at the root of the address. */
+function isOrigin(text: string): boolean {
+  const { username, pathname, search, hash } = new URL(text);
+  return /^\/+$/.test(pathname) && `${username}${search}${hash}` === "";
+}
+
+/** The names of this machine, and the address where a server that is called so listens. */
+const localAddresses = new Map([
+  ["localhost", "127.0.0.1"],
+  ["127.0.0.1", "127.0.0.1"],
+  ["[::1]", "::1"],
+]);
+
 export function isLocalHost(hostname: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return localAddresses.has(hostname);
 }
 
 function describeProblems(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { brand } from "../brand.ts";
 import { readAuthSecret } from "./adapters/auth-secret.ts";
@@ -22,8 +23,12 @@ import { root } from "./root.ts";
 process.umask(0o077);
 
 const shutdownMs = 9_500;
+/** Caddy asks every 2 s whether a server is healthy, so it has asked twice by then. */
+const leavingMs = 4_500;
 /** Closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
+/** Tells the proxy in front to send requests to another server. Undefined where there can be no other. */
+let leave: (() => void) | undefined;
 
 // Keep serving when the program that reads our output has ended.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -74,7 +79,10 @@ async function start(config: Config): Promise<void> {
   const app = createApp(deps);
   const server = await listen(config, (site ? app.get("*", site) : app).fetch);
   opened.push(server.close);
+  if (config.databaseUrl && config.trustedProxies > 0) leave = server.leave;
   if (config.servesSite) announce(config);
+  // scripts/start.mjs starts a server again that was ready before it crashed.
+  process.send?.("ready", () => {});
 }
 
 async function databaseUrlOf(config: Config, log: Logger): Promise<string> {
@@ -90,21 +98,30 @@ function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
   if (isLocal && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
 }
 
-/** Ctrl+C arrives from the terminal, npm and scripts/start.mjs at once: only the first may start the shutdown. */
+/**
+ * Ctrl+C arrives from the terminal, npm and scripts/start.mjs at once: only the first signal starts the shutdown. Later ones
+ * change nothing, except that Ctrl+C ends the wait for proxies.
+ */
 function stopWhenAsked(log: Logger): void {
   let isStopping = false;
-  const heed = () => {
-    if (!isStopping) void stop(log);
+  const hurry = new AbortController();
+  const heed = (signal: NodeJS.Signals) => {
+    if (signal !== "SIGTERM") hurry.abort();
+    if (!isStopping) void stop(log, hurry.signal);
     isStopping = true;
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, heed);
 }
 
-async function stop(log: Logger): Promise<void> {
-  setTimeout(() => process.exit(0), shutdownMs).unref();
+async function stop(log: Logger, hurry: AbortSignal): Promise<void> {
+  setTimeout(() => process.exit(0), (leave ? leavingMs : 0) + shutdownMs).unref();
   log.info("stopping");
   // Otherwise a database server that is just being started would be left running.
   await starting?.catch(() => {});
+  if (leave && !hurry.aborted) {
+    leave();
+    await pause(leavingMs, undefined, { signal: hurry }).catch(() => {});
+  }
   await closeAll();
   process.exit(0);
 }

@@ -41,7 +41,7 @@ test("the settings of the servers in compose.yaml are ones that exist, and are t
   expect(readConfig(environment)).toMatchObject({
     publicUrl: samples.PUBLIC_URL,
     isSecure: true,
-    host: "::",
+    host: undefined,
     port: 3000,
     databaseUrl: `postgres://countwell:${samples.DATABASE_PASSWORD}@database/countwell`,
     trustedProxies: 1,

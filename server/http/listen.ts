@@ -7,7 +7,11 @@ import { securityHeaders } from "./content-security.ts";
 
 const drainMs = 6_000;
 
-type Listening = { close: () => Promise<void> };
+type Listening = {
+  /** Answers everything, and says that it is not healthy, until `close`. */
+  leave: () => void;
+  close: () => Promise<void>;
+};
 
 export async function listen(
   config: Config,
@@ -15,19 +19,26 @@ export async function listen(
 ): Promise<Listening> {
   const answer = getRequestListener(fetch);
   const headers = new Map(Object.entries(securityHeaders(config.isSecure)));
+  let isLeaving = false;
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, ServerResponse: CompressedResponse },
     (request, response) => {
       response.setHeaders(headers);
-      void answer(request, response);
+      if (isLeaving) response.setHeader("connection", "close");
+      if (isLeaving && request.url?.startsWith("/health")) response.writeHead(503).end();
+      else void answer(request, response);
     },
   );
-  server.keepAliveTimeout = 65_000;
+  // Longer than proxies keep an idle connection: Caddy 2 minutes, nginx and most others 1.
+  server.keepAliveTimeout = 130_000;
   server.listen(config.port, config.host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(explain(error, config.port));
   });
-  return { close: () => drain(server) };
+  const leave = () => {
+    isLeaving = true;
+  };
+  return { leave, close: () => drain(server) };
 }
 
 async function drain(
