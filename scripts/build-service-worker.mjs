@@ -24,10 +24,15 @@ const screens = new Map(pages.filter(([path]) => appScreen.test(path) && !path.i
 files.push(...screens.keys());
 files.sort();
 
-const hash = createHash("sha256");
-for (const file of files)
-  hash.update(file).update(await readFile(join(client, screens.get(file) ?? file)));
-const precache = JSON.stringify({ version: hash.digest("hex").slice(0, 16), files });
+const whole = createHash("sha256");
+const hashes = {};
+for (const file of files) {
+  const content = await readFile(join(client, screens.get(file) ?? file));
+  hashes[file] = createHash("sha256").update(content).digest("base64url").slice(0, 22);
+  whole.update(file).update(content);
+}
+const version = whole.digest("hex").slice(0, 16);
+const precache = JSON.stringify({ version, files: hashes });
 
 const script = stripTypeScriptTypes(await readFile(source, "utf8"));
 const filled = script.replace("= PRECACHE", () => `= ${precache}`);

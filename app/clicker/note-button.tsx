@@ -2,9 +2,10 @@ import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Assignment } from "../../domain/assignment.ts";
+import { loadInTime } from "../shell/load-piece.ts";
 import { IconButton } from "../ui/button.tsx";
 
-const NoteDialog = lazy(() => import("./note-dialog.tsx"));
+const NoteDialog = lazy(() => loadInTime("clicker/note-dialog", import("./note-dialog.tsx")));
 
 /** Only a count of a campus has a place for a note. */
 export function NoteButton({ assignment }: { assignment: Assignment }) {

@@ -12,6 +12,7 @@ import {
 import type { Day } from "../../domain/week.ts";
 import { useNow } from "../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
+import { loadInTime } from "../shell/load-piece.ts";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { useHomeAssignments } from "./assignments.ts";
 import { Days } from "./days.tsx";
@@ -29,9 +30,10 @@ import { TableColumns } from "./table-columns.tsx";
 import { Upcoming } from "./upcoming.tsx";
 import { Welcome } from "./welcome.tsx";
 
-const ResetDialog = lazy(async () => ({
-  default: (await import("./reset-dialog.tsx")).ResetDialog,
-}));
+const ResetDialog = lazy(async () => {
+  const module = await loadInTime("home/reset-dialog", import("./reset-dialog.tsx"));
+  return { default: module.ResetDialog };
+});
 
 type ListsProps = {
   organization: Organization;

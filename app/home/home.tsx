@@ -5,6 +5,7 @@ import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { useIsDesk } from "../shell/desk.ts";
 import { ListDetail } from "../shell/list-detail.tsx";
+import { loadInTime } from "../shell/load-piece.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -23,9 +24,10 @@ import { SetupChecklist } from "./setup-checklist.tsx";
 import { UnsentNotes } from "./unsent-notes.tsx";
 import { UnsentNumbers } from "./unsent-numbers.tsx";
 
-const NoOrganization = lazy(() =>
-  import("./no-organization.tsx").then((module) => ({ default: module.NoOrganization })),
-);
+const NoOrganization = lazy(async () => {
+  const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));
+  return { default: module.NoOrganization };
+});
 
 const AskLink = lazy<ComponentType>(() =>
   // Home is whole without it, such as off line.

@@ -2,7 +2,8 @@
 // scripts/build-service-worker.mjs strips the types and fills in the list of files. It imports nothing, so the browser
 // runs exactly this file.
 
-declare const PRECACHE: { version: string; files: string[] };
+/** Each file's path and hash. */
+declare const PRECACHE: { version: string; files: Record<string, string> };
 const { version, files } = PRECACHE;
 
 // A cast, because the types of pages call this a window.
@@ -31,8 +32,7 @@ worker.addEventListener("fetch", (event) => {
       event.respondWith(fetch(request).catch(() => openShell(request)));
     return;
   }
-  if (files.includes(pathname) || pathname.startsWith("/assets/"))
-    event.respondWith(openFile(request));
+  if (pathname in files || pathname.startsWith("/assets/")) event.respondWith(openFile(event));
 });
 
 /** A new version waits until the person presses Reload, so that no count is interrupted. */
@@ -79,17 +79,44 @@ async function openPath(path: string): Promise<void> {
   else await worker.clients.openWindow(address);
 }
 
-/** All or nothing, so that no version is installed with a piece missing. */
+/**
+ * All or nothing, so that no version is installed with a piece missing. A network's own page must not pass for a file:
+ * only the bytes that were built are kept.
+ */
 async function fill(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all(
-    files.map(async (path) => {
-      const known = path.startsWith("/assets/") ? await caches.match(path) : undefined;
-      const response = known ?? (await fetch(path, { cache: "no-cache" }));
+    Object.entries(files).map(async ([path, hash]) => {
+      const copies = path.startsWith("/assets/") ? await copiesOf(path) : [];
+      for (const copy of copies) if (await isBuilt(path, hash, copy)) return cache.put(path, copy);
+      // The version before cannot work, and nobody could press its Reload.
+      if (copies.length > 0) void worker.skipWaiting();
+      const response = await fetch(path, { cache: "no-cache", redirect: "error" });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      await cache.put(path, response);
+      if (!(await isBuilt(path, hash, response))) throw new Error(`${path} is not what was built`);
+      return cache.put(path, response);
     }),
   );
+}
+
+async function copiesOf(path: string): Promise<Response[]> {
+  const names = await caches.keys();
+  const found = await Promise.all(names.map((cacheName) => caches.match(path, { cacheName })));
+  return found.filter((copy) => copy !== undefined);
+}
+
+async function isBuilt(path: string, hash: string, response: Response): Promise<boolean> {
+  if (!hasOwnType(path, response)) return false;
+  const bytes = await response.clone().arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const base64 = btoa(String.fromCharCode(...digest));
+  return base64.replaceAll("+", "-").replaceAll("/", "_").startsWith(hash);
+}
+
+/** Only the app's pages are HTML. */
+function hasOwnType(path: string, { headers }: Response): boolean {
+  const isHtml = /^text\/html\b/.test(headers.get("content-type") ?? "");
+  return !isHtml || !/\.(js|css|woff2|png|svg|webmanifest)$/.test(path);
 }
 
 /** Tabs that still show the previous version need its files. */
@@ -105,6 +132,23 @@ async function openShell(request: Request): Promise<Response> {
   return (await cache.match(page)) ?? (await cache.match(shell)) ?? fetch(request);
 }
 
-async function openFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+/** Tabs of the version before find their files in its cache. */
+async function openFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(current);
+  const own = await cache.match(request, { ignoreVary: true });
+  if (own) return own;
+  const { pathname } = new URL(request.url);
+  if (pathname in files) event.waitUntil(refill());
+  const known = await caches.match(request, { ignoreVary: true });
+  return known && hasOwnType(pathname, known) ? known : fetch(request, { cache: "no-cache" });
+}
+
+let isRefilled = false;
+
+/** A page that did not load has emptied the caches, or the browser has. */
+async function refill(): Promise<void> {
+  if (isRefilled) return;
+  isRefilled = true;
+  await fill().catch(() => {});
 }

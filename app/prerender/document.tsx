@@ -4,6 +4,7 @@ import type { PageMeta } from "../shell/page-meta.tsx";
 import { themeScript } from "../ui/theme-script.ts";
 import { failureScript } from "./failure-script.ts";
 import { firstVisitScript } from "./first-visit-script.ts";
+import { loadAnewScript } from "./load-anew-script.ts";
 
 /** A public page holds the text of its style sheets in `style`, so that one answer paints it. */
 export type PageFiles = { script: string; modules: string[]; sheets: string[]; style?: string };
@@ -28,7 +29,7 @@ export function renderDocument(page: Page): string {
 function Scripts({ files, early }: Page) {
   const isPublic = files.style !== undefined;
   const scripts = [themeScript, failureScript];
-  if (!isPublic) scripts.push(firstVisitScript);
+  if (!isPublic) scripts.push(loadAnewScript, firstVisitScript);
   return (
     <>
       <meta charSet="utf-8" />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { brand } from "../../brand.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -6,20 +7,42 @@ import { isUnloadedPiece } from "./load-piece.ts";
 
 export function FailedPiece({ error }: { error: unknown }) {
   const isUnloaded = isUnloadedPiece(error);
+  const isLoadingAnew = useLoadAnew(isUnloaded);
+  const reload = (
+    <Button kind="quiet" onClick={() => window.location.reload()}>
+      Try again
+    </Button>
+  );
+  if (!isUnloaded)
+    return (
+      <Screen title="Something went wrong">
+        <Notice kind="bad" action={reload}>
+          This screen has stopped. What you saved is safe. Please try again.
+        </Notice>
+      </Screen>
+    );
+  if (isLoadingAnew)
+    return (
+      <Screen title="One moment">
+        <Notice>{brand.product} has changed. Loading the new version.</Notice>
+      </Screen>
+    );
   return (
-    <Screen title={isUnloaded ? "This part did not load" : "Something went wrong"}>
-      <Notice
-        kind="bad"
-        action={
-          <Button kind="quiet" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        }
-      >
-        {isUnloaded
-          ? `${brand.product} could not fetch this screen. Check your connection and try again.`
-          : "This screen has stopped. What you saved is safe. Please try again."}
+    <Screen title="This part did not load">
+      <Notice kind="bad" action={reload}>
+        {navigator.onLine
+          ? `${brand.product} could not fetch this screen. Please try again in a moment.`
+          : "You are offline. Please try again when you are connected."}
       </Notice>
     </Screen>
   );
+}
+
+/** A screen that is missing while the server answers belongs to a version that the server no longer has. */
+function useLoadAnew(isUnloaded: boolean): boolean {
+  const [isLoading, setLoading] = useState(isUnloaded && navigator.onLine);
+  useEffect(() => {
+    if (isLoading) void globalThis.loadAnew?.().then(setLoading);
+  }, [isLoading]);
+  return isLoading;
 }

@@ -30,7 +30,7 @@ export function isUnloadedPiece(error: unknown): boolean {
 export function piece(file: string, fetchModule: () => Promise<PieceModule>) {
   return {
     lazy: async () => {
-      const module = await inTime(file, fetchModule());
+      const module = await loadInTime(file, fetchModule());
       const handle: PieceHandle = { file, meta: module.meta };
       return { Component: module.default, ErrorBoundary: module.ErrorBoundary, handle };
     },
@@ -73,7 +73,8 @@ function isPieceHandle(handle: unknown): handle is PieceHandle {
   return typeof handle === "object" && handle !== null && "file" in handle;
 }
 
-async function inTime<Module>(file: string, fetching: Promise<Module>): Promise<Module> {
+/** For a part of a screen, too, which React loads. */
+export async function loadInTime<Module>(file: string, fetching: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new UnloadedPiece(file, "timeout")), pieceTimeout);

@@ -1,18 +1,13 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayIn } from "../../domain/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { nextVersion, openFront } from "./front.ts";
 import { signIn } from "./harness.ts";
 import { openWorld } from "./world.ts";
 
 const { server, browser } = await openWorld();
-const front = await openFront();
-afterAll(() => {
-  front.gate.closeAllConnections();
-  front.gate.close();
-});
+const front = await openFront(server);
 
 test("a new version is offered, never during a count, and taken when the person reloads", async () => {
   const hope = await church(server);
@@ -27,7 +22,7 @@ test("a new version is offered, never during a count, and taken when the person 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => offer.count()).toBe(0);
 
-  front.release();
+  front.change = await nextVersion(server);
   await page.goto(`/clicker?assignment=${balcony.id}`);
   await page.waitForFunction(hasWaiting);
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();
@@ -52,33 +47,6 @@ test("a new version is offered, never during a count, and taken when the person 
   await page.getByRole("link", { name: "Open Clicker" }).first().waitFor();
   await expect.poll(() => offer.count()).toBe(0);
 });
-
-type Front = { url: string; gate: Server; release: () => void };
-
-/** The server as it is, and after `release` with the next version of the app, which says so in the page of Home. */
-async function openFront(): Promise<Front> {
-  let isReleased = false;
-  const gate = createServer(async (request, response) => {
-    const path = request.url ?? "/";
-    const { cookie = "" } = request.headers;
-    const answer = await fetch(server.url + path, { headers: { cookie } });
-    let body = Buffer.from(await answer.arrayBuffer());
-    if (isReleased && path === "/service-worker.js")
-      body = Buffer.from(String(body).replace(/"version":"\w+"/, '"version":"next"'));
-    if (isReleased && path === "/dashboard")
-      body = Buffer.from(String(body).replace("<html", '<html data-version="next"'));
-    const type = answer.headers.get("content-type") ?? "text/plain";
-    response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
-    response.end(body);
-  }).listen(0, "127.0.0.1");
-  await once(gate, "listening");
-  const address = gate.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const release = () => {
-    isReleased = true;
-  };
-  return { url: `http://localhost:${port}`, gate, release };
-}
 
 async function hasWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();

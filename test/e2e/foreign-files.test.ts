@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { sunday } from "./clicker-page.ts";
+import { nextVersion, openFront } from "./front.ts";
+import { signIn } from "./harness.ts";
+import { openWorld } from "./world.ts";
+
+const { server, browser } = await openWorld();
+const front = await openFront(server);
+afterEach(() => {
+  front.change = null;
+});
+
+const foreignPage = {
+  status: 200,
+  headers: { "content-type": "text/html", "cache-control": "no-cache" },
+  body: Buffer.from("<h1>Welcome to our guest network</h1>"),
+};
+
+async function openApp() {
+  const { maria } = await sunday(server);
+  const context = await browser.newContext({ baseURL: front.url });
+  await signIn(context, front, maria);
+  return { context, page: await context.newPage() };
+}
+
+async function opensHome(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Open Clicker" }).first().waitFor();
+}
+
+test("a network's own page is never kept as a file of the app", async () => {
+  const { context, page } = await openApp();
+  front.change = ({ url = "", headers }, answer) => {
+    const isOfWorker = headers["sec-fetch-dest"] === "empty" && url.startsWith("/assets/");
+    return isOfWorker ? foreignPage : answer;
+  };
+  await opensHome(page);
+  await page.evaluate(installEnds);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+  front.change = null;
+  await opensHome(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await opensHome(page);
+  await page.goto("/clicker");
+  await page.getByTestId("count").waitFor();
+});
+
+test("an app with a network's own pages among its files loads anew once, and works off line again", async () => {
+  const { context, page } = await openApp();
+  await opensHome(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(spoilFiles);
+  await opensHome(page);
+  await expect.poll(() => page.evaluate(countSpoiled)).toEqual({ spoiled: 0, isWhole: true });
+  await context.setOffline(true);
+  await opensHome(page);
+});
+
+test("while the server is away, an app that cannot load says so and does not reload", async () => {
+  const { page } = await openApp();
+  await opensHome(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(spoilFiles);
+  front.change = () => null;
+  await page.goto("/dashboard");
+  await page.getByText("did not load").waitFor();
+  expect((await page.evaluate(countSpoiled)).spoiled).toBeGreaterThan(0);
+});
+
+test("the next version takes the place of one that cannot work, with its own files", async () => {
+  const { page } = await openApp();
+  await opensHome(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(spoilFiles);
+  front.change = await nextVersion(server);
+  await page.evaluate(updates);
+  await opensHome(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.version)).toBe("next");
+  expect((await page.evaluate(countSpoiled)).isWhole).toBe(true);
+});
+
+test("an app whose version the server no longer has loads the new one by itself", async () => {
+  const { maria } = await sunday(server);
+  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: "block" });
+  await signIn(context, front, maria);
+  const page = await context.newPage();
+  await opensHome(page);
+  // The files of a version are gone until the page is loaded anew.
+  let isAnew = false;
+  front.change = ({ url = "" }, answer) => {
+    isAnew ||= url === "/input";
+    const isGone = !isAnew && url.startsWith("/assets/");
+    return isGone
+      ? { ...answer, status: 404, body: Buffer.from("There is nothing here.") }
+      : answer;
+  };
+  await page.getByRole("link", { name: "Input" }).click();
+  await page.getByText("What is counted").or(page.getByText("Week starting")).first().waitFor();
+  expect(isAnew).toBe(true);
+});
+
+/** Resolves when the first install has come to its end. */
+async function installEnds(): Promise<void> {
+  const registration = await navigator.serviceWorker
+    .register("/service-worker.js")
+    .catch(() => null);
+  const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const look = () => ["redundant", "activated"].includes(worker.state) && resolve();
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
+async function updates(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const changed = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+  );
+  await registration?.update();
+  await changed;
+}
+
+/** As an older version has kept them. */
+async function spoilFiles(): Promise<void> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (new URL(request.url).pathname.startsWith("/assets/"))
+        await cache.put(
+          request,
+          new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } }),
+        );
+  }
+}
+
+/** `isWhole` where the newest cache has all files, each of its own type. */
+async function countSpoiled() {
+  let spoiled = 0;
+  let isWhole = false;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const files = (await cache.keys()).filter(({ url }) => url.includes("/assets/"));
+    const answers = await Promise.all(files.map((file) => cache.match(file)));
+    const isHtml = (answer?: Response) => answer?.headers.get("content-type") === "text/html";
+    const wrong = answers.filter(isHtml).length;
+    spoiled += wrong;
+    isWhole = files.length > 50 && wrong === 0;
+  }
+  return { spoiled, isWhole };
+}
