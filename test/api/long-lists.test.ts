@@ -11,6 +11,7 @@ const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 const hope = await sampleChurch(app);
 
 const schemaSchema = v.looseObject({
+  $ref: v.optional(v.string()),
   properties: v.optional(v.record(v.string(), v.unknown())),
   items: v.optional(v.unknown()),
   anyOf: v.optional(v.array(v.unknown())),
@@ -22,8 +23,9 @@ const bodySchema = v.object({
 });
 const documentSchema = v.looseObject({
   paths: v.record(v.string(), v.record(v.string(), v.unknown())),
+  components: v.looseObject({ schemas: v.record(v.string(), v.unknown()) }),
 });
-const { paths } = v.parse(
+const { paths, components } = v.parse(
   documentSchema,
   await (await app.request("GET", "/api/openapi.json")).json(),
 );
@@ -35,7 +37,8 @@ type ListInput = { name: string; put: Put };
 function listsIn(schema: unknown, name = ""): ListInput[] {
   const read = v.safeParse(schemaSchema, schema);
   if (!read.success) return [];
-  const { properties = {}, items, anyOf = [] } = read.output;
+  const { $ref, properties = {}, items, anyOf = [] } = read.output;
+  if ($ref) return listsIn(components.schemas[$ref.replace(/.*\//, "")], name);
   const within = (inner: unknown, key: string, around: Put) =>
     listsIn(inner, `${name}.${key}`).map((one) => ({
       name: one.name,
