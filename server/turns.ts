@@ -1,55 +1,105 @@
 import type { Refusal } from "../domain/errors.ts";
 
-type Bounds = { atOnce: number; mostWaiting: number; refusal: () => Refusal };
+type Bounds = {
+  atOnce: number;
+  /** How many of these may be from one. */
+  ofOne?: number;
+  mostWaiting: number;
+  /** In milliseconds. */
+  longestWait?: number;
+  refusal: () => Refusal;
+};
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
 /** Whoever work comes from (`from`: an organization, or a sender) takes turns, and the one with the longest line is refused, so that none can delay the others. */
-export function createTurns({ atOnce, mostWaiting, refusal }: Bounds) {
+export function createTurns(bounds: Bounds) {
+  const { atOnce, ofOne = atOnce, mostWaiting, longestWait, refusal } = bounds;
   let running = 0;
   let waiting = 0;
   const lines = new Map<string, Waiting[]>();
+  const runningFrom = new Map<string, number>();
+
+  const hasRoom = (from: string) => running < atOnce && (runningFrom.get(from) ?? 0) < ofOne;
+
+  function begin(from: string): void {
+    running += 1;
+    runningFrom.set(from, (runningFrom.get(from) ?? 0) + 1);
+  }
+
+  function end(from: string): void {
+    running -= 1;
+    const left = (runningFrom.get(from) ?? 0) - 1;
+    if (left > 0) runningFrom.set(from, left);
+    else runningFrom.delete(from);
+    beginNext();
+  }
 
   function wait(from: string): Promise<void> {
-    return new Promise((begin, refuse) => {
+    return new Promise((resolve, reject) => {
+      const timer =
+        longestWait === undefined ? undefined : setTimeout(() => refuse(from, own), longestWait);
+      const own: Waiting = {
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse: (reason) => {
+          clearTimeout(timer);
+          reject(reason);
+        },
+      };
       const line = lines.get(from) ?? [];
       lines.set(from, line);
-      line.push({ begin, refuse });
+      line.push(own);
       waiting += 1;
       if (waiting > mostWaiting) refuseNewest(longestOf(lines) ?? from);
     });
   }
 
   function refuseNewest(from: string): void {
+    const newest = lines.get(from)?.at(-1);
+    if (newest) refuse(from, newest);
+  }
+
+  function refuse(from: string, one: Waiting): void {
     const line = lines.get(from) ?? [];
-    const newest = line.pop();
+    line.splice(line.indexOf(one), 1);
     if (line.length === 0) lines.delete(from);
     waiting -= 1;
-    newest?.refuse(refusal());
+    one.refuse(refusal());
   }
 
+  /** The line whose turn it was goes behind the others. */
   function beginNext(): void {
-    const [first] = lines;
-    if (!first) {
-      running -= 1;
+    for (const [from, line] of lines) {
+      if (!hasRoom(from)) continue;
+      const next = line.shift();
+      lines.delete(from);
+      if (line.length > 0) lines.set(from, line);
+      waiting -= 1;
+      begin(from);
+      next?.begin();
       return;
     }
-    const [from, line] = first;
-    const next = line.shift();
-    lines.delete(from);
-    if (line.length > 0) lines.set(from, line);
-    waiting -= 1;
-    next?.begin();
   }
 
-  return async <Result>(from: string, work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) await wait(from);
-    else running += 1;
+  /** Call what it returns when the work has ended. */
+  async function take(from: string): Promise<() => void> {
+    if (hasRoom(from)) begin(from);
+    else await wait(from);
+    return () => end(from);
+  }
+
+  async function inTurn<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
+    const finish = await take(from);
     try {
       return await work();
     } finally {
-      beginNext();
+      finish();
     }
-  };
+  }
+
+  return { take, inTurn };
 }
 
 function longestOf(lines: Map<string, Waiting[]>): string | undefined {

@@ -8,7 +8,7 @@ const secondsToWait = 10;
 const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
 
 /** Each hash takes a core and 19 MiB, so many sign-ins at once must not starve other requests. */
-const inTurn = createTurns({
+const { inTurn } = createTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 200,
   refusal: () => new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait),

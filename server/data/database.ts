@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { EagerDialect } from "./eager-dialect.ts";
+import { OrganizationPool } from "./organization-pool.ts";
 import { PreparingClient, type Statement } from "./preparing-client.ts";
 import type { DB } from "./schema.ts";
 import { type SharedConnections, shareConnections } from "./shared-connections.ts";
@@ -37,25 +38,23 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
     // No statement or forgotten transaction may block others for good.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
+    lock_timeout: longestLockWait,
     // With PostgreSQL's own 4, meant for disks that turn, small tables are read whole for each row of a list. With the 1.1
     // that is usual otherwise, pages of a year's numbers are read more than once.
     options: "-c random_page_cost=2",
   };
-  const pool = new pg.Pool({
+  const pooled = {
     ...connection,
     Client: PreparingClient,
     pipeline: !options.copies,
-    max: options.max ?? mostConnections.near,
     idleTimeoutMillis: 30_000,
-  });
-  // Without these listeners, a broken connection would end the process. Its query fails anyway.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const dialect = options.copies ? new PostgresDialect({ pool }) : new EagerDialect({ pool });
-  const db = new Kysely<DB>({ dialect });
-  pools.set(db, pool);
+  };
+  const pool = new OrganizationPool({ ...pooled, max: options.max ?? mostConnections.near });
+  const db = openKysely(pool, options);
+  const importDb = openKysely(new pg.Pool({ ...pooled, max: mostImports }), options);
+  importDatabases.set(db, importDb);
   const short = { ...connection, statement_timeout: longestShort, pipeline: true };
-  const shortWrite = { ...short, lock_timeout: longestLockWait };
+  const shortWrite = { ...short, lock_timeout: longestShortLockWait };
   const shared = {
     reads: shareConnections(() => new PreparingClient(short), 2),
     writes: shareConnections(() => new PreparingClient(shortWrite), 4),
@@ -63,20 +62,46 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
   sharedConnections.set(db, shared);
   const close = async () => {
     await Promise.all([shared.reads.close(), shared.writes.close()]);
-    await db.destroy();
-    // Kysely does not end a pool it never used.
-    if (!pool.ending) await pool.end();
+    await Promise.all([db, importDb].map(closeKysely));
   };
   return { db, pool, close };
 }
 
+function openKysely(pool: pg.Pool, { copies }: Options): Database {
+  // Without these listeners, a broken connection would end the process. Its query fails anyway.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const dialect = copies ? new PostgresDialect({ pool }) : new EagerDialect({ pool });
+  const db = new Kysely<DB>({ dialect });
+  pools.set(db, pool);
+  return db;
+}
+
+async function closeKysely(db: Database): Promise<void> {
+  await db.destroy();
+  // Kysely does not end a pool it never used.
+  const pool = pools.get(db);
+  if (pool && !pool.ending) await pool.end();
+}
+
 const pools = new WeakMap<Database, pg.Pool>();
+const importDatabases = new WeakMap<Database, Database>();
+
+/** Imports hold a connection for many seconds, so they have their own. */
+export const mostImports = 2;
+
+export function importDatabaseOf(db: Database): Database {
+  return importDatabases.get(db) ?? db;
+}
+
 type Shared = SharedConnections<PreparingClient>;
 type SharedOfBothKinds = { reads: Shared; writes: Shared };
 const sharedConnections = new WeakMap<Database, SharedOfBothKinds>();
 /** Milliseconds, as below. */
 const longestShort = 500;
-const longestLockWait = 50;
+const longestShortLockWait = 50;
+/** Whoever waits for longer is refused, and a phone sends again. */
+const longestLockWait = 2_000;
 
 type Run = <Row>(db: Database, text: string, values: unknown[]) => Promise<Row[]>;
 

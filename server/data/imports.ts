@@ -16,6 +16,7 @@ import { findAround } from "./around-import.ts";
 import type { Database } from "./database.ts";
 import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
+import { importInTurn } from "./import-turns.ts";
 import { addNotes, addSpecialDays } from "./import-words.ts";
 import { keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
@@ -62,7 +63,7 @@ export async function importNumbers(
   onWritten?: (numbers: number) => void,
 ): Promise<ImportDone> {
   requireStructure(scope, given);
-  return db.transaction().execute(async (trx) => {
+  return importInTurn(db, scope.organizationId, async (trx) => {
     const { organizationId, userId } = scope;
     const added = await trx
       .insertInto("import")

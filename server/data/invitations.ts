@@ -64,40 +64,48 @@ export async function getInvitation(
   return { id, email, role: role_at_accept, isPending: status === "pending" };
 }
 
-type NewInvitations = {
+type Wanted = {
   emails: string[];
-  role: Role;
   /** Of `wanted` invitations, those that may be mailed. */
   takeSome: (wanted: number) => Promise<number>;
 };
 
-/** `emails` are lower-cased and distinct; `ids` are the invitations to mail. Run it in a transaction. */
-export async function addInvitations(
-  trx: Database,
+/** `emails` are lower-cased and distinct; those that are `invitable` are still to be added. */
+export async function findInvitable(
+  db: Database,
   scope: Scope,
-  { emails, role, takeSome }: NewInvitations,
+  { emails, takeSome }: Wanted,
   now: Date,
-): Promise<{ answers: Map<string, Invited["answer"]>; ids: Id[] }> {
+): Promise<{ answers: Map<string, Invited["answer"]>; invitable: string[] }> {
   const answers = new Map<string, Invited["answer"]>();
   for (const email of emails) answers.set(email, "already_invited");
-  for (const email of await listOften(trx, scope, emails, now)) answers.set(email, "often");
-  for (const email of await listStopped(trx, emails)) answers.set(email, "unwanted");
-  for (const email of await listMembersAmong(trx, scope, emails))
+  for (const email of await listOften(db, scope, emails, now)) answers.set(email, "often");
+  for (const email of await listStopped(db, emails)) answers.set(email, "unwanted");
+  for (const email of await listMembersAmong(db, scope, emails))
     answers.set(email, "already_member");
-  const waiting = new Set(await listPendingAmong(trx, scope, emails, now));
+  const waiting = new Set(await listPendingAmong(db, scope, emails, now));
   const wanted = emails.filter(
     (email) => answers.get(email) === "already_invited" && !waiting.has(email),
   );
   const count = await takeSome(wanted.length);
   for (const email of wanted.slice(count)) answers.set(email, "later");
-  const invitable = wanted.slice(0, count);
-  if (invitable.length === 0) return { answers, ids: [] };
+  return { answers, invitable: wanted.slice(0, count) };
+}
+
+/** Returns the invitations to mail: not those that somebody else has added meanwhile. Run it in a transaction. */
+export async function addInvitations(
+  trx: Database,
+  scope: Scope,
+  { emails, role }: { emails: string[]; role: Role },
+  now: Date,
+): Promise<{ id: Id; email: string }[]> {
+  if (emails.length === 0) return [];
   const expires_at = new Date(now.getTime() + invitationDays * day);
   const fields = { role_at_accept: role, sent_by: scope.userId, sent_at: now, expires_at };
   const added = await trx
     .insertInto("invitation")
     .values(
-      invitable.map((email) => ({
+      emails.map((email) => ({
         organization_id: scope.organizationId,
         id: newId(),
         email,
@@ -115,10 +123,12 @@ export async function addInvitations(
     )
     .returning(["id", "email"])
     .execute();
-  for (const { email } of added) answers.set(email, "invited");
-  const ids = added.map(({ id }) => id);
-  await keepWaiting(trx, scope.organizationId, ids);
-  return { answers, ids };
+  await keepWaiting(
+    trx,
+    scope.organizationId,
+    added.map(({ id }) => id),
+  );
+  return added;
 }
 
 /** The older link stops working at once. */

@@ -88,7 +88,7 @@ async function applyAlone(client: pg.PoolClient, name: string, options: Options)
 /** Of a database that is spread: tables that a file has added. */
 async function placeAlone(client: pg.PoolClient): Promise<void> {
   await client.query(`set lock_timeout = '${longestWait}'`);
-  await placeTables(client).finally(() => client.query("reset lock_timeout"));
+  await placeTables(client).finally(() => client.query("set lock_timeout = 0"));
 }
 
 async function whileBusy(name: string, options: Options, act: () => Promise<void>): Promise<void> {

@@ -18,6 +18,7 @@ export async function packIndexes(pool: pg.Pool, least = usualLeast): Promise<st
     const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [lock]);
     if (!rows[0]?.mine) return [];
     await client.query("set statement_timeout = 0");
+    await client.query("set lock_timeout = 0");
     for (const name of await listBrokenOff(client))
       await client.query(`drop index concurrently if exists ${name}`);
     const tables = await listLoose(client, least);
@@ -27,6 +28,7 @@ export async function packIndexes(pool: pg.Pool, least = usualLeast): Promise<st
     return tables;
   } finally {
     await client.query("reset statement_timeout").catch(() => {});
+    await client.query("reset lock_timeout").catch(() => {});
     await client.query("select pg_advisory_unlock($1)", [lock]).catch(() => {});
     client.release();
   }

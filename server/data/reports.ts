@@ -6,7 +6,6 @@ import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import type { Calendar } from "../../domain/report-weeks.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
-import { createTurns } from "../turns.ts";
 import type { Database } from "./database.ts";
 import { readNumbers } from "./report-numbers.ts";
 
@@ -36,17 +35,5 @@ export async function readNumbersFor(
   const { from, running } = weeksRead(question, calendar);
   const first = question.period === "all" ? addDays(running, -7 * (mostWeeks - 1)) : from;
   const days = { from: first, running, today: calendar.today };
-  const read = () => readNumbers(db, scope, question, days);
-  return { numbers: await inTurn(scope.organizationId, read), calendar };
+  return { numbers: await readNumbers(db, scope, question, days), calendar };
 }
-
-/**
- * Organizations take turns, so that one whose reports many look at keeps few connections busy, and what each is made of
- * does not fill the memory. More at once are hardly faster, and the slowest answers wait twice as long.
- */
-const inTurn = createTurns({
-  atOnce: 8,
-  mostWaiting: 1_000,
-  refusal: () => new Refusal("unavailable", tooManyReports, undefined, 5),
-});
-const tooManyReports = "Many people are looking at reports just now. Please try again in a moment.";

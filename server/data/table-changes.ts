@@ -11,13 +11,15 @@ export async function changeTablesAlone<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    // To change a large table may take long.
+    // To change a large table may take long, and so may the work that an index waits for.
     await client.query("set statement_timeout = 0");
+    await client.query("set lock_timeout = 0");
     await takeTurn(client);
     return await change(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [lock]).catch(() => {});
     await client.query("reset statement_timeout").catch(() => {});
+    await client.query("reset lock_timeout").catch(() => {});
     client.release();
   }
 }

@@ -7,6 +7,7 @@ import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { lockOccurrences, writeNumbers } from "./import-numbers.ts";
+import { importInTurn } from "./import-turns.ts";
 import { removeWords } from "./import-words.ts";
 import { changesOf } from "./number-changes.ts";
 import { removeUnused } from "./unused-places.ts";
@@ -18,7 +19,7 @@ export async function undoImport(
   id: Id,
   now: Date,
 ): Promise<UndoneImport> {
-  return db.transaction().execute(async (trx) => {
+  return importInTurn(db, scope.organizationId, async (trx) => {
     const made = await trx
       .selectFrom("import")
       .selectAll()

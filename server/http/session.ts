@@ -1,11 +1,13 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { Refusal } from "../../domain/errors.ts";
 import type { Sender } from "../../domain/member.ts";
 import { sessionDays } from "../../domain/session.ts";
 import { accountMessages } from "../../domain/user.ts";
+import { organizationAtWork } from "../data/organization-pool.ts";
 import { findMember, findSession, isOfDeletedAccount, type Session } from "../data/sessions.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { answerInTurn } from "./answers-at-once.ts";
 
 export type AppEnv = {
   Variables: {
@@ -19,10 +21,15 @@ export type SessionEnv = { Variables: AppEnv["Variables"] & { session: Session }
 export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Sender } };
 /** The address may not be verified yet. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
+  await requireSession(c);
+  await answerInTurn(c, c.get("session").userId, next);
+};
+
+/** For what takes long: call it once more before its end, because a person may have signed out meanwhile. */
+export async function requireSession<Env extends SessionEnv>(c: Context<Env>): Promise<void> {
   const { db, now } = c.get("deps");
   c.set("session", await signedIn(c, (token) => findSession(db, token, now())));
-  await next();
-};
+}
 
 /** What `find` gives for the request's session. Throws not_signed_in where there is none. */
 export async function signedIn<Found, Env extends AppEnv>(
@@ -36,14 +43,28 @@ export async function signedIn<Found, Env extends AppEnv>(
 }
 
 export const scope: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
+  await requireMember(c);
+  await answerMember(c, next);
+};
+
+/** The caller's organization waits for its own work, and the caller for their own answers. */
+export async function answerMember<Env extends OrganizationEnv>(
+  c: Context<Env>,
+  next: Next,
+): Promise<void> {
+  const { organizationId, userId, apiToken } = c.get("member");
+  await organizationAtWork.run(organizationId, () => answerInTurn(c, apiToken?.id ?? userId, next));
+}
+
+/** As `requireSession`, for a member who may have been removed. */
+export async function requireMember<Env extends OrganizationEnv>(c: Context<Env>): Promise<void> {
   const { db, now } = c.get("deps");
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(db, sessionToken(c), organizationId, now());
   if (!found) throw notSignedIn(c);
   if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
   c.set("member", found.member);
-  await next();
-};
+}
 
 const localCookie = "countwell_session";
 const secureCookie = `__Host-${localCookie}`;

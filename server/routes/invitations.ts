@@ -21,6 +21,7 @@ import { createInvitationCode } from "../data/invitation-codes.ts";
 import { listStopped } from "../data/invitation-stops.ts";
 import {
   addInvitations,
+  findInvitable,
   getInvitation,
   listInvitations,
   renewInvitation,
@@ -161,17 +162,20 @@ async function invite(
   const { organizationId } = member;
   if (emails.length > 0) await limits.take("invitation", organizationId, emails.length);
   const takeSome = (wanted: number) => takeInvitations(deps, member, wanted);
-  return db.transaction().execute(async (trx) => {
-    const { answers: answersBy, ids } = await addInvitations(
-      trx,
-      member,
-      { emails, role, takeSome },
-      now(),
-    );
-    const mails = ids.map((invitationId) => ({ organizationId, invitationId }));
+  const { answers: answersBy, invitable } = await findInvitable(
+    db,
+    member,
+    { emails, takeSome },
+    now(),
+  );
+  const added = await db.transaction().execute(async (trx) => {
+    const invited = await addInvitations(trx, member, { emails: invitable, role }, now());
+    const mails = invited.map(({ id: invitationId }) => ({ organizationId, invitationId }));
     await addInvitationMails(queue, mails, trx);
-    return answersBy;
+    return invited;
   });
+  for (const { email } of added) answersBy.set(email, "invited");
+  return answersBy;
 }
 
 async function findInvitation(

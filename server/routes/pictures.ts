@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { notFound } from "../../domain/errors.ts";
+import { notAllowed, notFound } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { organizationDetailsSchema } from "../../domain/organization.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/permissions.ts";
@@ -14,13 +14,18 @@ import { getMe } from "../data/users.ts";
 import { params } from "../http/input.ts";
 import { permit, self, verifiedSelf } from "../http/permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
-import { type OrganizationEnv, type SessionEnv, scope, session } from "../http/session.ts";
+import {
+  type OrganizationEnv,
+  requireMember,
+  requireSession,
+  type SessionEnv,
+  scope,
+  session,
+} from "../http/session.ts";
 
 const refused = refuses(
   "Not a raster image, damaged, or larger than 10 MB or 64 megapixels (AVIF: 16)",
 );
-/** During a long upload, a person may sign out or be removed, so who they are is asked again at its end. */
-const onward = async () => {};
 const shown = { description: "The picture, at most 512 pixels on a side" };
 
 export const ownPictureRoutes = new Hono<SessionEnv>()
@@ -55,7 +60,7 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
       const { userId } = c.var.session;
       await limits.take("picture", userId);
       const { bytes, version } = await readPicture(c, userId, "webp");
-      await session(c, onward);
+      await requireSession(c);
       await storage.put(avatarKey(userId), bytes, "image/webp");
       if (!(await setPicture(db, userId, version, now()))) {
         await storage.remove(avatarKey(userId));
@@ -130,8 +135,8 @@ export const logoRoutes = new Hono<OrganizationEnv>()
       const { member } = c.var;
       await limits.take("picture", member.userId);
       const { bytes, version } = await readPicture(c, member.userId, "jpeg");
-      await scope(c, onward);
-      await permit(canManageOrganization)(c, onward);
+      await requireMember(c);
+      if (!canManageOrganization(c.var.member)) throw notAllowed();
       await storage.put(logoKey(member.organizationId), bytes, "image/jpeg");
       if (!(await setLogo(db, member, version, now()))) {
         await storage.remove(logoKey(member.organizationId));
