@@ -26,6 +26,11 @@ export function apiErrorOf(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError("failed", somethingWentWrong);
 }
 
+function isErrorBody(body: unknown): body is ErrorBody {
+  const { code, message } = Object(Object(body).error);
+  return typeof code === "string" && typeof message === "string";
+}
+
 type JsonResponse<Body> = Pick<Response, "ok" | "status" | "headers"> & {
   json: () => Promise<Body>;
 };
@@ -57,10 +62,9 @@ async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonR
   const response = await call.catch(throwOffline);
   // A café's network may answer with its own login page, which must not pass for our success.
   if (response.ok) return response.status === 204 || isJson(response) ? response : throwOffline();
-  const failure = (await response.json().catch(() => null)) as ErrorBody | null;
-  const { code, message, fields } = failure?.error ?? {
-    code: "failed",
-    message: somethingWentWrong,
-  };
+  const failure: unknown = await response.json().catch(() => null);
+  const { code, message, fields }: ErrorBody["error"] = isErrorBody(failure)
+    ? failure.error
+    : { code: "failed", message: somethingWentWrong };
   throw new ApiError(code, message, fields);
 }

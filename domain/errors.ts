@@ -4,6 +4,8 @@ export const errorStatus = {
   not_signed_in: 401,
   not_allowed: 403,
   not_found: 404,
+  /** This server has no such address, so another version of it may. */
+  unknown_address: 404,
   conflict: 409,
   too_many: 429,
   unavailable: 503,
@@ -37,9 +39,11 @@ export function addedAlready(name: string): Refusal {
   return new Refusal("conflict", message, { name: message });
 }
 
+export const nothingHere = "There is nothing here.";
+
 /** Says the same of what is missing and what is hidden, so that nobody can tell the two apart. */
 export function notFound(): Refusal {
-  return new Refusal("not_found", "There is nothing here.");
+  return new Refusal("not_found", nothingHere);
 }
 
 export function notAllowed(): Refusal {

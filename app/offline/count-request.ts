@@ -1,14 +1,10 @@
-import * as v from "valibot";
 import type { CountRequest, DeviceCount } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
-import { type CountState, countStateSchema, personHeader } from "../../domain/tally.ts";
-import { ApiError, answerOf, api } from "../api.ts";
+import { type CountState, countStateSchema } from "../../domain/tally.ts";
+import { api } from "../api.ts";
+import { type NoAnswer, understand, writeOptions } from "./write-answer.ts";
 
-export type CountAnswer =
-  | { kind: "state"; state: CountState }
-  | { kind: "refused"; message: string }
-  | { kind: "signed_out" }
-  | { kind: "away" };
+export type CountAnswer = { kind: "state"; state: CountState } | NoAnswer;
 
 type CountPlace = Pick<DeviceCount, "organizationId" | "assignmentId">;
 export type SendCount = (
@@ -18,8 +14,6 @@ export type SendCount = (
   keepalive?: boolean,
 ) => Promise<CountAnswer>;
 
-const patience = 15_000;
-
 const { tallies, count: savedCount } =
   api.organizations[":organizationId"].assignments[":assignmentId"];
 
@@ -27,8 +21,8 @@ const { tallies, count: savedCount } =
 export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepalive) => {
   const { organizationId, assignmentId, deviceId } = count;
   const param = { organizationId, assignmentId };
-  const options = optionsFor(userId, keepalive);
-  return understand(
+  const options = writeOptions(userId, keepalive);
+  return stateOf(
     kind === "save"
       ? savedCount.$put({ param, json: { ...tally, deviceId } }, options)
       : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options),
@@ -36,22 +30,11 @@ export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepaliv
 };
 
 export function readCount(userId: Id, { organizationId, assignmentId }: CountPlace) {
-  return understand(tallies.$get({ param: { organizationId, assignmentId } }, optionsFor(userId)));
+  const param = { organizationId, assignmentId };
+  return stateOf(tallies.$get({ param }, writeOptions(userId)));
 }
 
-function optionsFor(userId: Id, keepalive = false) {
-  const init = { signal: AbortSignal.timeout(patience), keepalive };
-  return { headers: { [personHeader]: userId }, init };
-}
-
-/** An unreadable answer, such as a café's login page, counts as no answer. */
-async function understand(call: Parameters<typeof answerOf>[0]): Promise<CountAnswer> {
-  try {
-    return { kind: "state", state: v.parse(countStateSchema, await answerOf(call)) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: "away" };
-    if (error.code === "not_signed_in") return { kind: "signed_out" };
-    const isFinal = ["not_allowed", "not_found", "invalid", "conflict"].includes(error.code);
-    return isFinal ? { kind: "refused", message: error.message } : { kind: "away" };
-  }
+async function stateOf(call: Parameters<typeof understand>[1]): Promise<CountAnswer> {
+  const answer = await understand(countStateSchema, call);
+  return answer.kind === "understood" ? { kind: "state", state: answer.body } : answer;
 }

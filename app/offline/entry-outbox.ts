@@ -1,5 +1,6 @@
 import type { SavedEntries } from "../../domain/entry.ts";
 import { type Id, newId } from "../../domain/id.ts";
+import { Attempts } from "./attempts.ts";
 import {
   cellOf,
   changeOf,
@@ -181,16 +182,32 @@ export class EntryOutbox {
     await this.#change(placed.map((draft) => ({ cell: draft, draft })));
   }
 
-  async sendNext(): Promise<SendOutcome> {
-    const batch = this.#nextBatch();
+  async sendNext(attempts = new Attempts()): Promise<SendOutcome> {
+    const batch = this.#nextBatch(attempts);
     const [first] = batch;
     if (!first) return "nothing";
-    const answer = await this.#send(this.#userId, first, batch.map(changeOf));
-    if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
-    if (answer.kind === "saved") await this.#hearSaved(batch, answer.saved);
-    else if (batch.length > 1) this.#oneByOne.add(placeKey(first));
-    else await this.#hearRefused(first, answer.message);
-    return "sent";
+    return attempts.attempt(placeKey(first), async () => {
+      const answer = await this.#send(this.#userId, first, batch.map(changeOf));
+      if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
+      if (answer.kind === "refused" && batch.length > 1) {
+        this.#oneByOne.add(placeKey(first));
+        return "sent";
+      }
+      for (const draft of batch) attempts.endRetry(cellKey(draft));
+      if (answer.kind === "saved") await this.#hearSaved(batch, answer.saved);
+      else await this.#hearRefused(first, answer.message);
+      return "sent";
+    });
+  }
+
+  refusedKeys(): string[] {
+    const refused = [...this.#drafts.values()].filter(
+      (draft) =>
+        draft.refused !== null &&
+        draft.keeping !== "now" &&
+        isSendable({ ...draft, refused: null }),
+    );
+    return refused.map(cellKey);
   }
 
   /** For a page that is being closed. Sending twice does no harm. */
@@ -198,7 +215,7 @@ export class EntryOutbox {
     const open = [...this.#drafts.values()].filter(({ changeId }) => changeId === null);
     const named = open.map((draft) => ({ cell: draft, draft: { ...draft, changeId: newId() } }));
     void this.#change(named.filter(({ draft }) => draft.text === undefined));
-    const batch = this.#nextBatch();
+    const batch = this.#nextBatch(new Attempts());
     const [first] = batch;
     if (first && navigator.onLine) void this.#send(this.#userId, first, batch.map(changeOf), true);
   }
@@ -222,8 +239,11 @@ export class EntryOutbox {
     return { before: receipt.value, seenVersion: receipt.version };
   }
 
-  #nextBatch(): EntryDraft[] {
-    const sendable = [...this.#drafts.values()].filter(isSendable);
+  #nextBatch(attempts: Attempts): EntryDraft[] {
+    const sendable = [...this.#drafts.values()].filter((draft) => {
+      const refused = attempts.isRetried(cellKey(draft)) ? null : draft.refused;
+      return isSendable({ ...draft, refused }) && attempts.mayTry(placeKey(draft));
+    });
     const [first] = sendable;
     if (!first) return [];
     const isAlone = this.#oneByOne.has(placeKey(first));

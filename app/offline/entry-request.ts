@@ -1,14 +1,10 @@
-import type { EntryChange, SavedEntries } from "../../domain/entry.ts";
+import { type EntryChange, type SavedEntries, savedEntriesSchema } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
-import { personHeader } from "../../domain/tally.ts";
-import { ApiError, answerOf, api } from "../api.ts";
+import { api } from "../api.ts";
 import type { EntryPlace } from "./entry-draft.ts";
+import { type NoAnswer, understand, writeOptions } from "./write-answer.ts";
 
-export type EntriesAnswer =
-  | { kind: "saved"; saved: SavedEntries }
-  | { kind: "refused"; message: string }
-  | { kind: "signed_out" }
-  | { kind: "away" };
+export type EntriesAnswer = { kind: "saved"; saved: SavedEntries } | NoAnswer;
 
 export type SendEntries = (
   userId: Id,
@@ -17,29 +13,20 @@ export type SendEntries = (
   keepalive?: boolean,
 ) => Promise<EntriesAnswer>;
 
-const patience = 15_000;
-
 const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
 /** May be sent twice, because each change carries its id. */
-export const sendEntries: SendEntries = async (userId, place, entries, keepalive = false) => {
+export const sendEntries: SendEntries = async (userId, place, entries, keepalive) => {
   const { organizationId, campusId, weekStart, occurrenceId } = place;
-  const init = { signal: AbortSignal.timeout(patience), keepalive };
-  const options = { headers: { [personHeader]: userId }, init };
+  const options = writeOptions(userId, keepalive);
   const json = { entries };
-  try {
-    const saved = await answerOf(
-      occurrenceId
-        ? occurrenceEntries.$put({ param: { organizationId, occurrenceId }, json }, options)
-        : weekEntries.$put({ param: { organizationId, campusId, weekStart }, json }, options),
-    );
-    return { kind: "saved", saved };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: "away" };
-    if (error.code === "not_signed_in") return { kind: "signed_out" };
-    const isFinal = ["not_allowed", "not_found", "invalid", "conflict"].includes(error.code);
-    return isFinal ? { kind: "refused", message: error.message } : { kind: "away" };
-  }
+  const answer = await understand(
+    savedEntriesSchema,
+    occurrenceId
+      ? occurrenceEntries.$put({ param: { organizationId, occurrenceId }, json }, options)
+      : weekEntries.$put({ param: { organizationId, campusId, weekStart }, json }, options),
+  );
+  return answer.kind === "understood" ? { kind: "saved", saved: answer.body } : answer;
 };

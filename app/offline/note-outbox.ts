@@ -1,5 +1,6 @@
 import { newId } from "../../domain/id.ts";
 import { longestNote, type Note } from "../../domain/note.ts";
+import { Attempts } from "./attempts.ts";
 import { Listeners } from "./listeners.ts";
 import type { NoteDisk } from "./note-disk.ts";
 import { isSendableNote, type NoteDraft } from "./note-draft.ts";
@@ -93,17 +94,30 @@ export class NoteOutbox {
     return this.#change(id, null);
   }
 
-  async sendNext(): Promise<SendOutcome> {
-    const draft = [...this.#drafts.values()].find(isSendableNote);
+  async sendNext(attempts = new Attempts()): Promise<SendOutcome> {
+    const draft = [...this.#drafts.values()].find(({ refused, ...note }) => {
+      const isRefused = refused !== null && !attempts.isRetried(note.id);
+      return !isRefused && isSendableNote({ ...note, refused: null }) && attempts.mayTry(note.id);
+    });
     const tried = draft && triedOf(draft);
     if (!draft || !tried) return "nothing";
-    // On the disk first, because a page that is closed now cannot tell whether it arrived.
-    if (!draft.tried) await this.#change(draft.id, { ...draft, tried });
-    const answer = await this.#send(this.#userId, sentOf(draft, tried));
-    if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
-    if (answer.kind === "saved") await this.#hearSaved(draft.organizationId, tried, answer.note);
-    else await this.#hearRefused(draft.id, answer.message);
-    return "sent";
+    return attempts.attempt(draft.id, async () => {
+      // On the disk first, because a page that is closed now cannot tell whether it arrived.
+      if (!draft.tried) await this.#change(draft.id, { ...draft, tried });
+      const answer = await this.#send(this.#userId, sentOf(draft, tried));
+      if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
+      attempts.endRetry(draft.id);
+      if (answer.kind === "saved") await this.#hearSaved(draft.organizationId, tried, answer.note);
+      else await this.#hearRefused(draft.id, answer.message);
+      return "sent";
+    });
+  }
+
+  refusedKeys(): string[] {
+    const refused = [...this.#drafts.values()].filter(
+      (draft) => draft.refused !== null && isSendableNote({ ...draft, refused: null }),
+    );
+    return refused.map(({ id }) => id);
   }
 
   /** For a page that is being closed. Sending twice does no harm. */

@@ -116,6 +116,68 @@ test("what the server will not take is kept with its reason until the person tri
   expect(server.state().count).toBe(3);
 });
 
+test("what was refused keeps its reason while it is tried again, and arrives once the server takes it", async () => {
+  const { person, server, target } = await sunday();
+  server.answer = { kind: "refused", message: "You do not belong to this organization." };
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 3);
+  await until(outbox, () => outbox.status().waiting[0]?.refused != null);
+  const reasons = new Set<string | null>();
+  outbox.subscribe(() => {
+    for (const { refused } of outbox.status().waiting) reasons.add(refused);
+  });
+  const tries = server.requests.length;
+  outbox.comeOnline();
+  await expect.poll(() => server.requests.length).toBe(tries + 1);
+  await new Promise(setImmediate);
+  expect([...reasons]).toEqual(["You do not belong to this organization."]);
+  server.answer = null;
+  outbox.comeOnline();
+  await isSent(outbox);
+  expect(server.state().count).toBe(3);
+  expect(outbox.kept(target.assignmentId).counts).toMatchObject([{ plus: 3, refused: null }]);
+});
+
+test("what was refused is tried again when the app is opened", async () => {
+  const { person, server, target } = await sunday();
+  server.answer = { kind: "refused", message: "There is nothing here." };
+  const first = await openOutbox(person, server.send);
+  await first.tap(target, 3);
+  await first.save(target);
+  await until(first, () => first.status().waiting[0]?.refused != null);
+  await first.close();
+  server.answer = null;
+  await isSent(await openOutbox(person, server.send));
+  expect(server.state()).toMatchObject({ status: "complete", count: 3 });
+});
+
+test("one count that always fails holds up no other work", async () => {
+  const { person, server, target } = await sunday();
+  const bad = { ...target, assignmentId: newId() };
+  const numbers: unknown[] = [];
+  const send: SendCount = (userId, count, request) => {
+    if (count.assignmentId === bad.assignmentId) throw new TypeError("reading 'find'");
+    return server.send(userId, count, request);
+  };
+  const disk = new CountDisk(() => openPersonDatabase(person));
+  const outbox = new Outbox(person, disk, send, async (_userId, _place, entries) => {
+    numbers.push(...entries);
+    return { kind: "saved", saved: { items: [], replaced: [] } };
+  });
+  opened.push(outbox);
+  await outbox.open();
+  await outbox.tap(bad, 2);
+  await outbox.tap(target, 3);
+  const place = { organizationId: newId(), campusId: newId(), weekStart: "2026-06-07" };
+  const typed = { value: 81, seenVersion: 0, before: null, label: "Adults", digits: 0 };
+  await outbox.entries.type({ ...place, occurrenceId: null, categoryId: newId() }, typed);
+  await outbox.entries.finish();
+  await expect
+    .poll(() => [server.state().count, numbers.length], { timeout: 10_000 })
+    .toEqual([3, 1]);
+  expect(outbox.status()).toMatchObject({ trouble: "away", waiting: [{ plus: 2, refused: null }] });
+});
+
 test("what the server will not take is given up only when the person says so, and what it has stays", async () => {
   const { person, server, target } = await sunday();
   const outbox = await openOutbox(person, server.send);

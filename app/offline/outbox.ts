@@ -15,6 +15,7 @@ import {
 } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type CountState, sumOf } from "../../domain/tally.ts";
+import { Attempts } from "./attempts.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { type Change, CountStore } from "./count-store.ts";
@@ -48,6 +49,9 @@ export type OutboxStatus = {
   unreadable: number;
 };
 
+/** Milliseconds after which what was refused is tried again. */
+const retryPauses = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
+
 /**
  * One person's taps, saves and typed numbers in this browser: on the disk before they are shown, sent as soon as the server
  * answers, never dropped.
@@ -60,6 +64,9 @@ export class Outbox {
   readonly #send: SendCount;
   readonly #sender: Sender;
   readonly #listeners = new Listeners();
+  readonly #attempts = new Attempts();
+  #retries = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #status: OutboxStatus = {
     isRead: false,
     waiting: [],
@@ -102,10 +109,12 @@ export class Outbox {
   async open(): Promise<void> {
     await Promise.all([this.#store.open(), this.entries.open(), this.notes.open()]);
     this.#setStatus({ isRead: true });
+    this.#attempts.retry(this.#refusedKeys());
     this.#sender.nudge();
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#retryTimer);
     this.#sender.stop();
     this.entries.close();
     this.notes.close();
@@ -193,6 +202,34 @@ export class Outbox {
 
   wake = (): void => this.#sender.wake();
 
+  /** A role may have been given back, or the server was wrong for a minute. */
+  retryRefused = (): void => {
+    this.#attempts.retry(this.#refusedKeys());
+    this.#sender.wake();
+  };
+
+  comeOnline = (): void => {
+    this.#retries = 0;
+    this.retryRefused();
+  };
+
+  #refusedKeys(): string[] {
+    const counts = this.#status.waiting.filter(({ refused }) => refused !== null);
+    const countKeys = counts.map(({ assignmentId }) => assignmentId);
+    return [...countKeys, ...this.entries.refusedKeys(), ...this.notes.refusedKeys()];
+  }
+
+  #planRetry(): void {
+    const pause = retryPauses[this.#retries];
+    if (this.#retryTimer !== undefined || pause === undefined) return;
+    if (this.#refusedKeys().length === 0) return;
+    this.#retries += 1;
+    this.#retryTimer = setTimeout(() => {
+      this.#retryTimer = undefined;
+      this.retryRefused();
+    }, pause);
+  }
+
   #settle(assignmentId: Id, settle: (count: DeviceCount) => DeviceCount): Promise<void> {
     const change = (kept: KeptCount) => ({ ...kept, counts: kept.counts.map(settle) });
     return this.#store.change(assignmentId, change, "news");
@@ -217,17 +254,28 @@ export class Outbox {
   }
 
   async #sendNext(): Promise<SendOutcome> {
+    let outcome = await this.#sendUntried();
+    if (outcome === "nothing" && this.#attempts.startOver()) outcome = await this.#sendUntried();
+    if (outcome === "nothing") this.#planRetry();
+    return outcome;
+  }
+
+  async #sendUntried(): Promise<SendOutcome> {
+    const attempts = this.#attempts;
     for (const [assignmentId, kept] of this.#store.all()) {
-      if (!findRequest(kept)) continue;
+      const isRetried = attempts.isRetried(assignmentId);
+      if (!attempts.mayTry(assignmentId) || !findRequest(kept, isRetried)) continue;
       // Another tab may have counted or sent in the meantime.
       await this.#store.read(assignmentId);
-      const next = findRequest(this.kept(assignmentId));
+      const next = findRequest(this.kept(assignmentId), isRetried);
       if (!next) continue;
-      const answer = await this.#send(this.userId, next.count, next.request);
-      return this.#hear(next.count, next.request, answer);
+      return attempts.attempt(assignmentId, async () => {
+        const answer = await this.#send(this.userId, next.count, next.request);
+        return this.#hear(next.count, next.request, answer);
+      });
     }
-    const outcome = await this.entries.sendNext();
-    return outcome === "nothing" ? this.notes.sendNext() : outcome;
+    const outcome = await this.entries.sendNext(attempts);
+    return outcome === "nothing" ? this.notes.sendNext(attempts) : outcome;
   }
 
   async #hear(
@@ -236,11 +284,12 @@ export class Outbox {
     answer: CountAnswer,
   ): Promise<SendOutcome> {
     if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
+    this.#attempts.endRetry(assignmentId);
     const change = (kept: KeptCount) => {
       if (answer.kind === "refused")
         return changeCount(kept, deviceId, (own) => ({ ...own, refused: answer.message }));
       const confirmed = changeCount(kept, deviceId, (own) =>
-        confirmRequest(own, request, answer.state, this.userId),
+        confirmRequest({ ...own, refused: null }, request, answer.state, this.userId),
       );
       return takeState(confirmed, answer.state, this.userId);
     };
@@ -263,9 +312,9 @@ export class Outbox {
   }
 }
 
-function findRequest({ counts }: KeptCount): { count: DeviceCount; request: CountRequest } | null {
+function findRequest({ counts }: KeptCount, isRetried = false) {
   for (const count of counts) {
-    const request = nextRequest(count);
+    const request = nextRequest(isRetried ? { ...count, refused: null } : count);
     if (request) return { count, request };
   }
   return null;

@@ -58,6 +58,23 @@ test("taps do not shorten the pause after a failure, and do not lengthen it", as
   expect(sendings()).toBe(2);
 });
 
+test("a defect in what is sent next pauses the sending and does not end it", async () => {
+  let isDefective = true;
+  const { sender, tap, sendings } = startSender(() => {
+    if (isDefective) throw new TypeError("reading 'find'");
+    return "sent";
+  });
+  await tap(1, { every: 500 });
+  expect(sendings()).toBe(1);
+  isDefective = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sendings()).toBe(2);
+  await tap(1, { every: 500 });
+  sender.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sendings()).toBe(3);
+});
+
 function startSender(send: () => Promise<void> | SendOutcome = () => "sent") {
   let sendings = 0;
   let isWaiting = false;
@@ -68,9 +85,14 @@ function startSender(send: () => Promise<void> | SendOutcome = () => "sent") {
       if (!isWaiting) return "nothing";
       isWaiting = false;
       sendings += 1;
-      const outcome = (await send()) ?? "sent";
-      if (outcome !== "sent") isWaiting = true;
-      return outcome;
+      try {
+        const outcome = (await send()) ?? "sent";
+        if (outcome !== "sent") isWaiting = true;
+        return outcome;
+      } catch (error) {
+        isWaiting = true;
+        throw error;
+      }
     },
   });
   const tap = async (times: number, { every }: { every: number }) => {

@@ -54,15 +54,18 @@ export class Sender {
     this.#isAskedAgain = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
-    while (this.#isAskedAgain) {
-      this.#isAskedAgain = false;
-      await this.#takeTurn();
+    try {
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false;
+        await this.#takeTurn();
+      }
+    } finally {
+      this.#isRunning = false;
     }
-    this.#isRunning = false;
   }
 
   async #takeTurn(): Promise<void> {
-    const outcome = await inTurn(this.#options.name, () => this.#sendAll());
+    const outcome = await inTurn(this.#options.name, () => this.#sendAll()).catch(pauseAfter);
     if (outcome === "nothing") {
       this.#failures = 0;
       this.#options.onTrouble("none");
@@ -92,6 +95,12 @@ export class Sender {
       if (this.#deadline !== undefined) return "nothing";
     }
   }
+}
+
+/** A defect in what was sent next must not end the sending of everything else. */
+function pauseAfter(error: unknown): "away" {
+  globalThis.reportError?.(error);
+  return "away";
 }
 
 async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

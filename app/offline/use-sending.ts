@@ -6,7 +6,7 @@ export function useSending(): void {
   useEffect(() => {
     const end = new AbortController();
     outbox.wake();
-    window.addEventListener("online", outbox.wake, end);
+    window.addEventListener("online", outbox.comeOnline, end);
     window.addEventListener("pageshow", outbox.wake, end);
     window.addEventListener("pagehide", outbox.leave, end);
     document.addEventListener("visibilitychange", outbox.wake, end);

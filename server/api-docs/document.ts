@@ -20,6 +20,7 @@ const refusals: Record<ErrorCode, string> = {
   not_signed_in: "Nobody is signed in",
   not_allowed: "The caller's role does not allow this",
   not_found: "There is no such thing, or not for the caller",
+  unknown_address: "This server has no such address",
   conflict: "It exists already",
   too_many: "Too many tries; Retry-After says how many seconds to wait",
   unavailable: "The database is away for a moment; Retry-After says how long to wait",

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { type ErrorBody, errorStatus, Refusal, somethingWentWrong } from "../../domain/errors.ts";
+import { type ErrorBody, errorStatus, nothingHere, Refusal, somethingWentWrong } from "../../domain/errors.ts";
 import { largestImport } from "../../domain/import.ts";
 import { pictureLimits, pictureMessages } from "../../domain/picture.ts";
 import { describeOutage } from "../data/outage.ts";
@@ -42,7 +42,7 @@ export function createApp(deps: Dependencies) {
     .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)
-    .notFound((c) => answer(c, 404, { code: "not_found", message: "There is nothing here." }))
+    .notFound((c) => answer(c, 404, { code: "unknown_address", message: nothingHere }))
     .onError((error, c) => {
       if (error instanceof Refusal) {
         if (error.retryAfter) c.header("retry-after", String(error.retryAfter));

@@ -8,7 +8,7 @@ import {
   newAssignmentSchema,
 } from "../../domain/assignment-change.ts";
 import { trustedList } from "../../domain/bounded.ts";
-import { notAllowed, Refusal } from "../../domain/errors.ts";
+import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import {
@@ -121,7 +121,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
   .get(
     "/:assignmentId",
     permitFor(canCount, async ({ db, now }, scope, { assignmentId }) => {
-      if (!v.is(idSchema, assignmentId)) throw new Refusal("not_found", "There is nothing here.");
+      if (!v.is(idSchema, assignmentId)) throw notFound();
       return getAssignment(db, scope, assignmentId, now());
     }),
     describeRoute({

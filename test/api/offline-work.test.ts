@@ -243,3 +243,9 @@ test("who comes late after a correction that is not sent yet is added to it", as
   await expect.poll(() => phone.kept(), soon).toEqual([]);
   expect((await arrived()).floor).toEqual(["complete", 47]);
 });
+
+test("a server that does not know an address says so, in another way than of a thing that is gone", async () => {
+  const unknown = await app.request("PUT", "/api/organizations/1/lists/2", { body: {} });
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ error: { code: "unknown_address" } });
+});
