@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
-import { findBrowser, findShell, missingWords } from "./find-browser.mjs";
+import { findProgram, findShell, missingWords } from "./find-program.mjs";
 
 /** Takes less of the processor, and has no push messages. */
 export function openShell(): Promise<Browser> {
@@ -8,7 +8,7 @@ export function openShell(): Promise<Browser> {
 
 export async function openBrowser(
   more: string[] = [],
-  executablePath = findBrowser("chromium"),
+  executablePath = findProgram("chromium"),
 ): Promise<Browser> {
   if (!executablePath) throw new Error(missingWords("chromium"));
   const args = [

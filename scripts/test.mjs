@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative } from "node:path";
-import { ensureBrowsers } from "./find-browser.mjs";
+import { ensurePrograms } from "./find-program.mjs";
 import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
 
 const results = [];
@@ -19,7 +19,7 @@ check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);
 vitest("unit and API tests", ["--project", "unit", "--project", "api"]);
-const missing = ensureBrowsers();
+const missing = ensurePrograms();
 if (missing.has("chromium"))
   results.push({ name: "browser tests", seconds: 0, passed: 0, failed: 1, failures: [] });
 else {
@@ -89,7 +89,7 @@ function summarize() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   if (sum("failed") > 0) process.exitCode = 1;
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
-  for (const words of missing.values()) console.log(`\n  Not tried in every browser. ${words}`);
+  for (const words of missing.values()) console.log(`\n  Not everything was tried. ${words}`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 }
 

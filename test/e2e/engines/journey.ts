@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../domain/id.ts";
 import { dayIn } from "../../../domain/week.ts";
-import { type EngineName, findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
+import { type EngineName, findProgram, missingWords } from "../../../scripts/find-program.mjs";
 import { createOrganization } from "../../../server/data/organizations.ts";
 import { assignmentFor, goodPassword } from "../../fixtures.ts";
 import { startServer, type TestServer } from "../harness.ts";
 import { type Device, patience } from "./device.ts";
 
 export function testJourney(engine: EngineName, open: () => Promise<Device>): void {
-  const isThere = findBrowser(engine) !== null;
+  const isThere = findProgram(engine) !== null;
   if (!isThere) console.warn(`Not tried in ${engine}. ${missingWords(engine)}`);
   test.skipIf(!isThere && !process.env.CI)(
     `in ${engine} a person signs in, counts without a network, saves, enters numbers and reads them`,

@@ -1,10 +1,10 @@
 import puppeteer, { type LaunchOptions } from "puppeteer-core";
-import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
+import { findProgram, missingWords } from "../../../scripts/find-program.mjs";
 import { type Device, patience, phone } from "./device.ts";
 
 /** Chromium speaks its own protocol, Firefox WebDriver BiDi without a driver. */
 export async function openWithPuppeteer(engine: "chromium" | "firefox"): Promise<Device> {
-  const executablePath = findBrowser(engine);
+  const executablePath = findProgram(engine);
   if (!executablePath) throw new Error(missingWords(engine));
   const browser = await puppeteer.launch({ ...options[engine], executablePath });
   const page = await browser.newPage();

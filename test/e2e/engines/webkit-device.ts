@@ -3,13 +3,13 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, until } from "selenium-webdriver";
-import { findBrowser, missingWords } from "../../../scripts/find-browser.mjs";
+import { findProgram, missingWords } from "../../../scripts/find-program.mjs";
 import { findFreePort } from "../../../server/adapters/free-port.ts";
 import { type Device, patience, phone } from "./device.ts";
 
 /** WebKitGTK always has a window, so it gets a virtual display. */
 export async function openWebKit(): Promise<Device> {
-  const program = findBrowser("webkit");
+  const program = findProgram("webkit");
   if (!program) throw new Error(missingWords("webkit"));
   const display = await startDisplay();
   const driver = await startDriver(program, display.name);

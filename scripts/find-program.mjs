@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const browsers = {
+/** What tests need besides the packages of package.json. */
+const programs = {
   chromium: {
     name: "Chromium",
     variable: "CHROMIUM_PATH",
     packages: ["chromium"],
-    programs: [
+    paths: [
       "/usr/bin/chromium",
       "/usr/bin/chromium-browser",
       "/usr/bin/google-chrome",
@@ -20,7 +21,7 @@ const browsers = {
     name: "Firefox",
     variable: "FIREFOX_PATH",
     packages: ["firefox-esr"],
-    programs: [
+    paths: [
       "/usr/bin/firefox-esr",
       "/usr/bin/firefox",
       "/Applications/Firefox.app/Contents/MacOS/firefox",
@@ -31,9 +32,26 @@ const browsers = {
     name: "WebKit",
     variable: "WEBKIT_DRIVER_PATH",
     packages: ["webkit2gtk-driver", "xvfb"],
-    programs: ["/usr/bin/WebKitWebDriver"],
+    paths: ["/usr/bin/WebKitWebDriver"],
     // It always has a window, so it needs a display.
     needs: ["/usr/bin/Xvfb"],
+  },
+  // Debian starts their services when it installs them, which only a build machine may be asked for.
+  nginx: {
+    name: "nginx",
+    variable: "NGINX_PATH",
+    packages: ["nginx-light"],
+    paths: ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"],
+    needs: [],
+    onlyInCi: true,
+  },
+  caddy: {
+    name: "Caddy",
+    variable: "CADDY_PATH",
+    packages: ["caddy"],
+    paths: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
+    needs: [],
+    onlyInCi: true,
   },
 };
 
@@ -43,32 +61,33 @@ const shell = {
   program: "/usr/bin/chromium-headless-shell",
 };
 
-/** Returns a sentence for each browser that is still missing. */
-export function ensureBrowsers() {
-  const isMissing = (engine) => findBrowser(engine) === null;
-  const missing = Object.keys(browsers).filter(isMissing);
+/** Installs what is missing, where it may. Returns a sentence for each program that is still missing. */
+export function ensurePrograms() {
+  const isMissing = (name) => findProgram(name) === null;
+  const missing = Object.keys(programs).filter(isMissing);
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    if (missing.length > 0) install(missing.flatMap((engine) => browsers[engine].packages));
+    const wanted = missing.filter((name) => process.env.CI || !programs[name].onlyInCi);
+    if (wanted.length > 0) install(wanted.flatMap((name) => programs[name].packages));
     // By itself, because some systems do not have it, and nothing but time is lost without it.
     if (!existsSync(shell.program)) install([shell.package]);
   }
-  return new Map(missing.filter(isMissing).map((engine) => [engine, missingWords(engine)]));
+  return new Map(missing.filter(isMissing).map((name) => [name, missingWords(name)]));
 }
 
-export function findBrowser(engine) {
-  const { variable, programs, needs } = browsers[engine];
+export function findProgram(name) {
+  const { variable, paths, needs } = programs[name];
   if (!needs.every((path) => existsSync(path))) return null;
-  return [process.env[variable], ...programs].find((path) => path && existsSync(path)) ?? null;
+  return [process.env[variable], ...paths].find((path) => path && existsSync(path)) ?? null;
 }
 
 /** For pages that need nothing of the browser around them. */
 export function findShell() {
-  const isChosen = process.env[browsers.chromium.variable] || !existsSync(shell.program);
-  return isChosen ? findBrowser("chromium") : shell.program;
+  const isChosen = process.env[programs.chromium.variable] || !existsSync(shell.program);
+  return isChosen ? findProgram("chromium") : shell.program;
 }
 
-export function missingWords(engine) {
-  const { name, packages, variable } = browsers[engine];
+export function missingWords(program) {
+  const { name, packages, variable } = programs[program];
   return `There is no ${name}: install ${packages.join(" and ")}, or set ${variable}.`;
 }
 
