@@ -1,8 +1,11 @@
-/** `npm run restore FILE [-- --replace]`. Needs an empty installation without --replace. */
-import { existsSync } from "node:fs";
+/**
+ * `npm run restore FILE [-- --replace --even-while-it-runs]`. Without --replace the installation must be empty, and without
+ * --even-while-it-runs no server may use its database.
+ */
 import { parseArgs } from "node:util";
 import { moveOlderPictures } from "../server/adapters/older-pictures.ts";
 import { createStorage } from "../server/adapters/storage.ts";
+import { requireReadable } from "../server/backup/archive.ts";
 import { openAlone } from "../server/backup/open-installation.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
@@ -13,13 +16,16 @@ import { explain } from "./explain.ts";
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: "boolean", default: false } },
+    options: {
+      replace: { type: "boolean", default: false },
+      "even-while-it-runs": { type: "boolean", default: false },
+    },
   });
   const [path] = positionals;
   if (!path) throw new ConfigError("Say which backup: npm run restore FILE");
-  if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`);
+  await requireReadable(path);
   const config = readConfig(process.env);
-  const installation = await openAlone(config);
+  const installation = await openAlone(config, { evenWhileItRuns: values["even-while-it-runs"] });
   try {
     await migrateJobs(installation.pool, createLog({ logLevel: "silent" }));
     const rows = await restoreBackup(path, installation, values);

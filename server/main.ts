@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
   opened.push(await lockDataDirectory(config.dataDirectory));
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log), {
     max: config.databasePool ?? mostConnections[config.databaseUrl ? "far" : "near"],
+    isServer: true,
   });
   opened.push(close);
   if (config.databaseUrl) await requireDatabase(pool);

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -55,8 +56,22 @@ export class ArchiveWriter {
   }
 }
 
+/** Throws RestoreError for a file that is missing or closed to this user. */
+export async function requireReadable(path: string): Promise<void> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new RestoreError(`There is no file ${path}.`);
+    if (error.code === "EACCES")
+      throw new RestoreError(
+        `This user may not read ${path}. Give the file to the user that runs the restore, or run it as its owner.`,
+      );
+    throw error;
+  });
+  await file.close();
+}
+
 /** Reads the whole archive, so that no restore starts with a damaged one. Throws RestoreError. */
 export async function checkArchive(path: string): Promise<void> {
+  await requireReadable(path);
   const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
   await pipeline(createReadStream(path), createGunzip(), nowhere).catch((cause: unknown) => {
     throw notWhole(path, cause);

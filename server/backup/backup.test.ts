@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -59,6 +59,18 @@ test("sessions, mailed codes and the secret stay out unless they are asked for",
   expect(await rowsOf(copy.db)).toEqual({ ...others, ...empty });
   await expect(stat(join(copy.dataDirectory, "auth-secret"))).rejects.toThrow("ENOENT");
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("a file that this user may not read is said to be so, and a damaged one to be damaged", async () => {
+  await writeFile(file, "no backup");
+  const copy = await emptyInstallation();
+  await expect(restoreBackup(file, copy)).rejects.toThrow(`${file} cannot be read as a whole`);
+  await chmod(file, 0o000);
+  // The administrator may read every file.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.("nobody");
+  const restored = restoreBackup(file, copy).finally(() => isRoot && process.seteuid?.(0));
+  await expect(restored).rejects.toThrow(`This user may not read ${file}.`);
 });
 
 test("a backup is of one moment, whatever is written while it is made", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lockDataDirectory } from "../adapters/data-lock.ts";
 import { findEmbeddedDatabase, startEmbeddedDatabase } from "../adapters/embedded-database.ts";
 import { type Config, ConfigError } from "../config.ts";
-import { type Database, openDatabase } from "../data/database.ts";
+import { type Database, isServed, openDatabase } from "../data/database.ts";
 import { requireDatabase } from "../data/require-database.ts";
 import type { Installation } from "./backup.ts";
 
@@ -18,10 +18,20 @@ export async function openToRead(config: Config): Promise<OpenInstallation> {
   return openAlone(config);
 }
 
-/** Throws ConfigError while the server runs. */
-export async function openAlone(config: Config): Promise<OpenInstallation> {
+/** Throws ConfigError while a server runs. `evenWhileItRuns` allows servers of the same DATABASE_URL. */
+export async function openAlone(
+  config: Config,
+  { evenWhileItRuns = false } = {},
+): Promise<OpenInstallation> {
   const unlock = await lockDataDirectory(config.dataDirectory);
-  if (config.databaseUrl) return connect(config, config.databaseUrl, unlock);
+  if (config.databaseUrl) {
+    const installation = await connect(config, config.databaseUrl, unlock);
+    if (evenWhileItRuns || !(await isServed(installation.pool))) return installation;
+    await installation.close();
+    throw new ConfigError(
+      "A server uses this database. Stop all servers first, or add --even-while-it-runs.",
+    );
+  }
   try {
     const server = await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
     return connect(config, server.url, async () => {

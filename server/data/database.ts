@@ -26,13 +26,28 @@ export const mostConnections = {
   far: 20,
 };
 
-/** `copies` is for COPY, which a connection that sends without waiting for answers does not take. */
-type Options = { max?: number; copies?: boolean };
+/**
+ * `copies` is for COPY, which a connection that sends without waiting for answers does not take. `isServer` shows other
+ * programs that a server is connected.
+ */
+type Options = { max?: number; copies?: boolean; isServer?: boolean };
+
+const serverName = "countwell server";
+
+/** Whether a server is connected to this database. */
+export async function isServed(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1",
+    [serverName],
+  );
+  return rows.length > 0;
+}
 
 /** Connects when needed, and again after an outage. */
 export function openDatabase(url: string, options: Options = {}): DatabaseConnection {
   const connection = {
     connectionString: url,
+    ...(options.isServer && { application_name: serverName }),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // No statement or forgotten transaction may block others for good.
