@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "../../server/adapters/free-port.ts";
 import { root } from "../../server/root.ts";
 
@@ -96,12 +96,13 @@ async function expectServed(clone: string, settings: Record<string, string>): Pr
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (piece) => output.push(String(piece)));
   const ended = once(child, "close");
+  onTestFinished(() => void child.kill("SIGTERM"));
   while (!output.join("").includes("is ready at")) {
     if (child.exitCode !== null || Date.now() - began > patience)
       throw new Error(`It did not start.\n${output.join("")}`);
     await pause(100);
   }
-  console.log(`Ready after ${Math.round((Date.now() - began) / 1000)} s.`);
+  console.log(`${clone} was ready after ${Math.round((Date.now() - began) / 1000)} s.`);
   const page = await fetch(`http://localhost:${port}/`);
   child.kill("SIGTERM");
   expect(page.status).toBe(200);
@@ -110,10 +111,10 @@ async function expectServed(clone: string, settings: Record<string, string>): Pr
   await rm(clone, { recursive: true, force: true });
 }
 
-/** As of a new user's shell: nothing of the npm that runs these tests. */
-function environment(settings: Record<string, string>): Record<string, string | undefined> {
-  const { HOME, TMPDIR } = process.env;
-  return { HOME, TMPDIR, ...settings };
+/** Of a shell in which these tests do not run. */
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...shell } = process.env;
+  return { ...shell, ...settings };
 }
 
 function run(program: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
