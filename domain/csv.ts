@@ -9,7 +9,7 @@ export function plainCsvCell(cell: string): string {
 }
 
 /** Apostrophes before one are escaped, too, so that both ways lead back. */
-const formulaStart = /^'*[=+\-@\t\r]/;
+const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
 
 function quote(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { reportTable } from "./report-table.ts";
 
@@ -89,4 +89,16 @@ test("blank is no zero, money has its decimals, and a typical week has one colum
   expect(table.rows).toEqual([
     [{ day: "2026-06-07" }, null, 7.5, { decimal: "1250.50" }, { decimal: "0.08" }, 1, 3, "Guests"],
   ]);
+});
+
+test("each name's key is made a few times, however many rows a report has", () => {
+  const keysMade = (size: number) => {
+    const rows = Array.from({ length: size }, (_, index) => row({ name: `Group ${index % 50}` }));
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    headings(rows);
+    const made = normalize.mock.calls.length;
+    normalize.mockRestore();
+    return made;
+  };
+  expect(keysMade(400)).toBeLessThan(2.1 * keysMade(200));
 });

@@ -85,21 +85,28 @@ function columnsOf(
 /** Each once: with its campus or department where names repeat. */
 function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
   const plain = rows.map(headingName);
-  const isRepeated = (all: string[], index: number) =>
-    all.filter((name) => nameKeyOf(name) === nameKeyOf(all[index] ?? "")).length > 1;
+  const isPlainRepeated = repeatedIn(plain);
   const placed = plain.map((name, index) => {
     const { campusId, departmentId } = rows[index] ?? {};
     const place = names.get(campusId ?? departmentId ?? "");
-    return place && (campusId || isRepeated(plain, index)) ? `${place}: ${name}` : name;
+    return place && (campusId || isPlainRepeated[index]) ? `${place}: ${name}` : name;
   });
+  const isPlacedRepeated = repeatedIn(placed);
   const seen = new Map<string, number>();
   return placed.map((name, index) => {
-    const marked = isRepeated(placed, index) && !rows[index]?.active ? `${name} (archived)` : name;
+    const marked = isPlacedRepeated[index] && !rows[index]?.active ? `${name} (archived)` : name;
     const key = nameKeyOf(marked);
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
     return times > 1 ? `${marked} (${times})` : marked;
   });
+}
+
+function repeatedIn(names: readonly string[]): boolean[] {
+  const keys = names.map(nameKeyOf);
+  const times = new Map<string, number>();
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  return keys.map((key) => (times.get(key) ?? 0) > 1);
 }
 
 function headingName({ kind, name }: ReportRow): string {

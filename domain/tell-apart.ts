@@ -5,12 +5,17 @@ type Item = { name: string; active: boolean };
 /** Names of things as files have them: what is archived may share its name with another, and is marked then. */
 export function tellApart<Each extends Item>(items: readonly Each[]): Each[] {
   const taken = new Set<string>();
+  /** How many of a name were marked, so that thousands of one name are not each tried again. */
+  const twins = new Map<string, number>();
   const names = new Map<Each, string>();
   const inUseFirst = [...items].sort((one, other) => Number(other.active) - Number(one.active));
   for (const item of inUseFirst) {
+    const key = nameKeyOf(item.name);
     let name = item.name;
-    for (let twin = 1; taken.has(nameKeyOf(name)); twin += 1)
+    let twin = twins.get(key) ?? 1;
+    for (; taken.has(nameKeyOf(name)); twin += 1)
       name = `${item.name} (archived${twin > 1 ? ` ${twin}` : ""})`;
+    twins.set(key, twin);
     taken.add(nameKeyOf(name));
     names.set(item, name);
   }

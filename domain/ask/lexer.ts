@@ -8,8 +8,11 @@ import type { Said, Term } from "./term.ts";
 import { timeReader } from "./time-words.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** What each of the words says; those of which nobody knows are unknown. Longer readings are meant before shorter ones. */
-export function termsOf(words: string, asking: Asking): Term[] {
+/** Finds what each of some words says; those that nothing knows are unknown. Longer readings are meant before shorter ones. */
+export type ReadTerms = (words: string) => Term[];
+
+/** Reads the names of an organization once, however many questions are read with them. */
+export function termReader(asking: Asking): ReadTerms {
   const names = nameReader(asking);
   const times = timeReader(asking.calendar, asking.specialDays);
   const known = new Set([
@@ -20,22 +23,28 @@ export function termsOf(words: string, asking: Asking): Term[] {
     "oclock",
     "noon",
   ]);
-  const tokens = withoutSlips(tokensOf(words), known);
-  const texts = tokens.map(({ text }) => text);
-  const terms: Term[] = [];
-  let place = 0;
-  while (place < texts.length) {
-    const { said, length } = saidAt(place, terms.at(-1));
-    terms.push({
-      ...said,
-      typed: tokens.slice(place, place + length).map(({ typed }) => typed),
-      words: texts.slice(place, place + length).join(" "),
-    });
-    place += length;
-  }
-  return terms;
+  return (words) => {
+    const tokens = withoutSlips(tokensOf(words), known);
+    const texts = tokens.map(({ text }) => text);
+    const terms: Term[] = [];
+    let place = 0;
+    while (place < texts.length) {
+      const { said, length } = saidAt(texts, place, terms.at(-1));
+      terms.push({
+        ...said,
+        typed: tokens.slice(place, place + length).map(({ typed }) => typed),
+        words: texts.slice(place, place + length).join(" "),
+      });
+      place += length;
+    }
+    return terms;
+  };
 
-  function saidAt(at: number, before: Term | undefined): { said: Said; length: number } {
+  function saidAt(
+    texts: readonly string[],
+    at: number,
+    before: Term | undefined,
+  ): { said: Said; length: number } {
     const number = numberAt(texts, at);
     const readNumber = number && {
       said: { is: "number", value: number.value, isMoney: number.isMoney } as Said,

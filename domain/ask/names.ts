@@ -70,6 +70,9 @@ export function saysMoney(words: string): boolean {
   return tokensOf(words).some(({ text }) => moneyWords.has(stemOf(text)) || text.startsWith("$"));
 }
 
+/** In words. */
+const longestName = 8;
+
 type NameReader = {
   at: (words: readonly string[], place: number) => NameRead | null;
   vocabulary: string[];
@@ -80,6 +83,7 @@ export function nameReader(asking: Asking): NameReader {
   // One in which nothing may be seen is not named either.
   const departments = asking.departments.filter((one) => one.categories.length > 0);
   const categories = departments.flatMap((one) => one.categories);
+  const categoryIds = new Set(categories.map(({ id }) => id));
   const entries = [
     ...campuses.flatMap(({ id, name }) => entriesOf("campus", id, name)),
     ...departments.flatMap(({ id, name }) => entriesOf("department", id, name)),
@@ -97,7 +101,7 @@ export function nameReader(asking: Asking): NameReader {
   );
 
   const at = (words: readonly string[], place: number): NameRead | null => {
-    const stems = words.slice(place, place + 8).map(stemOf);
+    const stems = words.slice(place, place + longestName).map(stemOf);
     const fits = (said: string[]) => said.every((stem, index) => stem === stems[index]);
     const found = (byStem.get(stems[0] ?? "") ?? []).filter((one) => fits(one.stems));
     const longest = Math.max(0, ...found.map((one) => one.stems.length));
@@ -113,7 +117,7 @@ export function nameReader(asking: Asking): NameReader {
     const hits = exact.length > 0 ? exact : asLong;
     if (hits.length === 0) return null;
     return {
-      said: saidOf(hits, categories, departments),
+      said: saidOf(hits, categoryIds, departments),
       isExact: exact.length > 0,
       length: withNoun(hits, words, place + longest) - place,
     };
@@ -122,7 +126,8 @@ export function nameReader(asking: Asking): NameReader {
   const saidOfKind = (kind: (typeof kindWords)[number][1], exact: Entry[]): Said | null => {
     if (kind === "giving") {
       const amounts = categories.filter(({ unit }) => unit === "currency");
-      const named = amounts.filter(({ id }) => exact.some((one) => one.id === id));
+      const exactIds = new Set(exact.map((one) => one.id));
+      const named = amounts.filter(({ id }) => exactIds.has(id));
       const id = named.length === 1 ? named[0]?.id : kinds.giving;
       if (id) return { is: "measured", what: { is: "category", ids: [id] } };
       return amounts.length > 0
@@ -157,8 +162,9 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
   if (kept.length === 0 || (kind === "service" && kept.every((stem) => weak.has(stem))))
     return entries;
   if (kept.length < all.length) entries.push({ stems: kept, kind, id, name, isExact: true });
-  for (let from = 0; from < kept.length; from++)
-    for (let to = from + 1; to <= kept.length; to++) {
+  const short = kept.slice(0, longestName);
+  for (let from = 0; from < short.length; from++)
+    for (let to = from + 1; to <= short.length; to++) {
       const stems = kept.slice(from, to);
       if (stems.length < kept.length && stems.some((stem) => !weak.has(stem) && stem.length > 2))
         entries.push({ stems, kind, id, name, isExact: false });
@@ -168,7 +174,7 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
 
 function saidOf(
   hits: readonly Entry[],
-  categories: readonly { id: Id }[],
+  categoryIds: ReadonlySet<Id>,
   departments: Asking["departments"],
 ): Said {
   const ids = (kind: Kind) => [
@@ -180,16 +186,16 @@ function saidOf(
     ids("category"),
     ids("department"),
   ];
-  const counted = category.filter((id) => categories.some((one) => one.id === id));
+  const counted = category.filter((id) => categoryIds.has(id));
   const kinds = [campus, service, category, department].filter((list) => list.length > 0).length;
   if (kinds === 1 && campus.length === 1) return { is: "campus", ids: campus };
   if (kinds === 1 && service.length > 0) return { is: "service", ids: service };
   if (kinds === 1 && counted.length === 1)
     return { is: "measured", what: { is: "category", ids: counted } };
   if (department.length === 1 && campus.length === 0 && service.length === 0) {
-    const own =
-      departments.find(({ id }) => id === department[0])?.categories.map(({ id }) => id) ?? [];
-    if (category.every((id) => own.includes(id)))
+    const found = departments.find(({ id }) => id === department[0]);
+    const own = new Set(found?.categories.map(({ id }) => id));
+    if (category.every((id) => own.has(id)))
       return { is: "measured", what: { is: "department", ids: department } };
   }
   return { is: "several-names", names: [...new Set(hits.map(({ name }) => name))] };

@@ -1,17 +1,21 @@
 import { type Asked, type Asking, type Refused, sameAsked } from "./asked.ts";
-import { termsOf } from "./lexer.ts";
+import type { ReadTerms } from "./lexer.ts";
 import { listed, oneOf } from "./subject.ts";
 import type { Term } from "./term.ts";
+
+/** A church may have hundreds of names that share a word. */
+const mostNames = 12;
 
 /** Two questions that are understood: with one of the names that could be meant, or without the words to blame, else common ones. */
 export function nearestTo(
   terms: readonly Term[],
   asking: Asking,
+  termsOf: ReadTerms,
   read: (terms: readonly Term[]) => Asked | null,
 ): Pick<Refused, "nearest" | "nearestWords"> {
   const found: { asked: Asked; words: string }[] = [];
   for (const words of wordings(terms, asking)) {
-    const asked = read(termsOf(words, asking));
+    const asked = read(termsOf(words));
     if (!asked || found.some((one) => sameAsked(one.asked, asked))) continue;
     found.push({ asked, words });
     if (found.length === 2) break;
@@ -26,7 +30,7 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   const kept = terms.filter(({ is }) => is !== "unknown" && is !== "refused");
   const several = kept.find((term) => term.is === "several-names");
   if (several?.is === "several-names")
-    for (const name of several.names)
+    for (const name of several.names.slice(0, mostNames))
       yield sentence(kept.map((term) => (term === several ? name : term.words)));
   const isOfNothing = kept.length === terms.length && terms.every(({ is }) => is !== "measured");
   if (isOfNothing && terms.some(({ is }) => is === "how-much"))

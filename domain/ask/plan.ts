@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { boundedList } from "../bounded.ts";
 import { nameKeyOf } from "../name-key.ts";
 import type { Asking } from "./asked.ts";
-import { termsOf } from "./lexer.ts";
+import { type ReadTerms, termReader } from "./lexer.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Said, Term } from "./term.ts";
 
@@ -67,6 +67,7 @@ export const planJsonSchema = {
 
 /** Said as the grammar says it, so that a plan goes the way of typed words. Throws NotUnderstood. */
 export function termsOfPlan(plan: Plan, words: string, asking: Asking): Term[] {
+  const termsOf = termReader(asking);
   const said: Said[] = [countedIn(plan, asking)];
   for (const campus of plan.campuses)
     said.push({ is: "campus", ids: [onlyOne(campus, asking.campuses)] });
@@ -77,8 +78,8 @@ export function termsOfPlan(plan: Plan, words: string, asking: Asking): Term[] {
   if (isFirstOfSeveral) said.push({ is: "noun", by: plan.by });
   else if (plan.by !== "week" && plan.counted !== "everything" && plan.wish !== "full")
     said.push({ is: "by", by: plan.by });
-  if (plan.value !== null) said.push(...boundIn(plan, words, asking));
-  return [...said.map((one) => ({ ...one, typed: [], words: "" })), ...daysIn(plan, asking)];
+  if (plan.value !== null) said.push(...boundIn(plan, words, termsOf));
+  return [...said.map((one) => ({ ...one, typed: [], words: "" })), ...daysIn(plan, termsOf)];
 }
 
 function countedIn({ counted }: Plan, { departments }: Asking): Said {
@@ -112,10 +113,8 @@ function wishIn({ wish, when }: Plan): Said[] {
 }
 
 /** A number that nobody typed would make a sentence about a number that nobody asked about. */
-function boundIn({ wish, value, side }: Plan, words: string, asking: Asking): Said[] {
-  const isTyped = termsOf(words, asking).some(
-    (term) => term.is === "number" && term.value === value,
-  );
+function boundIn({ wish, value, side }: Plan, words: string, termsOf: ReadTerms): Said[] {
+  const isTyped = termsOf(words).some((term) => term.is === "number" && term.value === value);
   const isBound = wish === "last" || wish === "first" || wish === "count";
   if (value === null || side === null || !isTyped || !isBound)
     throw new NotUnderstood("unknown-words");
@@ -127,9 +126,9 @@ function boundIn({ wish, value, side }: Plan, words: string, asking: Asking): Sa
 
 const ofDays: Said["is"][] = ["time", "since", "from", "to", "between", "and", "on", "onward"];
 
-function daysIn({ when }: Plan, asking: Asking): Term[] {
+function daysIn({ when }: Plan, termsOf: ReadTerms): Term[] {
   if (!when) return [];
-  const terms = termsOf(when, asking).filter(({ is }) => is !== "silent");
+  const terms = termsOf(when).filter(({ is }) => is !== "silent");
   const others = terms.filter(({ is }) => !ofDays.includes(is));
   if (others.length > 0 || !terms.some(({ is }) => is === "time"))
     throw new NotUnderstood("unknown-words");

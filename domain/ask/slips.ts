@@ -3,15 +3,18 @@ import { stemOf, type Token } from "./tokens.ts";
 /** Words shorter than this are understood as typed or not at all. */
 const fewestLetters = 5;
 const lettersForTwo = 7;
+/** Each is compared with thousands of names and phrases. Nobody makes more slips in a question. */
+const mostSlips = 12;
 
 /** A word that is none of these becomes the only one of them that is nearest, if that is near enough. */
 export function withoutSlips(tokens: readonly Token[], known: ReadonlySet<string>): Token[] {
-  return tokens.map((token) => {
-    if (known.has(token.text) || known.has(stemOf(token.text)) || !/^\p{L}+$/u.test(token.text))
-      return token;
-    const meant = nearestWord(token.text, known);
-    return meant === null ? token : { ...token, text: meant };
-  });
+  const isSlip = (text: string) =>
+    !known.has(text) && !known.has(stemOf(text)) && /^\p{L}+$/u.test(text);
+  const slips = new Set(tokens.map(({ text }) => text).filter(isSlip));
+  const meant = new Map(
+    [...slips].slice(0, mostSlips).map((text) => [text, nearestWord(text, known)]),
+  );
+  return tokens.map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
 }
 
 function nearestWord(typed: string, known: ReadonlySet<string>): string | null {

@@ -2,7 +2,7 @@ import { plainQuestion, type Question } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { Asked, Asking, Understand, Wish } from "./asked.ts";
 import { asksHowFullItWas, refuseRoomOfWeeks } from "./full.ts";
-import { termsOf } from "./lexer.ts";
+import { termReader } from "./lexer.ts";
 import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./loose-words.ts";
 import { type Counted, countedOf } from "./measure.ts";
 import { nearestTo } from "./nearest.ts";
@@ -19,14 +19,15 @@ const longestQuestion = 200;
 
 export const understand: Understand = (words, asking) => {
   const text = words.trim();
+  const termsOf = termReader(asking);
   const refused = (reason: NotUnderstood["reason"], typed: string[], terms: readonly Term[]) => ({
     refused: reason,
     words: typed,
-    ...nearestTo(terms, asking, (some) => readOrNull(some, asking)),
+    ...nearestTo(terms, asking, termsOf, (some) => readOrNull(some, asking)),
   });
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);
-  const terms = termsOf(text, asking);
+  const terms = termsOf(text);
   try {
     return { asked: askedOf(terms, asking) };
   } catch (error) {

@@ -4,7 +4,6 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../../domain/errors.ts";
 import { firstInvitations } from "../../domain/invitation-words.ts";
 import { modelUsesAnHour } from "../../domain/language-model.ts";
-import { BatchedLimit } from "./batched-limit.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -78,7 +77,6 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
     if (!limiter) throw new Error(`There is no limit ${name}.`);
     return limiter;
   };
-  const assignments = new BatchedLimit(of("assignment"));
   /** Hashed, so that the table holds no addresses. */
   const keyOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
 
@@ -116,7 +114,6 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
           },
         );
     },
-    allowsAssignment: (organizationId: string) => assignments.allows(keyOf(organizationId)),
     /** As many of the points as there are; the others are not used up. */
     async takeSome(name: LimitName, who: string, points: number): Promise<number> {
       const over = await of(name)

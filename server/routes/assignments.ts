@@ -171,7 +171,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
   );
 
 async function requireAssignmentQuota(limits: Limits, { organizationId }: Scope): Promise<void> {
-  if (await limits.allowsAssignment(organizationId)) return;
+  if (await limits.allows("assignment", organizationId)) return;
   throw new Refusal(
     "too_many",
     "Your organization has given as many assignments as it can in a day. Please go on tomorrow.",
