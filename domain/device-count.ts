@@ -11,6 +11,7 @@ import {
   type Tally,
   tallySchema,
 } from "./tally.ts";
+import { withoutProposed } from "./tap-proposal.ts";
 
 const { round, plus, minus } = tallySchema.entries;
 
@@ -31,6 +32,8 @@ export const deviceCountSchema = v.strictObject({
   steps: boundedList(v.pipe(v.number(), v.integer()), 10_000),
   earlier: v.pipe(v.number(), v.integer()),
   refused: v.nullable(v.string()),
+  /** When the last tap was made. */
+  tappedAt: v.optional(v.string()),
   /** Why a saved number was corrected; sent with the save. */
   reason: v.optional(v.string()),
   /** `seen` is the number that was corrected. Kept until the server has it. */
@@ -194,7 +197,10 @@ export function combineTallies(
   const others = state?.round === round ? state.tallies : [];
   const isOther = (tally: DeviceTally) =>
     tally.userId !== me.userId || !own.some((count) => count.deviceId === tally.deviceId);
-  const mine = own.map(({ deviceId, plus, minus }) => ({ ...me, deviceId, plus, minus }));
+  const mine = own.map((count) => {
+    const { deviceId, plus, minus } = withoutProposed(count, state?.proposals ?? []);
+    return { ...me, deviceId, plus, minus };
+  });
   return [...others.filter(isOther), ...mine];
 }
 

@@ -7,6 +7,7 @@ import { groupBy } from "./group-by.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { NotePlace } from "./note.ts";
 import type { Where } from "./question.ts";
+import { type TapProposal, tapProposalSchema } from "./tap-proposal.ts";
 import { type Day, daySchema } from "./week.ts";
 import { isOwnUsed, sumOf, weekSumOf } from "./week-number.ts";
 
@@ -28,6 +29,8 @@ const countOfNumberSchema = v.object({
   countedAt: v.nullable(v.string()),
   countedBy: v.nullable(v.string()),
   revisions: trustedList(countRevisionSchema),
+  /** Taps that arrived after the week was closed. Answers from before November 26, 2026 are without. */
+  proposals: v.optional(trustedList(tapProposalSchema)),
 });
 export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
 
@@ -125,7 +128,7 @@ export function readPlace(text: string | null): StoryPlace | null {
 
 /** Null stands for blank, and in a count for not counted yet. */
 export type StoryEvent = {
-  kind: "counted" | "typed" | "imported" | "kept";
+  kind: "counted" | "typed" | "imported" | "kept" | "proposed" | (TapProposal["decision"] & string);
   from: number | null;
   to: number | null;
   at: string;

@@ -1,3 +1,4 @@
+import type { AssignmentStatus } from "./assignment.ts";
 import type { Unit } from "./campus.ts";
 import type { Membership, Role } from "./member.ts";
 import { addDays, type Day } from "./week.ts";
@@ -24,12 +25,26 @@ export function canCorrectCount(
   return canCountForOthers(member) || assignment.date >= correctableSince(currentStart);
 }
 
+/** Other taps wait until staff accept them. */
+export function canChangeCount(
+  member: Membership,
+  assignment: { userId: string | null; date: Day; status: AssignmentStatus },
+  currentStart: Day,
+): boolean {
+  if (assignment.status === "pending") return canCount(member, assignment);
+  return canCorrectCount(member, assignment, currentStart);
+}
+
 /** The first day whose saved counts their own people still correct. */
 export function correctableSince(currentStart: Day): Day {
   return addDays(currentStart, -7);
 }
 
 export function canCountForOthers(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canDecideOnTaps(member: Membership): boolean {
   return isStaff(member);
 }
 

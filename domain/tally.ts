@@ -4,6 +4,7 @@ import { boundedList } from "./bounded.ts";
 import { reasonSchema } from "./count-revision.ts";
 import { westernDigits } from "./digits.ts";
 import { type Id, idSchema } from "./id.ts";
+import { tapProposalSchema } from "./tap-proposal.ts";
 
 export const greatestCount = 1_000_000;
 
@@ -28,7 +29,13 @@ const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatest
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
 /** Totals of taps in one round, never increments, so a tally may arrive twice, late or out of order. */
-export const tallySchema = v.strictObject({ round, plus: total, minus: total });
+export const tallySchema = v.strictObject({
+  round,
+  plus: total,
+  minus: total,
+  /** When the device took the last tap, for staff who decide on it later. */
+  tappedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
 
@@ -62,6 +69,8 @@ export const countStateSchema = v.object({
   count: v.number(),
   savedBy: v.nullable(v.string()),
   tallies: boundedList(deviceTallySchema, 10_000),
+  /** The caller's own, the newest first. Present only while taps of the caller wait for staff. */
+  proposals: v.optional(boundedList(tapProposalSchema, 1_000)),
 });
 export type CountState = v.InferOutput<typeof countStateSchema>;
 
@@ -84,6 +93,7 @@ export function mergeState(known: CountState | undefined, reported: CountState):
     count: sumOf(tallies),
     savedBy: complete?.savedBy ?? null,
     tallies,
+    ...(reported.proposals && { proposals: reported.proposals }),
   };
 }
 

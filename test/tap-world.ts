@@ -15,6 +15,7 @@ import {
 } from "../domain/device-count.ts";
 import { newId } from "../domain/id.ts";
 import { type CountState, foldedDevice, isFolded, mergeState, sumOf } from "../domain/tally.ts";
+import { changeOf, type Decision, type TapProposal } from "../domain/tap-proposal.ts";
 
 /** `null` means that the person may not, or that there is no such assignment. */
 export type CountServer = {
@@ -23,7 +24,14 @@ export type CountServer = {
   reset(assignmentId: string): Promise<void>;
   /** As long after the save. Gives the new round and the number it begins with, and null while it is not saved. */
   fold(assignmentId: string): Promise<{ round: number; count: number } | null>;
+  /** Weeks pass, so that members' taps for what is saved wait for staff. */
+  closeWeeks?(): void;
+  /** Staff accept or decline the next taps that wait; null where none do. */
+  decide?(assignmentId: string, decision: Decision): Promise<Proposed | null>;
+  listProposed?(assignmentId: string): Promise<Proposed[]>;
 };
+
+type Proposed = Pick<TapProposal, "id" | "round" | "plus" | "minus" | "decision">;
 
 export type Device = { deviceId: string; userId: string; organizationId: string };
 type CountedAssignment = { organizationId: string; assignmentId: string };
@@ -56,6 +64,9 @@ const kinds = [
   "log in",
   "reset",
   "fold",
+  "close weeks",
+  "accept",
+  "decline",
 ] as const;
 
 export const events = (length: number) =>
@@ -128,6 +139,9 @@ export class TapWorld {
     if (kind === "log in") phone.signedIn = true;
     if (kind === "reset") await this.#server.reset(assignmentId);
     if (kind === "fold") await this.#fold(assignmentId);
+    if (kind === "close weeks") this.#server.closeWeeks?.();
+    if (kind === "accept") await this.#decide(assignmentId, "accepted");
+    if (kind === "decline") await this.#decide(assignmentId, "declined");
   }
 
   /** The network and all sessions come back, all messages on their way arrive, and every phone sends. */
@@ -149,8 +163,14 @@ export class TapWorld {
       for (const [assignmentId, { count, state }] of phone.disk) {
         const server = await this.#server.read(phone, assignmentId);
         const raw = (server?.tallies ?? []).reduce((sum, t) => sum + t.plus - t.minus, 0);
-        const truth = this.#truth.get(`${assignmentId} ${server?.round}`) ?? 0;
-        if (raw !== truth) faults.push(`server holds ${raw}, people tapped ${truth}`);
+        const tapped = this.#truth.get(`${assignmentId} ${server?.round}`) ?? 0;
+        const proposed = (await this.#server.listProposed?.(assignmentId)) ?? [];
+        const left = proposed
+          .filter(({ round, decision }) => round === server?.round && decision !== "accepted")
+          .reduce((sum, one) => sum + changeOf(one), 0);
+        const truth = tapped - left;
+        if (raw !== truth)
+          faults.push(`server holds ${raw} beside ${left} proposed, people tapped ${tapped}`);
         const screen = this.#shown(phone, count, state);
         if (screen !== Math.max(0, truth)) faults.push(`a screen shows ${screen}, not ${truth}`);
         if (isWaiting({ ...count, earlier: 0 })) faults.push("something still waits to be sent");
@@ -158,6 +178,7 @@ export class TapWorld {
           if (
             tally.deviceId !== foldedDevice &&
             !this.#corrections.has(tally.deviceId) &&
+            !proposed.some(({ id }) => id === tally.deviceId) &&
             !this.#belongs(tally.deviceId, phone.organizationId)
           )
             faults.push("a tally of the other organization is shown");
@@ -168,6 +189,15 @@ export class TapWorld {
   async #fold(assignmentId: string) {
     const folded = await this.#server.fold(assignmentId);
     if (folded) this.#truth.set(`${assignmentId} ${folded.round}`, folded.count);
+  }
+
+  /** What was proposed for an earlier round is added to this one. */
+  async #decide(assignmentId: string, decision: Decision) {
+    const decided = await this.#server.decide?.(assignmentId, decision);
+    const [phone] = this.phones.filter(({ disk }) => disk.has(assignmentId));
+    const round = phone && (await this.#server.read(phone, assignmentId))?.round;
+    if (decided && round && decision === "accepted" && decided.round !== round)
+      this.#add(assignmentId, round, changeOf(decided));
   }
 
   async #count(

@@ -5,6 +5,7 @@ const words: Record<string, string> = {
   canSeeOrganization: "For members.",
   canManageOrganization: "For admins.",
   canCount: "For the person it is given to, staff and admins.",
+  canDecideOnTaps: "For staff and admins.",
   canSeeOwnAssignments: "For members.",
   canManageAssignments: "For staff and admins.",
   canSeeMembers: "For members.",

@@ -10,6 +10,7 @@ import {
   greatestSum,
   greatestTotal,
   sumTooLarge,
+  type Tally,
 } from "../../domain/tally.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import type { AssignmentRow } from "./assignment-rows.ts";
@@ -31,6 +32,7 @@ import { requestCheck } from "./notification-checks.ts";
 import { inLastTrip, inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
 import { addTally, changeTally, type FoundCount, getCount, recordTally } from "./tallies.ts";
+import { proposeTaps } from "./tap-proposals.ts";
 import { ownName, saveTapped } from "./tapped-counts.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
@@ -54,20 +56,21 @@ async function saveStepByStep(
   save: CountSave,
   now: Date,
 ): Promise<CountState> {
-  return inTransaction(db, async (trx) => {
+  return inCountTransaction(db, async (trx) => {
     const [assignment, changed] = await inOneTrip(trx, (eager) =>
       Promise.all([
         lockCounted(eager, scope, assignmentId),
-        changeTally(eager, scope, assignmentId, save),
+        changeTally(eager, scope, assignmentId, save, now),
       ]),
     );
-    const { state: tapped } = changed ?? (await addTally(trx, scope, assignmentId, save));
+    const found = changed ?? (await addTally(trx, scope, assignmentId, save, now));
+    const { state: tapped } = found;
+    if (found.isClosed) return proposeTaps(trx, scope, assignmentId, tapped, save, now);
     if (tapped.round !== save.round) return tapped;
-    const state = await correct(trx, scope, assignment, tapped, save.correction);
+    const state = await correct(trx, scope, assignment, tapped, save.correction, now);
     if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
     // A repeated request must not undo what was typed over the count since.
     if (savedCount(assignment) === state.count) return state;
-    if (assignment.status === "complete") requireCorrectable(scope, assignment, now);
     const after: SavedCount = {
       status: "complete",
       count: state.count,
@@ -90,6 +93,7 @@ async function correct(
   assignment: CountedRow,
   state: CountState,
   correction: Correction | undefined,
+  now: Date,
 ): Promise<CountState> {
   if (!correction || state.tallies.some(({ deviceId }) => deviceId === correction.id)) return state;
   const counted = state.tallies.reduce((sum, { plus, minus }) => sum + plus - minus, 0);
@@ -97,7 +101,25 @@ async function correct(
   if (Math.abs(missing) > greatestTotal) throw new Refusal("conflict", sumTooLarge);
   const own = { plus: Math.max(0, missing), minus: Math.max(0, -missing) };
   const totals = { deviceId: correction.id, round: state.round, ...own };
-  return (await recordTally(trx, scope, assignment.id, totals)).state;
+  return (await recordTally(trx, scope, assignment.id, totals, now)).state;
+}
+
+/** A device's taps change the count or, where its week is closed to the caller, are kept for staff. */
+export async function reportTally(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  report: Tally & { deviceId: Id },
+  now: Date,
+): Promise<CountState> {
+  const found = await recordTally(db, scope, assignmentId, report, now);
+  if (!found.isClosed) return settleCount(db, scope, assignmentId, found, now);
+  return inCountTransaction(db, async (trx) => {
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const again = await recordTally(trx, scope, assignmentId, report, now);
+    if (again.isClosed) return proposeTaps(trx, scope, assignmentId, again.state, report, now);
+    return settleLocked(trx, scope, assignment, again, { at: now });
+  });
 }
 
 /** Adds tallies that arrived after the save, from phones that were offline. */
@@ -109,14 +131,25 @@ export async function settleCount(
   now: Date,
 ): Promise<CountState> {
   if (isSettled(state, savedCount)) return state;
-  return inTransaction(db, async (trx) => {
+  return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
-    const found = await getCount(trx, scope, assignmentId);
-    if (isSettled(found.state, found.savedCount)) return found.state;
-    const after = { ...assignment, count: found.state.count };
-    await changeCountAndEnd(trx, scope, assignment, after, { at: now });
-    return found.state;
+    const found = await getCount(trx, scope, assignmentId, now);
+    return settleLocked(trx, scope, assignment, found, { at: now });
   });
+}
+
+/** The last of its transaction. */
+export async function settleLocked(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  { state, savedCount }: FoundCount,
+  told: Told,
+): Promise<CountState> {
+  if (isSettled(state, savedCount)) return state;
+  const after = { ...assignment, count: state.count };
+  await changeCountAndEnd(trx, scope, assignment, after, told);
+  return state;
 }
 
 /** Changes nothing when pending or in another `round`. */
@@ -140,7 +173,7 @@ export async function resetCount(
       await returnToDate(trx, scope, assignment);
       await requestCheck(trx, scope);
     }
-    return (await getCount(trx, scope, assignmentId)).state;
+    return (await getCount(trx, scope, assignmentId, now)).state;
   });
 }
 
@@ -160,7 +193,7 @@ async function returnToDate(
 }
 
 /** Saves, resets and late tallies of an assignment wait for each other here. */
-async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
+export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
   const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
   if (!assignment) throw new Refusal("not_found", "This assignment no longer exists.");
   if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
@@ -187,7 +220,7 @@ function isSettled({ status, count }: CountState, savedCount: number): boolean {
   return status === "pending" || count === savedCount || count > greatestSum;
 }
 
-function inTransaction<Result>(
+export function inCountTransaction<Result>(
   db: Database,
   save: (trx: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -135,7 +135,7 @@ test("a first tap that waits for another to be saved is added to the number as i
     easter: "western",
   };
   const add = (db: Database, plus: number) =>
-    addTally(db, scope, floor.id, { deviceId: newId(), round: 2, plus, minus: 0 });
+    addTally(db, scope, floor.id, { deviceId: newId(), round: 2, plus, minus: 0 }, new Date());
   const { adding } = await app.db.transaction().execute(async (saving) => {
     await sql`select from assignment where organization_id = ${hope.id} and id = ${floor.id} for update`.execute(
       saving,

@@ -51,13 +51,18 @@ const lock = (value: Value<FoldValues>) => sql`
   )
   order by id for update`;
 
-/** A tally that is not yet part of the saved number stays. */
+/** A tally that is not yet part of the saved number stays, and so do those of a count that staff have to decide on. */
 const fold = (value: Value<FoldValues>) => sql`
   with finished as (
     select a.id from assignment a
     join tally t on t.organization_id = ${value("organizationId")}::uuid and t.assignment_id = a.id
     where a.organization_id = ${value("organizationId")}::uuid and a.status = 'complete'
       and a.counted_by is not null and a.count <= ${sql.lit(greatestTotal)}
+      and not exists (
+        select from tap_proposal p where p.organization_id = ${value("organizationId")}::uuid
+          and p.assignment_id = a.id and p.decision is null
+          and p.plus - p.known_plus <> p.minus - p.known_minus
+      )
     group by a.id, a.count
     having max(t.updated_at) < ${value("before")}::timestamptz and a.count =
       greatest(0, coalesce(sum(t.plus - t.minus) filter (where t.round = a.round), 0))

@@ -16,6 +16,7 @@ import { requireWeek } from "./entries.ts";
 import { listKept } from "./kept-numbers.ts";
 import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
+import { listProposals } from "./tap-proposals.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 const mostNumbers = 500;
@@ -138,7 +139,7 @@ async function listRevisions(
   return byOccurrence(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
 }
 
-type StoredCount = OfOccurrence<Omit<CountOfNumber, "countedAt" | "revisions">> & {
+type StoredCount = OfOccurrence<Omit<CountOfNumber, "countedAt" | "revisions" | "proposals">> & {
   countedAt: Date | null;
 };
 
@@ -159,12 +160,16 @@ async function listCounts(
     order by a.time, a.title, a.area, a.id
     limit ${mostNumbers}`.execute(db);
   const ids = rows.map(({ assignmentId }) => assignmentId);
-  const revisions = await listCountRevisions(db, scope, ids);
+  const [revisions, proposals] = await Promise.all([
+    listCountRevisions(db, scope, ids),
+    listProposals(db, scope, ids),
+  ]);
   return byOccurrence(
     rows.map((row) => ({
       ...row,
       countedAt: row.countedAt?.toISOString() ?? null,
       revisions: revisions.get(row.assignmentId) ?? [],
+      proposals: proposals.get(row.assignmentId) ?? [],
     })),
   );
 }

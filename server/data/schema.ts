@@ -55,6 +55,7 @@ export interface ActionCode {
 export interface ApiToken {
   created_at: Timestamp;
   created_by: string | null;
+  expires_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp | null;
   name: string;
@@ -599,6 +600,25 @@ export interface Tally {
   user_id: string;
 }
 
+export interface TapProposal {
+  arrived_at: Timestamp;
+  assignment_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  device_id: string;
+  id: string;
+  known_minus: number;
+  known_plus: number;
+  minus: number;
+  organization_id: string;
+  plus: number;
+  reason: Generated<string>;
+  round: number;
+  tapped_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface User {
   account_status: Generated<"active" | "deleted">;
   active: Generated<boolean>;
@@ -681,6 +701,7 @@ export interface DB {
   session: Session;
   special_day: SpecialDay;
   tally: Tally;
+  tap_proposal: TapProposal;
   user: User;
   verification: Verification;
 }

@@ -1,8 +1,14 @@
 import { notAllowed, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { canCount, canCountForOthers } from "../../domain/permissions.ts";
+import {
+  canChangeCount,
+  canCount,
+  canCountForOthers,
+  correctableSince,
+} from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, foldedDevice, sumOf } from "../../domain/tally.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { inOneTrip } from "./one-trip.ts";
 import {
@@ -16,12 +22,22 @@ import {
 
 const nameless = "Someone";
 
-/** The two differ until a tally that came after the save is added. */
-export type FoundCount = { state: CountState; savedCount: number };
+/** The two numbers differ until a tally that came after the save is added. */
+export type FoundCount = {
+  state: CountState;
+  savedCount: number;
+  /** True where taps of the caller wait for staff. */
+  isClosed: boolean;
+};
 
-export async function getCount(db: Database, scope: Scope, assignmentId: Id): Promise<FoundCount> {
+export async function getCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  now: Date,
+): Promise<FoundCount> {
   const { organizationId } = scope;
-  return toCount(scope, await readCount(db, { organizationId, assignmentId }));
+  return toCount(scope, await readCount(db, { organizationId, assignmentId }), now);
 }
 
 /** Of a device that may have counted before (`changeTally`) or not (`addTally`). */
@@ -30,9 +46,10 @@ export async function recordTally(
   scope: Scope,
   assignmentId: Id,
   totals: DeviceTotals,
+  now: Date,
 ): Promise<FoundCount> {
-  const changed = await changeTally(db, scope, assignmentId, totals);
-  return changed ?? addTally(db, scope, assignmentId, totals);
+  const changed = await changeTally(db, scope, assignmentId, totals, now);
+  return changed ?? addTally(db, scope, assignmentId, totals, now);
 }
 
 /**
@@ -44,9 +61,10 @@ export async function changeTally(
   scope: Scope,
   assignmentId: Id,
   totals: DeviceTotals,
+  now: Date,
 ): Promise<FoundCount | null> {
-  const values = tallyValues(scope, assignmentId, totals);
-  const count = toCount(scope, await changeTapped(db, values));
+  const values = tallyValues(scope, assignmentId, totals, now);
+  const count = toCount(scope, await changeTapped(db, values), now);
   return isKept(scope, totals, count) ? count : null;
 }
 
@@ -56,10 +74,11 @@ export async function addTally(
   scope: Scope,
   assignmentId: Id,
   totals: DeviceTotals,
+  now: Date,
 ): Promise<FoundCount> {
-  const values = tallyValues(scope, assignmentId, totals);
+  const values = tallyValues(scope, assignmentId, totals, now);
   const [, count] = await inOneTrip(db, (eager) =>
-    Promise.all([insertTally(eager, values), getCount(eager, scope, assignmentId)]),
+    Promise.all([insertTally(eager, values), getCount(eager, scope, assignmentId, now)]),
   );
   if (!isKept(scope, totals, count))
     throw new Refusal("conflict", "Too many devices have counted this already.");
@@ -70,23 +89,30 @@ export function tallyValues(
   scope: Scope,
   assignmentId: Id,
   { deviceId, round, plus, minus }: DeviceTotals,
+  now: Date,
 ): TallyValues {
   const { organizationId, userId } = scope;
+  const totals = { deviceId, round, plus, minus };
+  const since = correctableSince(currentStart(scope, now));
   const isForOthers = canCountForOthers(scope);
-  return { organizationId, assignmentId, userId, deviceId, round, plus, minus, isForOthers };
+  return { organizationId, assignmentId, userId, ...totals, isForOthers, since };
 }
 
-/** What was counted in another round is not missed. */
+function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
+  return weekStartOf(dayIn(timeZone, now), weekStartDay);
+}
+
+/** What was counted in another round, or in a closed week, is not missed. */
 function isKept(
   { userId }: Scope,
   { deviceId, round }: DeviceTotals,
-  { state }: FoundCount,
+  { state, isClosed }: FoundCount,
 ): boolean {
   const isOwn = (tally: DeviceTally) => tally.deviceId === deviceId && tally.userId === userId;
-  return state.round !== round || state.tallies.some(isOwn);
+  return isClosed || state.round !== round || state.tallies.some(isOwn);
 }
 
-export function toCount(scope: Scope, rows: CountRow[]): FoundCount {
+export function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
   const [first] = rows;
   if (!first) throw new Refusal("not_found", "This assignment no longer exists.");
   if (!canCount(scope, { userId: first.owner })) throw notAllowed();
@@ -100,7 +126,7 @@ export function toCount(scope: Scope, rows: CountRow[]): FoundCount {
         plus: row.plus,
         minus: row.minus,
       });
-  const { round, status, counted_by, saver_name } = first;
+  const { owner: userId, date, round, status, counted_by, saver_name } = first;
   const savedBy = counted_by && (saver_name?.trim() || nameless);
   const wasFolded = status === "complete" && tallies.length === 0;
   if (wasFolded && counted_by && savedBy)
@@ -111,5 +137,6 @@ export function toCount(scope: Scope, rows: CountRow[]): FoundCount {
   return {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },
     savedCount: first.count,
+    isClosed: !canChangeCount(scope, { userId, date, status }, currentStart(scope, now)),
   };
 }

@@ -2,23 +2,26 @@ import { type RawBuilder, sql } from "kysely";
 import type { AssignmentStatus } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { foldedDevice, type Tally } from "../../domain/tally.ts";
+import type { Day } from "../../domain/week.ts";
 import { prepare, prepareShortRead, prepareShortWrite, type Value } from "./prepared.ts";
 
 const mostDevices = 300;
 
 /** `plus` and `minus` are all that the device has counted in the round. */
-export type DeviceTotals = Tally & { deviceId: Id };
+export type DeviceTotals = Omit<Tally, "tappedAt"> & { deviceId: Id };
 
 export type TallyValues = DeviceTotals & {
   organizationId: Id;
   assignmentId: Id;
   userId: Id;
   isForOthers: boolean;
+  /** The first day whose saved counts members still change. */
+  since: Day;
 };
 
 /** Expects the assignment `found` and the tallies `shown`. */
 const stateColumns = sql`
-  found.user_id as owner, found.round, found.status, found.count,
+  found.user_id as owner, found.date, found.round, found.status, found.count,
   found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
   shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
 
@@ -37,11 +40,15 @@ export const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id
     order by shown.user_id, shown.device_id`,
 );
 
+/** The same as `canChangeCount`, so that taps for a closed week are kept as a proposal only. */
+function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${assignment}.${column}`);
+  return sql`(${value("isForOthers")}::boolean or ${of("user_id")} = ${value("userId")}::uuid
+    and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
+}
+
 /** Expects the assignment `found`, and adds the tallies: the device's `own`, changed, and all that are `shown`. */
-export function changeOwnTally(
-  value: Value<TallyValues>,
-  isOpen: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> {
+export function changeOwnTally(value: Value<TallyValues>): RawBuilder<unknown> {
   return sql`
     own as (
       update tally set
@@ -55,8 +62,7 @@ export function changeOwnTally(
       where tally.organization_id = ${value("organizationId")}::uuid
         and tally.assignment_id = ${value("assignmentId")}::uuid
         and tally.user_id = ${value("userId")}::uuid and tally.device_id = ${value("deviceId")}::uuid
-        and found.round = ${value("round")}::integer
-        and (${value("isForOthers")}::boolean or found.user_id = ${value("userId")}::uuid) and ${isOpen}
+        and found.round = ${value("round")}::integer and ${mayChange(value, "found")}
       returning tally.user_id, tally.device_id, tally.plus, tally.minus
     ), shown as (
       select user_id, device_id, plus, minus from own
@@ -82,7 +88,7 @@ type StateParts = { [Name in "more" | "from" | "where"]?: RawBuilder<unknown> };
 export const changeTapped = prepareShortWrite<TallyValues, CountRow>(
   (value) => sql`
     with found as (
-      select user_id, round, status, count, counted_by from assignment
+      select user_id, date, round, status, count, counted_by from assignment
       where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
       for key share
     ), ${changeOwnTally(value)} ${selectState()}`,
@@ -100,7 +106,7 @@ export const insertTally = prepare<TallyValues, unknown>(
     ) added (user_id, device_id, plus, minus, is_own)
     where counted.organization_id = ${value("organizationId")}::uuid
       and counted.id = ${value("assignmentId")}::uuid and counted.round = ${value("round")}::integer
-      and (${value("isForOthers")}::boolean or counted.user_id = ${value("userId")}::uuid)
+      and ${mayChange(value, "counted")}
       and (
         select count(*) from tally where organization_id = ${value("organizationId")}::uuid
           and assignment_id = ${value("assignmentId")}::uuid
@@ -119,6 +125,7 @@ export const insertTally = prepare<TallyValues, unknown>(
 
 export type CountRow = {
   owner: Id;
+  date: Day;
   round: number;
   status: AssignmentStatus;
   count: number;

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { correctableSince } from "../../domain/permissions.ts";
 import { type CountState, greatestSum } from "../../domain/tally.ts";
-import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import { type RevisionValues, writeRevision } from "./count-revisions.ts";
 import { Overtaken } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
@@ -32,16 +30,14 @@ export async function saveTapped(
   { reason = "", ...totals }: TappedSave,
   now: Date,
 ): Promise<CountState | null> {
-  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const values = {
-    ...tallyValues(scope, assignmentId, totals),
+    ...tallyValues(scope, assignmentId, totals, now),
     ...{ id: newId(), numberRevisionId: newId(), reason, at: now },
-    since: correctableSince(currentStart),
   };
   const rows = await lockAndSave(db, values).catch((error: unknown) => {
     throw hasFailed(error) ? new Overtaken() : error;
   });
-  const { state, savedCount } = toCount(scope, rows);
+  const { state, savedCount } = toCount(scope, rows, now);
   const [{ is_changed: isChanged, is_tapped: isTapped } = {}] = rows;
   if (isChanged)
     return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
@@ -54,7 +50,7 @@ export function ownName({ userId }: Scope, { tallies }: CountState): string | nu
   return tallies.find((tally) => tally.userId === userId)?.userName ?? null;
 }
 
-type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id; since: Day };
+type SaveValues = TallyValues & RevisionValues & { numberRevisionId: Id };
 type SavedRow = CountRow & { is_changed: boolean; is_tapped: boolean };
 
 /** A statement of its own, because a statement does not see the taps that its own lock has waited for. */
@@ -69,13 +65,11 @@ const lock = (value: Value<SaveValues>) => sql`
 const save = (value: Value<SaveValues>) => {
   const organizationId = value("organizationId");
   const occurrenceId = sql`(select occurrence_id from found)`;
-  const mayChange = sql`(found.status = 'pending' or ${value("isForOthers")}::boolean
-    or found.date >= ${value("since")}::date)`;
   return sql`
     with found as (
       select user_id, date, occurrence_id, category_id, round, status, count from assignment
       where organization_id = ${organizationId}::uuid and id = ${value("assignmentId")}::uuid
-    ), ${changeOwnTally(value, mayChange)}, after as (
+    ), ${changeOwnTally(value)}, after as (
       select occurrence_id, category_id, total.count::int as to_count,
         case when status = 'complete' then found.count end as from_count
       from found

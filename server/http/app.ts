@@ -1,6 +1,12 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { type ErrorBody, errorStatus, nothingHere, Refusal, somethingWentWrong } from "../../domain/errors.ts";
+import {
+  type ErrorBody,
+  errorStatus,
+  nothingHere,
+  Refusal,
+  somethingWentWrong,
+} from "../../domain/errors.ts";
 import { largestImport } from "../../domain/import.ts";
 import { pictureLimits, pictureMessages } from "../../domain/picture.ts";
 import { describeOutage } from "../data/outage.ts";

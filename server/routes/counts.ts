@@ -1,14 +1,17 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
+import { trustedList } from "../../domain/bounded.ts";
 import { countRevisionSchema } from "../../domain/count-revision.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canCount } from "../../domain/permissions.ts";
 import { countSaveSchema, countStateSchema } from "../../domain/tally.ts";
+import { tapProposalSchema } from "../../domain/tap-proposal.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
 import { listCountRevisions } from "../data/count-revisions.ts";
 import { resetCount, saveCount } from "../data/counts.ts";
 import { getCount } from "../data/tallies.ts";
+import { listProposals } from "../data/tap-proposals.ts";
 import { body, params, query } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
 import { samePerson } from "../http/same-person.ts";
@@ -32,6 +35,8 @@ export const countRoutes = new Hono<OrganizationEnv>()
     permitWithin(canCount),
     describeRoute({
       summary: "Save the count: complete the assignment with the sum of all devices",
+      description:
+        "What a member's device has counted since a count was saved before the previous week is kept in `proposals` until staff decide.",
       tags,
       responses,
     }),
@@ -68,15 +73,28 @@ export const countRoutes = new Hono<OrganizationEnv>()
       tags,
       responses: {
         ...responses,
-        200: answers("The changes, the newest first", listOf(countRevisionSchema)),
+        200: answers(
+          "The changes and the taps that staff decide on, the newest first",
+          v.object({
+            ...listOf(countRevisionSchema).entries,
+            proposals: trustedList(tapProposalSchema),
+          }),
+        ),
       },
     }),
     params(assignmentPath),
     async (c) => {
-      const { db } = c.var.deps;
+      const { db, now } = c.var.deps;
       const { assignmentId } = c.req.valid("param");
-      await getCount(db, c.var.member, assignmentId);
-      const revisions = await listCountRevisions(db, c.var.member, [assignmentId]);
-      return c.json({ items: revisions.get(assignmentId) ?? [], next: null });
+      await getCount(db, c.var.member, assignmentId, now());
+      const [revisions, proposals] = await Promise.all([
+        listCountRevisions(db, c.var.member, [assignmentId]),
+        listProposals(db, c.var.member, [assignmentId]),
+      ]);
+      return c.json({
+        items: revisions.get(assignmentId) ?? [],
+        next: null,
+        proposals: proposals.get(assignmentId) ?? [],
+      });
     },
   );

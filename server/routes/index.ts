@@ -51,6 +51,7 @@ import { signInLinkRoutes } from "./sign-in-links.ts";
 import { specialDayRoutes } from "./special-days.ts";
 import { structureRoutes } from "./structure.ts";
 import { tallyRoutes } from "./tallies.ts";
+import { tapProposalRoutes } from "./tap-proposals.ts";
 import { typicalNumberRoutes } from "./typical-numbers.ts";
 import { unsubscriptionRoutes } from "./unsubscriptions.ts";
 import { userRoutes } from "./users.ts";
@@ -115,6 +116,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/special-days", specialDayRoutes)
+  .route("/organizations/:organizationId/tap-proposals", tapProposalRoutes)
   .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
   .route("/organizations/:organizationId/insights", insightRoutes)
   .route("/organizations/:organizationId/last-look", lastLookRoutes)

@@ -5,8 +5,9 @@ import { idSchema } from "../../domain/id.ts";
 import { canCount } from "../../domain/permissions.ts";
 import { countStateSchema, tallySchema } from "../../domain/tally.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
-import { settleCount } from "../data/counts.ts";
-import { getCount, recordTally } from "../data/tallies.ts";
+import { reportTally } from "../data/counts.ts";
+import { getCount } from "../data/tallies.ts";
+import { withOwnProposals } from "../data/tap-proposals.ts";
 import { body, params } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
 import { samePerson } from "../http/same-person.ts";
@@ -36,7 +37,11 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
     params(assignmentPath),
     async (c) => {
       const { assignmentId } = c.req.valid("param");
-      return c.json((await getCount(c.var.deps.db, c.var.member, assignmentId)).state);
+      const { db, now } = c.var.deps;
+      const { state, isClosed } = await getCount(db, c.var.member, assignmentId, now());
+      return c.json(
+        isClosed ? await withOwnProposals(db, c.var.member, assignmentId, state) : state,
+      );
     },
   )
   .put(
@@ -45,7 +50,7 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Report one device's totals of a round",
       description:
-        "`plus` and `minus` are all taps of the round, not new ones, so a report may arrive twice, late or out of order. `deviceId` is a UUID that the device made and keeps.",
+        "`plus` and `minus` are all taps of the round, not new ones, so a report may arrive twice, late or out of order. `deviceId` is a UUID that the device made and keeps. Taps of a member for a count that was saved before the previous week do not change it: they are kept in `proposals` until staff decide.",
       tags,
       responses,
     }),
@@ -55,7 +60,6 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
       const { db, now } = c.var.deps;
       const { assignmentId, deviceId } = c.req.valid("param");
       const report = { ...c.req.valid("json"), deviceId };
-      const count = await recordTally(db, c.var.member, assignmentId, report);
-      return c.json(await settleCount(db, c.var.member, assignmentId, count, now()));
+      return c.json(await reportTally(db, c.var.member, assignmentId, report, now()));
     },
   );

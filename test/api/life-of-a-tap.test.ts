@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
+import type { TapProposal } from "../../domain/tap-proposal.ts";
 import { foldTallies } from "../../server/data/folded-tallies.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
@@ -12,12 +13,15 @@ const { numRuns, length, setsOfDevices } = isSoak
   ? { numRuns: 200, length: 200, setsOfDevices: 3 }
   : { numRuns: 12, length: 80, setsOfDevices: 1 };
 
-const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
+const soonAfter = new Date("2026-06-08T15:00:00Z");
+const weeksLater = new Date("2026-06-29T15:00:00Z");
+const app = await useTestApp({ now: soonAfter });
 await sql`update migration set applied_at = now() - interval '2 days'`.execute(app.db);
 
 test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
   await fc.assert(
     fc.asyncProperty(events(length), async (happenings) => {
+      app.clock.now = soonAfter;
       const [hope, grace] = [await congregation(), await congregation()];
       const owners = [hope.maria, hope.maria, hope.daniel, grace.maria, grace.daniel];
       const devices = Array.from({ length: setsOfDevices }, () => owners)
@@ -46,6 +50,11 @@ function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): 
   const cookieOf = (userId: string) => people.find(({ id }) => id === userId)?.cookie;
   const pathOf = (id: string) =>
     congregations.find(({ place }) => place.assignmentId === id)?.path ?? "";
+  const staffOf = (id: string) => {
+    const owned = congregations.find(({ place }) => place.assignmentId === id);
+    if (!owned) throw new Error(`${id} is no count`);
+    return owned;
+  };
   const ask = async (method: string, path: string, cookie?: string, body?: object) => {
     const response = await app.request(method, path, { cookie, body });
     return response.ok ? response.json() : null;
@@ -72,6 +81,22 @@ function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): 
       const folded = await foldTallies(app.db, new Date());
       await setAge(0);
       return folded === 0 ? null : ask("GET", `${pathOf(id)}/tallies`, owned?.maria.cookie);
+    },
+    closeWeeks() {
+      app.clock.now = weeksLater;
+    },
+    async decide(id, decision) {
+      const { daniel, path } = staffOf(id);
+      const { proposals } = await ask("GET", `${path}/count/revisions`, daniel.cookie);
+      const open = proposals.find((one: TapProposal) => one.decision === null);
+      if (!open) return null;
+      const { plus, minus } = open;
+      const of = `/api/organizations/${daniel.organizationId}/tap-proposals/${open.id}`;
+      return ask("PUT", `${of}/decision`, daniel.cookie, { decision, plus, minus });
+    },
+    async listProposed(id) {
+      const { daniel, path } = staffOf(id);
+      return (await ask("GET", `${path}/count/revisions`, daniel.cookie)).proposals;
     },
   };
 }

@@ -26,6 +26,7 @@ const passes: Record<string, Role[]> = {
   canManageSpecialDays: fromStaff,
   canKeepViews: everyRole,
   canChangeView: fromStaff,
+  canDecideOnTaps: fromStaff,
   canManageGoals: fromStaff,
   canCount: fromStaff,
   canManageAssignments: fromStaff,

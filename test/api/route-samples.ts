@@ -99,6 +99,20 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeTapProposal = async () => {
+    const { id: assignmentId } = await makeAssignment();
+    const id = newId();
+    const device = { user_id: owner.id, device_id: newId(), round: 1 };
+    const taps = { plus: 3, minus: 0, known_plus: 0, known_minus: 0 };
+    await app.db
+      .insertInto("tap_proposal")
+      .values({
+        ...{ organization_id: hope.id, id, assignment_id: assignmentId },
+        ...{ ...device, ...taps, arrived_at: app.clock.now },
+      })
+      .execute();
+    return id;
+  };
   /** Asked for already, because whether a count is late depends on the hour. */
   const makeNudge = async () => {
     const { id: assignmentId } = await makeAssignment();
@@ -167,6 +181,7 @@ export async function sampleChurch(app: TestApp) {
     makeImport,
     makeMove,
     makeNudge,
+    makeTapProposal,
     makeNumberMove,
     makeOccurrence,
   };
@@ -543,6 +558,11 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     },
   }),
   [`DELETE ${assignment}`]: withAssignment(),
+  "GET /api/organizations/:organizationId/tap-proposals": none,
+  "PUT /api/organizations/:organizationId/tap-proposals/:proposalId/decision": async (hope) => ({
+    path: { proposalId: await hope.makeTapProposal() },
+    body: { decision: "accepted", plus: 3, minus: 0 },
+  }),
   [`GET ${assignment}/tallies`]: withAssignment(),
   [`PUT ${assignment}/tallies/:deviceId`]: withAssignment({ round: 1, plus: 2, minus: 0 }),
   [`PUT ${assignment}/count`]: async (hope) => ({

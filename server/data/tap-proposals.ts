@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from "kysely";
+import { notFound, Refusal } from "../../domain/errors.ts";
+import { groupBy } from "../../domain/group-by.ts";
+import { type Id, newId } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
+import type { CountSave, CountState, Tally } from "../../domain/tally.ts";
+import type { OpenTapProposal, TapProposal } from "../../domain/tap-proposal.ts";
+import { countColumns, joinPlace } from "./assignment-columns.ts";
+import type { Database } from "./database.ts";
+import { personName } from "./person-name.ts";
+
+const mostOpenOfPerson = 20;
+const mostListed = 200;
+const mostInStories = 500;
+
+/** `totals` are all taps of the device in the round, as in a tally. */
+export type StoredProposal = TapProposal & {
+  assignmentId: Id;
+  userId: Id;
+  totals: Pick<Tally, "plus" | "minus">;
+};
+
+type Report = Tally & { deviceId: Id } & Pick<CountSave, "reason">;
+
+/**
+ * Keeps taps of the caller's device for staff. Call it while the assignment is locked and closed to the caller. A report
+ * that comes twice, late or out of order changes nothing.
+ */
+export async function proposeTaps(
+  trx: Database,
+  scope: Scope,
+  assignmentId: Id,
+  state: CountState,
+  report: Report,
+  now: Date,
+): Promise<CountState> {
+  const { organizationId, userId } = scope;
+  const { deviceId, round, reason = "" } = report;
+  if (round !== state.round) return withOwnProposals(trx, scope, assignmentId, state);
+  const own = await listOwn(trx, scope, assignmentId);
+  const ofDevice = own.filter((one) => one.deviceId === deviceId && one.round === round);
+  const counted = state.tallies.find((one) => one.deviceId === deviceId && one.userId === userId);
+  const decided = ofDevice.filter(({ decision }) => decision !== null).map(({ totals }) => totals);
+  const known = greatest(counted ?? { plus: 0, minus: 0 }, ...decided);
+  const open = ofDevice.find(({ decision }) => decision === null);
+  const before = open?.totals ?? known;
+  const totals = greatest(before, report);
+  if (totals.plus === before.plus && totals.minus === before.minus)
+    return { ...state, proposals: own.map(proposalOf) };
+  const told = { ...totals, reason, tapped_at: momentOf(report, now), arrived_at: now };
+  if (open)
+    await trx
+      .updateTable("tap_proposal")
+      .set(told)
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", open.id)
+      .execute();
+  else {
+    if (own.filter(({ decision }) => decision === null).length >= mostOpenOfPerson)
+      throw new Refusal("conflict", "Too many devices have counted this already.");
+    const place = { organization_id: organizationId, assignment_id: assignmentId };
+    const device = { user_id: userId, device_id: deviceId, round };
+    const from = { known_plus: known.plus, known_minus: known.minus };
+    await trx
+      .insertInto("tap_proposal")
+      .values({ ...place, id: newId(), ...device, ...from, ...told })
+      .execute();
+  }
+  return withOwnProposals(trx, scope, assignmentId, state);
+}
+
+function greatest(...totals: Pick<Tally, "plus" | "minus">[]): Pick<Tally, "plus" | "minus"> {
+  return {
+    plus: Math.max(...totals.map(({ plus }) => plus)),
+    minus: Math.max(...totals.map(({ minus }) => minus)),
+  };
+}
+
+/** A device's clock may be ahead. */
+function momentOf({ tappedAt }: Report, now: Date): Date | null {
+  if (!tappedAt) return null;
+  const at = new Date(tappedAt);
+  return at < now ? at : now;
+}
+
+export async function withOwnProposals(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  state: CountState,
+): Promise<CountState> {
+  return { ...state, proposals: (await listOwn(db, scope, assignmentId)).map(proposalOf) };
+}
+
+async function listOwn(
+  db: Database,
+  { organizationId, userId }: Scope,
+  assignmentId: Id,
+): Promise<StoredProposal[]> {
+  const { rows } = await sql<StoredRow>`
+    ${selectProposals(organizationId)}
+      and p.assignment_id = ${assignmentId} and p.user_id = ${userId}
+    order by p.arrived_at desc, p.id`.execute(db);
+  return rows.map(storedOf);
+}
+
+/** Those that would change a count, the oldest first. */
+export async function listOpenProposals(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<OpenTapProposal[]> {
+  const { rows } = await sql<StoredRow & { assignment: OpenTapProposal["assignment"] }>`
+    ${selectProposals(
+      organizationId,
+      sql`, json_build_object('id', a.id, 'title', a.title, 'area', a.area, 'date', a.date,
+        'time', to_char(a.time, 'HH24:MI'), 'campusName', c.name, 'categoryName', g.name,
+        'count', counted.count) as assignment`,
+      sql`join assignment a on a.organization_id = ${organizationId} and a.id = p.assignment_id
+        cross join lateral (select ${countColumns(organizationId)}) counted
+        ${joinPlace(organizationId)}`,
+    )}
+      and p.decision is null and p.plus - p.known_plus <> p.minus - p.known_minus
+    order by p.arrived_at, p.id limit ${mostListed}`.execute(db);
+  return rows.map(({ assignment, ...row }) => ({ ...proposalOf(storedOf(row)), assignment }));
+}
+
+/** By assignment, the newest first. */
+export async function listProposals(
+  db: Database,
+  { organizationId }: Scope,
+  assignmentIds: Id[],
+): Promise<Map<Id, TapProposal[]>> {
+  const { rows } = await sql<StoredRow>`
+    ${selectProposals(organizationId)} and p.assignment_id = any(${assignmentIds}::uuid[])
+    order by p.arrived_at desc, p.id limit ${mostInStories}`.execute(db);
+  const byAssignment = groupBy(rows.map(storedOf), ({ assignmentId }) => assignmentId);
+  return new Map([...byAssignment].map(([id, own]) => [id, own.map(proposalOf)]));
+}
+
+export async function getProposal(
+  db: Database,
+  { organizationId }: Scope,
+  id: Id,
+): Promise<StoredProposal> {
+  const { rows } = await sql<StoredRow>`
+    ${selectProposals(organizationId)} and p.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return storedOf(row);
+}
+
+export function proposalOf({
+  assignmentId: _assignmentId,
+  userId: _userId,
+  totals: _totals,
+  ...proposal
+}: StoredProposal): TapProposal {
+  return proposal;
+}
+
+type StoredRow = Omit<StoredProposal, "plus" | "minus" | "tappedAt" | "arrivedAt" | "decidedAt"> & {
+  known: Pick<Tally, "plus" | "minus">;
+  tappedAt: Date | null;
+  arrivedAt: Date;
+  decidedAt: Date | null;
+};
+
+function selectProposals(
+  organizationId: Id,
+  columns: RawBuilder<unknown> = sql``,
+  joins: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  return sql`
+    select p.id, p.assignment_id as "assignmentId", p.user_id as "userId",
+      p.device_id as "deviceId", p.round, p.reason, ${personName} as "proposedBy",
+      json_build_object('plus', p.plus, 'minus', p.minus) as totals,
+      json_build_object('plus', p.known_plus, 'minus', p.known_minus) as known,
+      p.tapped_at as "tappedAt", p.arrived_at as "arrivedAt", p.decision,
+      p.decided_at as "decidedAt",
+      nullif(btrim(decider.first_name || ' ' || decider.last_name), '') as "decidedBy" ${columns}
+    from tap_proposal p
+    left join "user" u on u.id = p.user_id
+    left join "user" decider on decider.id = p.decided_by
+    ${joins}
+    where p.organization_id = ${organizationId}`;
+}
+
+function storedOf({ known, tappedAt, arrivedAt, decidedAt, ...row }: StoredRow): StoredProposal {
+  return {
+    ...row,
+    plus: row.totals.plus - known.plus,
+    minus: row.totals.minus - known.minus,
+    tappedAt: tappedAt?.toISOString() ?? null,
+    arrivedAt: arrivedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

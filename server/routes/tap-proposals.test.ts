@@ -1,0 +1,246 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
+import type { CountState } from "../../domain/tally.ts";
+import type { OpenTapProposal, TapDecision, TapProposal } from "../../domain/tap-proposal.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
+import { foldTallies } from "../data/folded-tallies.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
+const threeWeeksLater = new Date("2026-06-29T15:00:00Z");
+
+type Totals = { round?: number; plus?: number; minus?: number; tappedAt?: string };
+type Person = { id: string; cookie: string };
+
+/** Saved by Maria, a member, with 246 taps of her phone, and read again when its week is closed to her. */
+async function closedCount() {
+  app.clock.now = new Date("2026-06-08T15:00:00Z");
+  const hope = await church(app);
+  const maria = await memberOf(app, hope, "member", "Maria");
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  const ruth = await memberOf(app, hope, "staff", "Ruth");
+  const entry = await adultsOfAWeek(app, hope);
+  const floor = await assignmentFor(app, hope, maria, { entry });
+  const phone = newId();
+  const send = async (method: string, path: string, person: Person, body?: object) => {
+    const response = await app.request(method, path, { cookie: person.cookie, body });
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+  };
+  const tap = async (person: Person, device: string, totals: Totals): Promise<CountState> => {
+    const body = { round: 1, plus: 0, minus: 0, ...totals };
+    const answer = await send("PUT", `${floor.path}/tallies/${device}`, person, body);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const save = (person: Person, deviceId: string, more: object) =>
+    send("PUT", `${floor.path}/count`, person, { deviceId, round: 1, plus: 0, minus: 0, ...more });
+  expect((await save(maria, phone, { plus: 246 })).status).toBe(200);
+  app.clock.now = threeWeeksLater;
+  const list = async (): Promise<OpenTapProposal[]> =>
+    (await send("GET", `${hope.path}/tap-proposals`, daniel)).body.items;
+  return {
+    ...{ hope, maria, daniel, ruth, floor, phone, tap, save, list, send },
+    read: async (person = maria): Promise<CountState> =>
+      (await send("GET", `${floor.path}/tallies`, person)).body,
+    /** The numbers of the count and of its service. */
+    async numbers() {
+      const { count } = await app.db
+        .selectFrom("assignment")
+        .select("count")
+        .where("id", "=", floor.id)
+        .executeTakeFirstOrThrow();
+      const { value } = await app.db
+        .selectFrom("entry")
+        .select("value")
+        .where("organization_id", "=", hope.id)
+        .executeTakeFirstOrThrow();
+      return [count, value];
+    },
+    decide: (person: Person, { id, plus, minus }: TapProposal, decision: TapDecision["decision"]) =>
+      send("PUT", `${hope.path}/tap-proposals/${id}/decision`, person, { decision, plus, minus }),
+    async only() {
+      const [first, ...others] = await list();
+      if (!first || others.length > 0) throw new Error("expected one proposal");
+      return first;
+    },
+  };
+}
+
+test("a member changes no number of a closed week, by whatever device, tap or save", async () => {
+  const { maria, phone, tap, save, numbers, list } = await closedCount();
+  const invented = newId();
+  expect(await tap(maria, invented, { plus: 500 })).toMatchObject({
+    ...{ status: "complete", count: 246, tallies: [{ deviceId: phone, plus: 246 }] },
+    proposals: [{ deviceId: invented, plus: 500, minus: 0, decision: null }],
+  });
+  await tap(maria, phone, { plus: 246, minus: 200 });
+  const saved = await save(maria, phone, { plus: 250, minus: 200, reason: "Forgot the choir" });
+  expect(saved).toMatchObject({ status: 200, body: { status: "complete", count: 246 } });
+  const correction = { id: newId(), count: 9 };
+  await save(maria, newId(), { minus: 237, correction });
+  expect(await numbers()).toEqual([246, 246]);
+  expect(await list()).toMatchObject([
+    { deviceId: invented, plus: 500, minus: 0, proposedBy: "Maria Sole" },
+    { deviceId: phone, plus: 4, minus: 200, reason: "Forgot the choir" },
+    { plus: 0, minus: 237, assignment: { title: "Balcony", date: "2026-06-07", count: 246 } },
+  ]);
+});
+
+test("taps that are sent again, late or out of order are one proposal, and it says when they were made", async () => {
+  const { maria, phone, tap, list } = await closedCount();
+  const tappedAt = "2026-06-07T14:12:00.000Z";
+  await tap(maria, phone, { plus: 249, tappedAt });
+  await tap(maria, phone, { plus: 247 });
+  await tap(maria, phone, { plus: 249, tappedAt: "2027-01-01T00:00:00Z" });
+  expect(await list()).toMatchObject([
+    { plus: 3, minus: 0, tappedAt, arrivedAt: threeWeeksLater.toISOString() },
+  ]);
+  await tap(maria, phone, { plus: 249, minus: 3, tappedAt: "2027-01-01T00:00:00Z" });
+  expect(await list()).toEqual([]);
+  await tap(maria, phone, { plus: 251, minus: 3, tappedAt: "2027-01-01T00:00:00Z" });
+  expect(await list()).toMatchObject([
+    { plus: 5, minus: 3, tappedAt: threeWeeksLater.toISOString() },
+  ]);
+});
+
+test("accepted taps are in the count and its number, under the member's name", async () => {
+  const { hope, floor, maria, daniel, phone, tap, decide, only, numbers, read, send } =
+    await closedCount();
+  await tap(maria, phone, { plus: 249 });
+  const proposal = await only();
+  expect(await decide(daniel, proposal, "accepted")).toMatchObject({
+    status: 200,
+    body: { decision: "accepted", decidedBy: "Daniel Sole", proposedBy: "Maria Sole" },
+  });
+  expect(await numbers()).toEqual([249, 249]);
+  expect(await read()).toMatchObject({
+    count: 249,
+    tallies: [{ deviceId: phone, plus: 249 }],
+    proposals: [{ decision: "accepted", decidedBy: "Daniel Sole", plus: 3 }],
+  });
+  const story = (await send("GET", `${floor.path}/count/revisions`, daniel)).body;
+  expect(story.items[0]).toMatchObject({ from: 246, to: 249, changedBy: "Maria Sole" });
+  expect(story.proposals).toMatchObject([
+    { plus: 3, decision: "accepted", decidedAt: threeWeeksLater.toISOString() },
+  ]);
+  const { categoryId } = await adultsOf(hope.id);
+  const path = `${hope.path}/weeks/2026-06-07/stories/${categoryId}`;
+  const [number] = (await send("GET", path, daniel)).body.numbers;
+  expect(number).toMatchObject({ value: 249, revisions: [{ changedBy: "Maria Sole" }, {}] });
+  expect(number.counts[0].proposals).toMatchObject([{ decision: "accepted" }]);
+  await tap(maria, phone, { plus: 249 });
+  expect((await read()).proposals).toHaveLength(1);
+});
+
+test("declined taps stay in the story, never come again, and later ones are proposed alone", async () => {
+  const { floor, maria, daniel, phone, tap, decide, only, list, numbers, send } =
+    await closedCount();
+  await tap(maria, phone, { plus: 249 });
+  await decide(daniel, await only(), "declined");
+  expect(await tap(maria, phone, { plus: 249 })).toMatchObject({
+    count: 246,
+    proposals: [{ decision: "declined", decidedBy: "Daniel Sole" }],
+  });
+  expect(await list()).toEqual([]);
+  await tap(maria, phone, { plus: 251 });
+  const later = await only();
+  expect(later).toMatchObject({ plus: 2, minus: 0 });
+  expect((await decide(daniel, later, "accepted")).status).toBe(200);
+  expect(await numbers()).toEqual([248, 248]);
+  const { proposals } = (await send("GET", `${floor.path}/count/revisions`, maria)).body;
+  expect(proposals.map(({ decision }: TapProposal) => decision).sort()).toEqual([
+    "accepted",
+    "declined",
+  ]);
+});
+
+test("of two staff at once the first decides, and a decision that is sent again is made once", async () => {
+  const { maria, daniel, ruth, phone, tap, decide, only, numbers, send } = await closedCount();
+  await tap(maria, phone, { plus: 249 });
+  const proposal = await only();
+  const both = await Promise.all([
+    decide(daniel, proposal, "accepted"),
+    decide(ruth, proposal, "accepted"),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(both.map(({ body }) => body.decidedBy)).size).toBe(1);
+  expect(await numbers()).toEqual([249, 249]);
+  expect(await decide(ruth, proposal, "declined")).toMatchObject({
+    status: 409,
+    body: { error: { message: `${both[0]?.body.decidedBy} has added these taps already.` } },
+  });
+  expect(await numbers()).toEqual([249, 249]);
+
+  await tap(maria, phone, { plus: 252 });
+  const seen = await only();
+  await tap(maria, phone, { plus: 253 });
+  expect((await decide(daniel, seen, "accepted")).status).toBe(409);
+  expect((await decide(maria, await only(), "accepted")).status).toBe(403);
+  expect((await send("GET", `/api/organizations/${newId()}/tap-proposals`, daniel)).status).toBe(
+    404,
+  );
+});
+
+test("staff's own late taps count at once, and so do a member's for a count nobody has saved", async () => {
+  const { hope, maria, daniel, tap, numbers, list, send } = await closedCount();
+  await tap(daniel, newId(), { plus: 4 });
+  expect(await numbers()).toEqual([250, 250]);
+  const open = await assignmentFor(app, hope, maria);
+  const path = `${open.path}/count`;
+  const body = { deviceId: newId(), round: 1, plus: 7, minus: 0 };
+  expect((await send("PUT", path, maria, body)).body).toMatchObject({ count: 7 });
+  expect(await list()).toEqual([]);
+});
+
+test("taps of a count that was started again since can still be added", async () => {
+  const { floor, maria, daniel, phone, tap, save, decide, only, read, send } = await closedCount();
+  await tap(maria, phone, { plus: 249 });
+  const proposal = await only();
+  await send("DELETE", `${floor.path}/count`, daniel);
+  await save(daniel, newId(), { round: 2, plus: 240 });
+  expect((await decide(daniel, proposal, "accepted")).status).toBe(200);
+  expect(await read(daniel)).toMatchObject({ round: 2, count: 243 });
+});
+
+test("a count that was folded changes no more by a member's taps, and none is folded while taps wait", async () => {
+  const { hope, maria, daniel, phone, tap, decide, only, list, numbers, read } =
+    await closedCount();
+  await sql`update migration set applied_at = now() - interval '2 days'`.execute(app.db);
+  const fold = async () => {
+    await sql`update tally set updated_at = now() - interval '61 days'
+      where organization_id = ${hope.id}`.execute(app.db);
+    await foldTallies(app.db, new Date());
+    return (await read()).round;
+  };
+  await tap(maria, phone, { plus: 249 });
+  expect(await fold()).toBe(1);
+  await decide(daniel, await only(), "declined");
+  expect(await fold()).toBe(2);
+  for (const device of [phone, newId()]) await tap(maria, device, { round: 2, minus: 100 });
+  expect(await numbers()).toEqual([246, 246]);
+  const [first] = await list();
+  if (!first) throw new Error("expected a proposal");
+  expect((await decide(daniel, first, "accepted")).status).toBe(200);
+  expect(await numbers()).toEqual([146, 146]);
+});
+
+test("a person's invented devices do not fill the list of staff", async () => {
+  const { floor, maria, list, send } = await closedCount();
+  const tally = { round: 1, plus: 1, minus: 0 };
+  const statuses = [];
+  for (let device = 0; device < 22; device += 1)
+    statuses.push((await send("PUT", `${floor.path}/tallies/${newId()}`, maria, tally)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([409, 409]);
+  expect(await list()).toHaveLength(20);
+});
+
+function adultsOf(organizationId: string) {
+  return app.db
+    .selectFrom("entry")
+    .select("category_id as categoryId")
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+}
