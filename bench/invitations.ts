@@ -69,6 +69,6 @@ async function add(db: Database, { organizationId, adminId }: World) {
       expires_at,
     })
     .execute();
-  const made = await createInvitationCode(db, { organizationId, invitationId: id }, "mail", now);
-  return { id, code: made?.code ?? "" };
+  const code = await createInvitationCode(db, { organizationId, invitationId: id }, now);
+  return { id, code: code ?? "" };
 }

@@ -7,7 +7,6 @@ import { passwordSchema, profileSchema } from "./user.ts";
 import { waitingCountsSchema } from "./waiting-count.ts";
 
 export const invitationDays = 7;
-export const screenLinkMinutes = 30;
 const mostAddresses = 200;
 
 /** Plain text, so that one wrong address does not stop the others. */
@@ -48,7 +47,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
 
-/** `hasAccount` is null for links shown on a screen: an inviter must not learn whether an address has an account. */
+/** `hasAccount` is null for links that were copied: an inviter must not learn whether an address has an account. */
 export const openedInvitationSchema = v.object({
   organizationName: v.string(),
   sentByName: v.string(),
@@ -67,4 +66,5 @@ export const newMemberSchema = v.strictObject({
 });
 export type NewMember = v.InferOutput<typeof newMemberSchema>;
 
-export const screenLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });
+/** A link that its maker hands over. It is in this answer and nowhere else. */
+export const handedLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });

@@ -77,6 +77,11 @@ export function canRemoveMember(member: Membership, subject: { userId: string })
   return isAdmin(member) || subject.userId === member.userId;
 }
 
+/** For their own password, people use Security. */
+export function canHandPasswordLink(member: Membership, subject: { userId: string }): boolean {
+  return isAdmin(member) && subject.userId !== member.userId;
+}
+
 export function canInvite(member: Membership): boolean {
   return isStaff(member);
 }

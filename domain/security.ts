@@ -25,9 +25,14 @@ export const emailChangeSchema = v.strictObject({
 export type OpenedEmailChange = v.InferOutput<typeof openedEmailChangeSchema>;
 export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 
+export const passwordLinkSchema = v.strictObject({ currentPassword: v.optional(currentPassword) });
+
 export const securityMessages = {
   wrongPassword: "This is not your current password.",
   passwordNeeded: "Enter your current password to change your email.",
+  passwordNeededForLink: "Enter your current password to make a link for someone else.",
+  belongsElsewhere:
+    "This person also belongs to another organization, or did, and a new password would open it. They can reset their password by email.",
   sameEmail: "This is your email already.",
   otherAccount: "This link is for another account. Log in to the one that asked for it.",
 } as const;

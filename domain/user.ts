@@ -51,6 +51,9 @@ export const accountMessages = {
   wrongCredentials: "Invalid email or password.",
   noUser: "Error: User not found.",
   unverified: "Please verify your email before logging in.",
+  noMail: "This server sends no email. Ask an admin of your organization for a link.",
+  byInvitation:
+    "Accounts on this server are by invitation. Ask an admin of your organization for a link.",
   badVerification: "Verification link is invalid or expired.",
   badReset: "Reset link is invalid or expired.",
   badSignIn: "Sign-in link is invalid or expired.",
@@ -64,7 +67,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 
 /**
  * Active memberships only, oldest first. `currentOrganizationId` null: the first one is used. `languageModel` is the host
- * that organizations here can choose to ask, null without one.
+ * that organizations here can choose to ask, null without one. `sendsMail` false: links are copied and handed over.
  */
 export const meSchema = v.object({
   user: v.object({
@@ -81,6 +84,7 @@ export const meSchema = v.object({
     10_000,
   ),
   languageModel: v.optional(v.nullable(v.string()), null),
+  sendsMail: v.optional(v.boolean(), true),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 

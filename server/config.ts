@@ -32,6 +32,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
   DATABASE_POOL: v.optional(connections),
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
+  SIGNUP: v.optional(v.picklist(["open", "invited"]), "open"),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@")), brand.mailFrom),
   STORAGE_URL: v.optional(url("s3:", "s3+http:")),
   GEOCODING_URL: v.optional(url("http:", "https:")),
@@ -51,6 +52,7 @@ const expectations: Record<string, string> = {
   DATABASE_URL: "an address such as postgres://user:password@host/countwell",
   DATABASE_POOL: "a number of connections, 2 to 500",
   SMTP_URL: "an address such as smtps://user:password@mail.example.org",
+  SIGNUP: "open or invited",
   MAIL_FROM: `a sender such as "${brand.product} <hello@example.org>"`,
   STORAGE_URL: "an address such as s3://key:secret@s3.example.org/bucket?region=us-east-1",
   GEOCODING_URL: "an address such as https://maps.example.org/geocode/json",
@@ -81,6 +83,10 @@ export type Config = {
   /** The most connections of one server. */
   databasePool: number | undefined;
   smtpUrl: string | undefined;
+  /** False without a mail server, unless the server is local and so has a mailbox. */
+  sendsMail: boolean;
+  /** Who may create an account. The first account of an installation can always be created. */
+  signUp: "open" | "invited";
   mailFrom: string;
   storageUrl: string | undefined;
   geocoding: { url: string; key: string | undefined } | undefined;
@@ -114,10 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   const { hostname } = new URL(publicUrl);
   const isLocal = isLocalHost(hostname);
-  if (!isLocal && !settings.SMTP_URL)
-    throw new ConfigError(
-      "SMTP_URL is missing: mail can stay in the local mailbox only while PUBLIC_URL is localhost.",
-    );
+  const sendsMail = isLocal || settings.SMTP_URL !== undefined;
   if (settings.DATABASE_URL && !settings.AUTH_SECRET)
     throw new ConfigError("AUTH_SECRET is missing: it is required when DATABASE_URL is set.");
   return {
@@ -130,6 +133,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL,
+    sendsMail,
+    // Without mail, nobody who signs up alone could show that an address is theirs.
+    signUp: sendsMail ? settings.SIGNUP : "invited",
     mailFrom: settings.MAIL_FROM,
     storageUrl: settings.STORAGE_URL,
     geocoding: settings.GEOCODING_URL

@@ -48,6 +48,10 @@ async function start(config: Config): Promise<void> {
   survive(log);
   stopWhenAsked(log);
 
+  if (!config.sendsMail)
+    log.warn(
+      "No email is sent, because SMTP_URL is not set. People join, and get new passwords, by links that admins copy.",
+    );
   const site = config.servesSite ? await serveSite(join(root, "build"), config) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));
   const { db, pool, close } = openDatabase(await databaseUrlOf(config, log), {
@@ -94,9 +98,9 @@ async function databaseUrlOf(config: Config, log: Logger): Promise<string> {
   return server.url;
 }
 
-function announce({ publicUrl, isLocal, smtpUrl }: Config): void {
+function announce({ publicUrl, sendsMail, smtpUrl }: Config): void {
   console.log(`${brand.product} is ready at ${publicUrl}`);
-  if (isLocal && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
+  if (sendsMail && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
 }
 
 /**

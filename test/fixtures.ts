@@ -74,9 +74,9 @@ export async function invitationFor(
     })
     .execute();
   const ref = { organizationId: organization.id, invitationId: id };
-  const made = await createInvitationCode(test.db, ref, "mail", now);
-  if (!made) throw new Error("The invitation is not pending.");
-  return { id, email, code: made.code, path: `/api/invitations/${id}` };
+  const code = await createInvitationCode(test.db, ref, now);
+  if (!code) throw new Error("The invitation is not pending.");
+  return { id, email, code, path: `/api/invitations/${id}` };
 }
 
 /** With `entry`, the saved count becomes that entry. */

@@ -5,26 +5,24 @@ import { invitationsQuery } from "../profile/team/invitations.ts";
 import { InviteFields } from "../profile/team/invite-fields.tsx";
 import { InvitedAnswers } from "../profile/team/invited-answers.tsx";
 import { useInviting } from "../profile/team/use-inviting.ts";
-import type { CurrentOrganization } from "../reading/me.ts";
+import { type CurrentOrganization, useMe } from "../reading/me.ts";
 import { membersQuery } from "../reading/members.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { pathAfter } from "./setup-read.ts";
 
-const frame = {
-  question: "people",
-  title: "Who helps you count?",
-  lead: "Invite them by email. Each gets a link to join.",
-} as const;
+const frame = { question: "people", title: "Who helps you count?" } as const;
 
 export function PeopleQuestion({ organization, member }: CurrentOrganization) {
+  const { sendsMail } = useMe();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const goOn = () => navigate(pathAfter("people"));
   const inviting = useInviting({ organizationId: organization.id, member }, (refused) => {
     void queries.invalidateQueries({ queryKey: queryKeys.setup(organization.id) });
-    if (refused.length === 0) return goOn();
+    // Without mail, the links are copied before going on.
+    if (refused.length === 0 && sendsMail) return goOn();
   });
   const { form, typed, answers } = inviting;
   const isEmpty = typed.emails.trim() === "";
@@ -36,11 +34,16 @@ export function PeopleQuestion({ organization, member }: CurrentOrganization) {
   return (
     <QuestionFrame
       {...frame}
+      lead={
+        sendsMail
+          ? "Invite them by email. Each gets a link to join."
+          : "Invite them here. This server sends no email, so you copy each one's link and send it to them."
+      }
       form={{ ...form, props: { ...form.props, onSubmit: submit } }}
-      next={isEmpty ? "Next" : "Send Invite"}
+      next={isEmpty ? "Next" : sendsMail ? "Send Invite" : "Invite"}
     >
       <Joined organizationId={organization.id} />
-      <InvitedAnswers answers={answers} />
+      <InvitedAnswers organization={organization} answers={answers} />
       <InviteFields inviting={inviting} />
     </QuestionFrame>
   );

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import * as v from "valibot";
 import type { OpenedInvitation } from "../../domain/invitation.ts";
-import { newPasswordSchema, profileSchema } from "../../domain/user.ts";
+import { type Me, newPasswordSchema, profileSchema } from "../../domain/user.ts";
 import { waitingItems, waitingWords } from "../../domain/waiting-count.ts";
 import { answerOf, api } from "../api.ts";
 import { NewPasswordField } from "../forms/account-fields.tsx";
@@ -9,6 +9,7 @@ import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
+import type { PassedToast } from "../shell/passed-toast.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -77,10 +78,8 @@ function NewPerson({ opened }: { opened: Opened }) {
     send: async (person) => {
       const json = { code: opened.code, ...person };
       const param = { invitationId: opened.inviteId };
-      const { user } = await answerOf(
-        api.invitations[":invitationId"].users.$post({ param, json }),
-      );
-      await joined(user.id);
+      const call = api.invitations[":invitationId"].users.$post({ param, json });
+      await joined(await answerOf(call));
     },
   });
   if (problem?.code === "conflict") return <HasAccount opened={opened} />;
@@ -117,7 +116,7 @@ function JoinAsMyself({ opened }: { opened: Opened }) {
         param,
         json: { code: opened.code },
       });
-      await joined((await answerOf(call)).user.id);
+      await joined(await answerOf(call));
     },
   });
   return (
@@ -150,11 +149,16 @@ function InvitedEmail({ email }: { email: string }) {
   return <TextField label="Email" name="email" value={email} readOnly autoComplete="username" />;
 }
 
-function useJoined({ inviteId }: Opened) {
+function useJoined({ inviteId, organizationName }: Opened) {
   const navigate = useNavigate();
-  return async (userId: string) => {
-    rememberPerson(userId);
+  return async ({ user, memberships }: Me) => {
+    rememberPerson(user.id);
     forgetInvitationCode(inviteId);
-    await navigate("/dashboard", { replace: true });
+    const switchBack = { label: "Switch back", to: "/profile/organization" };
+    const state: PassedToast = {
+      toast: `You joined ${organizationName}.`,
+      ...(memberships.length > 1 && { next: switchBack }),
+    };
+    await navigate("/dashboard", { replace: true, state });
   };
 }

@@ -7,9 +7,11 @@ import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./sign-in.module.css";
+import { useInstallation } from "./use-installation.ts";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 export const meta = () =>
@@ -18,8 +20,11 @@ export const meta = () =>
     `Create your ${brand.product} account with your email address.`,
   );
 
+const title = `JOIN ${brand.product.toUpperCase()}`;
+
 export default function Signup() {
   const navigate = useNavigate();
+  const installation = useInstallation();
   useRedirectSignedIn();
   const { props, isComplete, errors, problem, busy } = useForm({
     schema: credentialsSchema,
@@ -27,11 +32,14 @@ export default function Signup() {
     send: async (json) => {
       const { user } = await answerOf(api.users.$post({ json }));
       rememberPerson(user.id);
-      await navigate("/verify", { state: { email: user.email } });
+      await navigate(user.emailVerified ? "/verified" : "/verify", {
+        state: { email: user.email },
+      });
     },
   });
+  if (installation && !installation.isSignUpOpen) return <ByInvitation />;
   return (
-    <Screen title={`JOIN ${brand.product.toUpperCase()}`} back="/create-account" size="hero">
+    <Screen title={title} back="/create-account" size="hero">
       <form className={styles.form} {...props}>
         <EmailField error={errors.email} />
         <NewPasswordField error={errors.password} />
@@ -46,6 +54,22 @@ export default function Signup() {
           By continuing you agree to our <Link to="/privacy">privacy policy</Link>.
         </p>
       </form>
+    </Screen>
+  );
+}
+
+function ByInvitation() {
+  return (
+    <Screen title={title} back="/create-account" size="hero">
+      <Notice title="Accounts here are by invitation.">
+        Ask an admin of your organization for a link, and open it on this device to join.
+      </Notice>
+      <div className={styles.stack}>
+        <ButtonLink to="/login">Log in</ButtonLink>
+        <ButtonLink to="/" kind="quiet">
+          Back to the start
+        </ButtonLink>
+      </div>
     </Screen>
   );
 }

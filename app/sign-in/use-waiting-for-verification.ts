@@ -7,11 +7,13 @@ type VerificationState = "verified" | "waiting" | "signedOut" | "failed";
 export function useWaitingForVerification(passedEmail: string | undefined) {
   const navigate = useNavigate();
   const [email, setEmail] = useState(passedEmail);
+  const [sendsMail, setSendsMail] = useState(true);
 
   const check = useCallback(async (): Promise<VerificationState> => {
     try {
-      const { user } = await answerOf(api.me.$get());
+      const { user, sendsMail } = await answerOf(api.me.$get());
       setEmail(user.email);
+      setSendsMail(sendsMail);
       return user.emailVerified ? "verified" : "waiting";
     } catch (error) {
       const isSignedOut = error instanceof ApiError && error.code === "not_signed_in";
@@ -35,7 +37,7 @@ export function useWaitingForVerification(passedEmail: string | undefined) {
     };
   }, [check, navigate]);
 
-  return { email, check };
+  return { email, sendsMail, check };
 }
 
 const lookEvery = 5_000;

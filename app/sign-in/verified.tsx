@@ -28,7 +28,7 @@ const schema = v.object({
 export default function Verified() {
   const navigate = useNavigate();
   const [organizationId] = useState(newId);
-  useEnsureBelongs();
+  const { sendsMail } = useEnsureBelongs();
   const { props, errors, problem, busy } = useForm({
     schema,
     read: ({ name, ...profile }) => ({ ...profile, name: name?.trim() ? name : undefined }),
@@ -41,7 +41,10 @@ export default function Verified() {
   });
   return (
     <Screen title="YOU'RE GOOD!" size="hero">
-      <p className={styles.lead}>Your email is verified. Tell us who you are.</p>
+      <p className={styles.lead}>
+        {sendsMail ? "Your email is verified. " : "Your account is ready. "}
+        Tell us who you are.
+      </p>
       <form className={styles.form} {...props}>
         <NameFields errors={errors} />
         <TextField
@@ -63,10 +66,14 @@ export default function Verified() {
 
 function useEnsureBelongs() {
   const navigate = useNavigate();
+  const [sendsMail, setSendsMail] = useState(true);
   useEffect(() => {
     const check = async () => {
       const user = await answerOf(api.me.$get()).then(
-        (me) => me.user,
+        (me) => {
+          setSendsMail(me.sendsMail);
+          return me.user;
+        },
         (error: unknown) => {
           // Without an answer the person may still type, and saving says what is wrong.
           if (error instanceof ApiError && error.code === "not_signed_in") return null;
@@ -79,6 +86,7 @@ function useEnsureBelongs() {
     };
     check();
   }, [navigate]);
+  return { sendsMail };
 }
 
 async function createOrganization(id: string, name: string) {

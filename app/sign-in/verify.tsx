@@ -17,7 +17,7 @@ type Answer = { kind: "good" | "bad"; text: string };
 export default function Verify() {
   const navigate = useNavigate();
   const passed = textIn(useLocation().state, "email");
-  const { email, check } = useWaitingForVerification(passed);
+  const { email, sendsMail, check } = useWaitingForVerification(passed);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState<"resend" | "check" | null>(null);
 
@@ -37,16 +37,25 @@ export default function Verify() {
 
   return (
     <Screen title="Verify your email" back="/create-account" size="hero">
-      <p className={styles.lead}>
-        A verification link was sent to <strong>{email ?? "your email"}</strong>. Open it on any
-        device to go on.
-      </p>
+      {sendsMail ? (
+        <p className={styles.lead}>
+          A verification link was sent to <strong>{email ?? "your email"}</strong>. Open it on any
+          device to go on.
+        </p>
+      ) : (
+        <p className={styles.lead}>
+          This server sends no email. Ask an admin of your organization to invite{" "}
+          <strong>{email}</strong>, and open their link on this device.
+        </p>
+      )}
       <MailCheck className={styles.picture} size={72} strokeWidth={1.4} aria-hidden="true" />
       {answer && <Notice kind={answer.kind}>{answer.text}</Notice>}
       <div className={styles.stack}>
-        <Button busy={busy === "resend"} onClick={() => run("resend", resend)}>
-          Resend Verification
-        </Button>
+        {sendsMail && (
+          <Button busy={busy === "resend"} onClick={() => run("resend", resend)}>
+            Resend Verification
+          </Button>
+        )}
         <button
           type="button"
           className={`${styles.link} ${styles.centered}`}
@@ -64,7 +73,7 @@ export default function Verify() {
 
 const unverified = {
   waiting: "You're not verified yet. Please check your email.",
-  signedOut: "You're not verified yet. Please check your email.",
+  signedOut: "Please log in to continue.",
   failed: "Something went wrong checking verification.",
 };
 

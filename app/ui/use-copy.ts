@@ -1,13 +1,25 @@
 import { useState } from "react";
 
 /** `label` says once it is copied. */
-export function useCopy(text: string): { label: string; copy: () => void } {
+export function useCopy(text: string, words = "Copy"): { label: string; copy: () => void } {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+    copyText(text).then(setCopied, () => setCopied(false));
   };
-  return { label: isCopied ? "Copied" : "Copy", copy };
+  return { label: isCopied ? "Copied" : words, copy };
+}
+
+async function copyText(text: string): Promise<boolean> {
+  if (window.isSecureContext) return navigator.clipboard.writeText(text).then(() => true);
+  // Browsers have no clipboard for plain http, as on a church's own network.
+  const area = document.createElement("textarea");
+  area.value = text;
+  const before = document.activeElement;
+  // Nothing outside of an open dialog can be selected.
+  (before?.closest("dialog") ?? document.body).append(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
 }

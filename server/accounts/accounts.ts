@@ -1,9 +1,11 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import { accountMessages, type Credentials } from "../../domain/user.ts";
+import type { Config } from "../config.ts";
 import {
   findAccount,
   insertAccount,
+  lockFirstAccount,
   lockPassword,
   markVerified,
   removePassword,
@@ -39,6 +41,7 @@ type NewAccount = {
 };
 type Holder = { userId: Id; email: string };
 type World = {
+  config: Pick<Config, "sendsMail" | "signUp">;
   db: Database;
   queue: Queue;
   now: () => Date;
@@ -58,14 +61,18 @@ export class Accounts {
     device: Device,
     verify: (holder: Holder) => Promise<unknown>,
   ): Promise<SignedIn> {
-    const { db } = this.#world;
+    const { config, db } = this.#world;
     const { email, password } = credentials;
     if (await findAccount(db, email)) return this.#signUpAgain(credentials, device, verify);
     const passwordHash = await hashPassword(password, device.address);
     try {
-      const account = { email, passwordHash, isVerified: false, invitedBy: null };
       return await db.transaction().execute(async (trx) => {
         await changeCopiesInTurn(trx);
+        const isFirst = await lockFirstAccount(trx);
+        if (!isFirst && config.signUp === "invited")
+          throw new Refusal("not_allowed", accountMessages.byInvitation);
+        const isVerified = isFirst && !config.sendsMail;
+        const account = { email, passwordHash, isVerified, invitedBy: null };
         return this.addAccount(trx, account, device);
       });
     } catch (error) {
@@ -205,18 +212,22 @@ export class Accounts {
     await endAllSessions(trx, userId);
   }
 
-  /** Using the code also verifies the address it was mailed to. The code stays usable if `act` fails. */
+  /**
+   * Using the code also verifies the address it was mailed to. Where no mail is sent, a code that an admin handed over
+   * does, too. The code stays usable if `act` fails.
+   */
   #withCode<Result>(
     mode: ActionMode,
     code: string,
     act: (trx: Database, holder: Holder, isFirstProof: boolean) => Promise<Result>,
     email?: string,
   ): Promise<Result> {
-    const { db, now } = this.#world;
+    const { config, db, now } = this.#world;
     return db.transaction().execute(async (trx) => {
       const holder = await takeActionCode(trx, mode, code, now(), email);
       if (!holder) throw new Refusal("not_found", badCode[mode]);
-      const isFirstProof = await markVerified(trx, holder.userId, now());
+      const isProof = holder.provesAddress || !config.sendsMail;
+      const isFirstProof = isProof && (await markVerified(trx, holder.userId, now()));
       return act(trx, holder, isFirstProof);
     });
   }

@@ -6,16 +6,16 @@ import {
   type OpenedEmailChange,
   securityMessages,
 } from "../../domain/security.ts";
-import { isRecentSignIn } from "../../domain/session.ts";
 import { isEmailTaken } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
 import { findSession } from "../data/sessions.ts";
-import { limitMail, limitSignIn } from "../http/account-limits.ts";
+import { limitMail, requireMail } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { type AppEnv, type SessionEnv, sessionToken } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
-import { emailInUse, requirePassword } from "./account-changes.ts";
+import { emailInUse } from "./account-changes.ts";
 import { badCode } from "./accounts.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 export async function askForEmailChange<Env extends SessionEnv>(
   c: Context<Env>,
@@ -23,7 +23,8 @@ export async function askForEmailChange<Env extends SessionEnv>(
 ): Promise<void> {
   const { db, limits, queue } = c.var.deps;
   const { userId, email } = c.var.session;
-  await requireRecent(c, currentPassword);
+  requireMail(c);
+  await requireRecentSignIn(c, c.var.session, currentPassword, securityMessages.passwordNeeded);
   if (newEmail === email)
     throw new Refusal("invalid", securityMessages.sameEmail, { email: securityMessages.sameEmail });
   // Limited like sign-up, because the answer tells whether an address has an account.
@@ -45,19 +46,4 @@ export async function openEmailChange<Env extends AppEnv>(
   const needsSignIn = session?.userId !== holder.userId;
   const from = needsSignIn ? maskedEmail(holder.email) : holder.email;
   return { from, email: holder.newEmail, needsSignIn };
-}
-
-async function requireRecent<Env extends SessionEnv>(
-  c: Context<Env>,
-  currentPassword: string | undefined,
-): Promise<void> {
-  const { deps, session } = c.var;
-  if (isRecentSignIn(session.createdAt, deps.now())) return;
-  if (currentPassword === undefined) {
-    const message = securityMessages.passwordNeeded;
-    throw new Refusal("invalid", message, { currentPassword: message });
-  }
-  await limitSignIn(c, session.email, () =>
-    requirePassword(deps, session, currentPassword, clientAddress(c)),
-  );
 }

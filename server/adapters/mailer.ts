@@ -17,9 +17,10 @@ export type Mail = {
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
-type Options = Pick<Config, "smtpUrl" | "mailFrom" | "dataDirectory" | "publicUrl">;
+type Options = Pick<Config, "smtpUrl" | "sendsMail" | "mailFrom" | "dataDirectory" | "publicUrl">;
 
 export function createMailer(config: Options): Mailer {
+  if (!config.sendsMail) return { send: async () => {}, close: () => {} };
   return config.smtpUrl ? createSmtpMailer(config, config.smtpUrl) : createLocalMailer(config);
 }
 

@@ -44,7 +44,10 @@ async function findPasswordHash(db: Database, userId: Id): Promise<string | null
 
 type Joined = { userId: Id; email: string; passwordHash: string | null };
 
-/** The code opens nothing any more, but stays until it expires, so that a repeated request is recognized. */
+/**
+ * The organization is the one that opens next, because the person has just chosen to join it. The code opens nothing
+ * any more, but stays until it expires, so that a repeated request is recognized.
+ */
 export async function acceptInvitation(
   trx: Database,
   invitation: OpenInvitation,
@@ -54,11 +57,17 @@ export async function acceptInvitation(
   const { organizationId, invitationId, role } = invitation;
   await trx
     .insertInto("membership")
-    .values({ organization_id: organizationId, user_id: userId, role, joined_at: now })
+    .values({
+      organization_id: organizationId,
+      user_id: userId,
+      role,
+      joined_at: now,
+      chosen_at: now,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["organization_id", "user_id"])
-        .doUpdateSet({ role, active: true, joined_at: now, inactive_at: null })
+        .doUpdateSet({ role, active: true, joined_at: now, chosen_at: now, inactive_at: null })
         .where("membership.active", "=", false),
     )
     .execute();

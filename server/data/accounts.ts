@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Database } from "./database.ts";
 
@@ -120,6 +121,21 @@ export async function removePassword(trx: Database, userId: Id): Promise<void> {
     .where("user_id", "=", userId)
     .where("provider_id", "=", "credential")
     .execute();
+}
+
+/** Deleted ones, too: whoever comes after them is not the first. */
+export async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Any number, as long as every server uses the same. */
+const firstAccountLock = 7_261_945;
+
+/** Of two first accounts that are made at once, the second waits here and is not the first. */
+export async function lockFirstAccount(trx: Database): Promise<boolean> {
+  if (await hasAccounts(trx)) return false;
+  await sql`select pg_advisory_xact_lock(${firstAccountLock})`.execute(trx);
+  return !(await hasAccounts(trx));
 }
 
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {

@@ -1,69 +1,120 @@
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
-import {
-  invitationDays,
-  type OpenedInvitation,
-  screenLinkMinutes,
-} from "../../domain/invitation.ts";
+import { invitationDays, type OpenedInvitation } from "../../domain/invitation.ts";
 import { invitationMessages } from "../../domain/invitation-words.ts";
-import { displayName, type Role } from "../../domain/member.ts";
+import { displayName, type Role, type Scope } from "../../domain/member.ts";
 import { canInviteAs } from "../../domain/permissions.ts";
 import { hashOf, makeCode } from "./action-codes.ts";
 import type { Database } from "./database.ts";
 import { listWaitingCounts, lockWaitingCounts } from "./waiting-counts.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = 86_400_000;
 
-/** A mailed code proves that its bearer reads the address. A code shown on a screen proves nothing. */
-type Delivery = "mail" | "screen";
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
   InvitationRef & { role: Role; sentBy: Id; provesAddress: boolean };
 
-/** Stores a hash only. Null when there is nothing to accept. */
+/** For the mail. Proves that its bearer reads the address. Null when there is nothing to accept. */
 export async function createInvitationCode(
   db: Database,
-  { organizationId, invitationId }: InvitationRef,
-  delivery: Delivery,
+  ref: InvitationRef,
+  now: Date,
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const invitation = await lockPending(trx, ref);
+    if (!invitation) return null;
+    await trx
+      .deleteFrom("action_code")
+      .where("invitation_id", "=", ref.invitationId)
+      .where("proves_address", "=", true)
+      .execute();
+    const expires_at = new Date(now.getTime() + invitationDays * day);
+    await change(trx, ref, { sent_at: now, expires_at });
+    return insertCode(trx, ref, { ...invitation, expires_at, proves_address: true }, now);
+  });
+}
+
+/** Of one invitation, so that a link that was copied yesterday still works. */
+const mostHandedCodes = 4;
+
+/** For a person who gets it from its maker. Renews an invitation that has ended. Null when there is nothing to accept. */
+export async function createHandedCode(
+  db: Database,
+  { organizationId, userId }: Pick<Scope, "organizationId" | "userId">,
+  invitationId: Id,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date } | null> {
+  const ref = { organizationId, invitationId };
   return db.transaction().execute(async (trx) => {
-    const invitation = await lockPending(trx, { organizationId, invitationId });
+    const invitation = await lockPending(trx, ref);
     if (!invitation) return null;
-    const isMailed = delivery === "mail";
-    const lifetime = isMailed ? invitationDays * day : screenLinkMinutes * minute;
-    const ownEnd = new Date(now.getTime() + lifetime);
-    if (!isMailed && invitation.expires_at <= now) return null;
-    const expiresAt = isMailed || ownEnd < invitation.expires_at ? ownEnd : invitation.expires_at;
+    const hasEnded = invitation.expires_at <= now;
+    const expires_at = hasEnded
+      ? new Date(now.getTime() + invitationDays * day)
+      : invitation.expires_at;
+    if (hasEnded) await change(trx, ref, { sent_by: userId, expires_at });
+    const code = await insertCode(
+      trx,
+      ref,
+      { ...invitation, expires_at, proves_address: false },
+      now,
+    );
     await trx
       .deleteFrom("action_code")
       .where("invitation_id", "=", invitationId)
-      .where("proves_address", "=", isMailed)
+      .where("proves_address", "=", false)
+      .where("code_hash", "not in", (newest) =>
+        newest
+          .selectFrom("action_code")
+          .select("code_hash")
+          .where("invitation_id", "=", invitationId)
+          .where("proves_address", "=", false)
+          .orderBy("created_at", "desc")
+          .orderBy("code_hash")
+          .limit(mostHandedCodes),
+      )
       .execute();
-    const code = makeCode();
-    await trx
-      .insertInto("action_code")
-      .values({
-        code_hash: hashOf(code),
-        mode: "signIn",
-        email: invitation.email,
-        organization_id: organizationId,
-        invitation_id: invitationId,
-        proves_address: isMailed,
-        expires_at: expiresAt,
-        created_at: now,
-      })
-      .execute();
-    if (isMailed)
-      await trx
-        .updateTable("invitation")
-        .set({ sent_at: now, expires_at: expiresAt })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", invitationId)
-        .execute();
-    return { code, expiresAt };
+    return { code, expiresAt: expires_at };
   });
+}
+
+type NewCode = { email: string; expires_at: Date; proves_address: boolean };
+
+/** Stores a hash only. */
+async function insertCode(
+  trx: Database,
+  { organizationId, invitationId }: InvitationRef,
+  { email, expires_at, proves_address }: NewCode,
+  now: Date,
+): Promise<string> {
+  const code = makeCode();
+  await trx
+    .insertInto("action_code")
+    .values({
+      code_hash: hashOf(code),
+      mode: "signIn",
+      email,
+      organization_id: organizationId,
+      invitation_id: invitationId,
+      proves_address,
+      expires_at,
+      created_at: now,
+    })
+    .execute();
+  return code;
+}
+
+async function change(
+  trx: Database,
+  { organizationId, invitationId }: InvitationRef,
+  fields: { sent_at?: Date; sent_by?: Id; expires_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("invitation")
+    .set(fields)
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", invitationId)
+    .execute();
 }
 
 /**

@@ -45,6 +45,8 @@ export interface ActionCode {
   email: string;
   expires_at: Timestamp;
   invitation_id: string | null;
+  made_by: string | null;
+  made_in: string | null;
   mode: string;
   new_email: string | null;
   organization_id: string | null;

@@ -11,7 +11,7 @@ import { prepareShortRead } from "./prepared.ts";
 import type { User } from "./schema.ts";
 import { extendIdleEnd, hashToken, type SessionTimes } from "./sessions.ts";
 
-type Sources = { db: Database; config: Pick<Config, "languageModel"> };
+type Sources = { db: Database; config: Pick<Config, "languageModel" | "sendsMail"> };
 
 export async function getMe({ db, config }: Sources, userId: Id): Promise<Me> {
   const rows = await selectMe(db, { userId });
@@ -52,6 +52,7 @@ function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
       organization: organizationOf(row),
     })),
     languageModel: config.languageModel?.host ?? null,
+    sendsMail: config.sendsMail,
   };
 }
 

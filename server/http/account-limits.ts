@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type ErrorCode, Refusal } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/member.ts";
-import type { Credentials } from "../../domain/user.ts";
+import { accountMessages, type Credentials } from "../../domain/user.ts";
 import { hasSignedIn, readDevice } from "../accounts/known-device.ts";
 import { findAccount } from "../data/accounts.ts";
 import { hasBeenJoined } from "../data/members.ts";
@@ -75,18 +75,23 @@ export const limitSignUp: MiddlewareHandler<
   await next();
 };
 
+export function requireMail<Env extends AppEnv>(c: Context<Env>): void {
+  if (!c.var.deps.config.sendsMail) throw new Refusal("not_allowed", accountMessages.noMail);
+}
+
 export async function limitMail<Env extends AppEnv>(c: Context<Env>, email: string): Promise<void> {
   const own = knownDevice(c, email);
   await c.var.deps.limits.take(...(own ? mailDevice(own) : mailAccount(email)));
 }
 
-/** When false, a recent mail has a working link, so the answer may be the same. Throws too_many. */
+/** When false, a recent mail has a working link, or no mail is sent at all: the answer may be the same. Throws too_many. */
 export async function mayMail<Env extends AppEnv>(
   c: Context<Env>,
   template: LinkMail,
   email: string,
 ): Promise<boolean> {
-  const { db, limits } = c.var.deps;
+  const { config, db, limits } = c.var.deps;
+  if (!config.sendsMail) return false;
   const own = knownDevice(c, email);
   if (!own) {
     const address = clientAddress(c);

@@ -11,6 +11,7 @@ type AccountEvent =
   | "email changed"
   | "member removed"
   | "password changed"
+  | "password link made"
   | "password reset"
   | "role changed";
 

@@ -5,8 +5,8 @@ import {
 } from "../data/invitation-codes.ts";
 import { findInvitedAddress } from "../data/invitation-stops.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { invitationLink } from "../mail/action-link.ts";
 import { invitationMail } from "../mail/invitation.ts";
-import { invitationLink } from "../mail/invitation-link.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import { unsubscribeLink } from "../mail/unsubscribe.ts";
 
@@ -16,10 +16,10 @@ export async function writeInvitationMail(
   ref: InvitationRef,
 ): Promise<(WrittenMail & { to: string; unsubscribe: string }) | null> {
   if ((await findInvitedAddress(db, ref))?.isStopped) return null;
-  const made = await createInvitationCode(db, ref, "mail", now());
-  const open = made && (await findOpenInvitation(db, ref.invitationId, made.code, now()));
+  const code = await createInvitationCode(db, ref, now());
+  const open = code && (await findOpenInvitation(db, ref.invitationId, code, now()));
   if (!open) return null;
-  const link = invitationLink(config.publicUrl, { ...open, code: made.code });
+  const link = invitationLink(config.publicUrl, { ...open, code });
   const what = {
     kind: "invitation",
     organizationId: ref.organizationId,

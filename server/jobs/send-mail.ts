@@ -5,6 +5,7 @@ import { findMailHolder, type MailHolder } from "../data/accounts.ts";
 import { type ActionMode, createActionCode } from "../data/action-codes.ts";
 import { findMembership } from "../data/notification-preferences.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { actionLink } from "../mail/action-link.ts";
 import { confirmEmailMail } from "../mail/confirm-email.ts";
 import { emailChangedMail } from "../mail/email-changed.ts";
 import type { WrittenMail } from "../mail/layout.ts";
@@ -28,6 +29,8 @@ export async function sendMail(
   request: MailRequest,
   key: string,
 ): Promise<void> {
+  // Writing a mail makes a code, which would end the links that an admin has copied.
+  if (!deps.config.sendsMail) return;
   const { template } = request;
   const wanted = await writeWanted(deps, request);
   if (!wanted) return;
@@ -118,9 +121,8 @@ async function makeLink(
   { userId, email, newEmail }: MailHolder & { newEmail?: string },
   continueUrl: string,
 ): Promise<string> {
-  const oobCode = await createActionCode(db, { mode, userId, email, newEmail }, now());
-  const query = new URLSearchParams({ mode, oobCode, continueUrl });
-  return `${config.publicUrl}/verify-handler?${query}`;
+  const code = await createActionCode(db, { mode, userId, email, newEmail }, now());
+  return actionLink(config.publicUrl, { mode, code, continueUrl });
 }
 
 /** A 5xx answer about the recipient is final. */

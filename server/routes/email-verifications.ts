@@ -12,6 +12,7 @@ import { openVerification, verifyEmail } from "../accounts/email-verification.ts
 import { signInHere } from "../accounts/sign-in.ts";
 import { mailVerification } from "../accounts/verification-mail.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
+import { requireMail } from "../http/account-limits.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { type AppEnv, session } from "../http/session.ts";
@@ -31,11 +32,13 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
           "Whether a mail was sent: none is to a verified address, nor while the one before is on its way",
           verificationMailSchema,
         ),
+        403: refuses(accountMessages.noMail),
         429: refuses("Too many mails; Retry-After says how many seconds to wait"),
       },
     }),
     body(nothingSchema),
     async (c) => {
+      requireMail(c);
       const { session } = c.var;
       const isSent = !session.emailVerified && (await mailVerification(c, session));
       return c.json({ isSent }, 202);

@@ -22,6 +22,7 @@ import {
   importUnderWayRoutes,
 } from "./imports.ts";
 import { insightRoutes } from "./insights.ts";
+import { installationRoutes } from "./installation.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { invitedRoutes } from "./invited.ts";
 import { languageModelRoutes } from "./language-model.ts";
@@ -57,6 +58,7 @@ import { unsubscriptionRoutes } from "./unsubscriptions.ts";
 import { userRoutes } from "./users.ts";
 
 export const apiRoutes = new Hono<AppEnv>()
+  .route("/installation", installationRoutes)
   .route("/users", userRoutes)
   .route("/sessions", sessionRoutes)
   .route("/email-verifications", emailVerificationRoutes)

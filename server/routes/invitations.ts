@@ -6,18 +6,18 @@ import { trustedList } from "../../domain/bounded.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
+  handedLinkSchema,
   type InvitationSubject,
   invitationSchema,
   invitedSchema,
   newInvitationsSchema,
-  screenLinkSchema,
 } from "../../domain/invitation.ts";
 import { firstInvitations, invitationMessages } from "../../domain/invitation-words.ts";
 import type { Role, Scope } from "../../domain/member.ts";
 import { canInvite, canInviteAs } from "../../domain/permissions.ts";
-import { nothingSchema } from "../../domain/user.ts";
+import { accountMessages, nothingSchema } from "../../domain/user.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
-import { createInvitationCode } from "../data/invitation-codes.ts";
+import { createHandedCode } from "../data/invitation-codes.ts";
 import { listStopped } from "../data/invitation-stops.ts";
 import {
   addInvitations,
@@ -28,12 +28,12 @@ import {
   revokeInvitation,
 } from "../data/invitations.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { takeInvitations } from "../http/account-limits.ts";
+import { requireMail, takeInvitations } from "../http/account-limits.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
-import { invitationLink } from "../mail/invitation-link.ts";
+import { invitationLink } from "../mail/action-link.ts";
 
 const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });
@@ -91,11 +91,17 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Mail an invitation again: a new link for seven new days, and the older one is dead",
       tags,
-      responses: { 202: answers("It is on its way", nothingSchema), 409: gone, 429: tooMany },
+      responses: {
+        202: answers("It is on its way", nothingSchema),
+        403: refuses(accountMessages.noMail),
+        409: gone,
+        429: tooMany,
+      },
     }),
     params(path),
     body(nothingSchema),
     async (c) => {
+      requireMail(c);
       const { db, limits, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { id: invitationId, email } = c.var.subject;
@@ -113,15 +119,15 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     },
   )
   .put(
-    "/:invitationId/screen-link",
+    "/:invitationId/link",
     permitFor(canInviteAs, findInvitation),
     describeRoute({
-      summary: "A link to show on a screen for somebody standing there",
+      summary: "A link to copy, or to show as a QR code, for the person who is invited",
       description:
-        "It works once, for half an hour, and does not verify the address: an account made with it verifies by mail.",
+        "It works once, until the invitation ends; an invitation that has ended is renewed for seven days. Where the server sends email, it does not verify the address: an account made with it verifies by mail.",
       tags,
       responses: {
-        200: answers("The link; the one shown before is dead", screenLinkSchema),
+        200: answers("The link. The last four that were made work", handedLinkSchema),
         409: gone,
       },
     }),
@@ -129,10 +135,8 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     body(nothingSchema),
     async (c) => {
       const { config, db, now } = c.var.deps;
-      const { organizationId } = c.var.member;
       const { id: invitationId, email } = c.var.subject;
-      const ref = { organizationId, invitationId };
-      const made = await createInvitationCode(db, ref, "screen", now());
+      const made = await createHandedCode(db, c.var.member, invitationId, now());
       if (!made) throw notPending();
       const link = invitationLink(config.publicUrl, { invitationId, email, code: made.code });
       return c.json({ link, expiresAt: made.expiresAt.toISOString() });

@@ -204,7 +204,7 @@ test("an invitation that was taken back lets nobody in and sends no mail, and ca
   expect((await app.mails()).filter(({ to }) => to === invitation.email)).toEqual([]);
   await expectGone(await join(invitation));
   expect((await app.request("PUT", `${path}/mail`, { body: {}, cookie })).status).toBe(409);
-  expect((await app.request("PUT", `${path}/screen-link`, { body: {}, cookie })).status).toBe(409);
+  expect((await app.request("PUT", `${path}/link`, { body: {}, cookie })).status).toBe(409);
 });
 
 test("an inviter who may not invite any more lets nobody in", async () => {
@@ -263,9 +263,9 @@ test("whoever was removed joins again by a new invitation, with its role", async
   expect((await membersOf()).find(({ email }) => email === staff.email)?.role).toBe("member");
 });
 
-test("a link that was shown on a screen joins, but proves no address: a mail does that first", async () => {
+test("a link that was copied joins, but proves no address where mail works: a mail does that first", async () => {
   const invitation = await invitationFor(app, hope, { email: `boaz.${newId()}@example.org` });
-  const path = `${hope.path}/invitations/${invitation.id}/screen-link`;
+  const path = `${hope.path}/invitations/${invitation.id}/link`;
   const shown = await app.request("PUT", path, { body: {}, cookie: hope.admin.cookie });
   const { link } = await shown.json();
   const code = new URL(link).searchParams.get("oobCode") ?? "";
@@ -288,11 +288,11 @@ test("a link that was shown on a screen joins, but proves no address: a mail doe
   await expectGone(await join(invitation, { password: `not ${goodPassword}` }));
 });
 
-test("a link that was shown on a screen tells nobody whether its address has an account", async () => {
+test("a link that was copied tells nobody whether its address has an account", async () => {
   const person = await signedInPerson(app);
   for (const email of [person.email, `nobody.${newId()}@example.org`]) {
     const invitation = await invitationFor(app, hope, { email });
-    const path = `${hope.path}/invitations/${invitation.id}/screen-link`;
+    const path = `${hope.path}/invitations/${invitation.id}/link`;
     const shown = await app.request("PUT", path, { body: {}, cookie: hope.admin.cookie });
     const code = new URL((await shown.json()).link).searchParams.get("oobCode") ?? "";
     const opened = await app.request("GET", `${invitation.path}?code=${code}`);
@@ -306,19 +306,33 @@ test("a link that was shown on a screen tells nobody whether its address has an 
   expect((await app.request("POST", `${invitation.path}/users`, options)).status).toBe(429);
 });
 
-test("a link that was shown on a screen works for half an hour, and the next one ends it", async () => {
+test("a copied link works beside the mailed one until the invitation ends, and the last four do", async () => {
   const invitation = await invitationFor(app, hope);
-  const show = async () => {
-    const path = `${hope.path}/invitations/${invitation.id}/screen-link`;
+  const copy = async () => {
+    const path = `${hope.path}/invitations/${invitation.id}/link`;
     const answer = await app.request("PUT", path, { body: {}, cookie: hope.admin.cookie });
     const code = new URL((await answer.json()).link).searchParams.get("oobCode") ?? "";
+    app.clock.now = new Date(app.clock.now.getTime() + 1_000);
     return { ...invitation, code };
   };
-  const [first, second] = [await show(), await show()];
+  const [first, second] = [await copy(), await copy()];
+  for (const each of [first, second, invitation]) expect((await open(each)).status).toBe(200);
+  for (let time = 0; time < 3; time += 1) await copy();
   await expectGone(await open(first));
   expect((await open(second)).status).toBe(200);
-  expect((await open(invitation)).status).toBe(200);
-  app.clock.now = new Date(app.clock.now.getTime() + 30 * 60_000);
+  app.clock.now = new Date(app.clock.now.getTime() + 7 * 86_400_000);
   await expectGone(await open(second));
-  expect((await open(invitation)).status).toBe(200);
+  expect((await open(await copy())).status).toBe(200);
+});
+
+test("joining another organization opens it", async () => {
+  const person = await memberOf(app, hope, "member");
+  const grace = await church(app);
+  const invitation = await invitationFor(app, grace, { email: person.email });
+  const path = `${invitation.path}/memberships`;
+  const joined = await app.request("POST", path, {
+    body: { code: invitation.code },
+    cookie: person.cookie,
+  });
+  expect((await joined.json()).user.currentOrganizationId).toBe(grace.id);
 });

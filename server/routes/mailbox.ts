@@ -25,13 +25,13 @@ const forwarding = [
 
 /** Answers this machine only, because the links in mails sign people in. */
 const thisMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { isLocal, smtpUrl } = c.var.deps.config;
+  const { sendsMail, smtpUrl } = c.var.deps.config;
   const host = c.req.header("host");
   const isOurName = !host || isLocalHost(URL.parse(`http://${host}`)?.hostname ?? "");
   const peer = peerAddress(c).replace("::ffff:", "");
   const isHere = peer === "" || peer === "::1" || peer.startsWith("127.");
   const isForwarded = forwarding.some((name) => c.req.header(name) !== undefined);
-  if (!isLocal || smtpUrl || !isOurName || !isHere || isForwarded) throw notFound();
+  if (!sendsMail || smtpUrl || !isOurName || !isHere || isForwarded) throw notFound();
   c.header("cache-control", "no-store");
   await next();
 };

@@ -4,17 +4,22 @@ import * as v from "valibot";
 import { trustedList } from "../../domain/bounded.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
-import { memberSchema, roleChangeSchema } from "../../domain/member.ts";
+import { handedLinkSchema } from "../../domain/invitation.ts";
+import { type Member, memberSchema, roleChangeSchema, type Scope } from "../../domain/member.ts";
 import {
   canChangeRoles,
+  canHandPasswordLink,
   canManageAssignments,
   canRemoveMember,
   canSeeMembers,
 } from "../../domain/permissions.ts";
+import { passwordLinkSchema, securityMessages } from "../../domain/security.ts";
+import { createPasswordLink } from "../accounts/password-link.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { handOver } from "../data/handovers.ts";
 import { changeRole, removeMember } from "../data/member-changes.ts";
 import { getMember, listMembers } from "../data/members.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body, params, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
@@ -77,12 +82,31 @@ export const memberRoutes = new Hono<OrganizationEnv>()
       return c.json(await getMember(db, c.var.member, userId, now()));
     },
   )
+  .post(
+    "/:userId/password-links",
+    permitFor(canHandPasswordLink, findMember),
+    describeRoute({
+      summary: "Make a link with which a member sets a new password, once, within an hour",
+      description:
+        "For admins, who hand it over; it is in this answer and nowhere else, and ends the one made before. Only for a member who has never belonged to another organization, since a new password would open that, too. Asks for the admin's current password, unless they have signed in within the last ten minutes. Setting the password ends every session of the member.",
+      tags,
+      responses: {
+        201: answers("The link", handedLinkSchema),
+        409: refuses(securityMessages.belongsElsewhere),
+        422: refuses(securityMessages.passwordNeededForLink),
+        429: refuses("Too many tries; Retry-After says how many seconds to wait"),
+      },
+    }),
+    params(path),
+    body(passwordLinkSchema),
+    async (c) => {
+      const { currentPassword } = c.req.valid("json");
+      return c.json(await createPasswordLink(c, c.var.subject, currentPassword), 201);
+    },
+  )
   .delete(
     "/:userId",
-    permitFor(canRemoveMember, ({ db, now }, member, { userId }) => {
-      if (!v.is(idSchema, userId)) throw notFound();
-      return getMember(db, member, userId, now());
-    }),
+    permitFor(canRemoveMember, findMember),
     describeRoute({
       summary: "Remove a member, or leave; what they counted stays",
       description:
@@ -116,3 +140,12 @@ export const memberRoutes = new Hono<OrganizationEnv>()
       return c.body(null, 204);
     },
   );
+
+function findMember(
+  { db, now }: Dependencies,
+  member: Scope,
+  { userId }: Record<string, string>,
+): Promise<Member> {
+  if (!v.is(idSchema, userId)) throw notFound();
+  return getMember(db, member, userId, now());
+}

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { NewsletterSignup } from "../../domain/newsletter.ts";
 import type { Database } from "../data/database.ts";
 import { addNewsletterSignup } from "../data/newsletter-signups.ts";
+import { requireMail } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
@@ -10,6 +11,7 @@ export async function signUpForNewsletter<Env extends AppEnv>(
   c: Context<Env>,
   signup: NewsletterSignup,
 ): Promise<void> {
+  requireMail(c);
   const { db, limits, now, queue } = c.var.deps;
   await limits.take("newsletterAddress", clientAddress(c));
   await db.transaction().execute(async (within: Database) => {

@@ -12,7 +12,7 @@ import { refuseWeakPassword } from "../accounts/weak-passwords.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
 import { listOrganizationNames } from "../data/accounts.ts";
 import { findActionCode } from "../data/action-codes.ts";
-import { mayMail } from "../http/account-limits.ts";
+import { mayMail, requireMail } from "../http/account-limits.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
@@ -31,11 +31,13 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       tags: ["Accounts"],
       responses: {
         202: answers("The same for every address, and for one just mailed", nothingSchema),
+        403: refuses(accountMessages.noMail),
         429: refuses("Too many mails; Retry-After says how many seconds to wait"),
       },
     }),
     body(addressSchema),
     async (c) => {
+      requireMail(c);
       const { email } = c.req.valid("json");
       if (await mayMail(c, "resetPassword", email))
         await addMail(c.var.deps.queue, { template: "resetPassword", email });

@@ -263,6 +263,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { code: wrongCode },
     body: { password: "another quiet harbour", isNew: true },
   }),
+  "GET /api/installation": none,
   "POST /api/password-resets": async (hope) => ({ body: { email: hope.owner.email } }),
   "GET /api/password-resets/:code": withCode,
   "PUT /api/password-resets/:code": async () => ({
@@ -415,6 +416,10 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { userId: (await hope.makeMember()).id },
     body: { role: "staff" },
   }),
+  [`POST ${member}/password-links`]: async (hope) => ({
+    path: { userId: (await hope.makeMember()).id },
+    body: {},
+  }),
   [`DELETE ${member}`]: async (hope) => ({
     path: { userId: (await hope.makeMember()).id },
     query: `?handTo=${hope.owner.id}`,
@@ -424,7 +429,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { emails: [`${newId()}@example.org`], role: "member" },
   }),
   [`PUT ${invitation}/mail`]: withInvitation({}),
-  [`PUT ${invitation}/screen-link`]: withInvitation({}),
+  [`PUT ${invitation}/link`]: withInvitation({}),
   [`DELETE ${invitation}`]: withInvitation(),
   [`GET ${invited}`]: async () => ({
     path: { invitationId: newId() },

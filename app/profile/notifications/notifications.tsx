@@ -6,6 +6,7 @@ import { useMe, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./notifications.module.css";
@@ -16,21 +17,27 @@ import { PushHere } from "./push-here.tsx";
 export const meta = () => pageMeta("Notifications");
 
 export default function Notifications() {
-  const { user } = useMe();
+  const { user, sendsMail } = useMe();
   const current = useOrganization();
   return (
     <Screen title="Notifications" back="/profile">
       {current ? (
         <>
-          <p className={styles.lead}>
-            Emails from <bdi>{current.organization.name}</bdi> to {user.email}.
-          </p>
+          {sendsMail ? (
+            <p className={styles.lead}>
+              Emails from <bdi>{current.organization.name}</bdi> to {user.email}.
+            </p>
+          ) : (
+            <Notice title="This server sends no email.">
+              Only the devices on which you turn on push messages are told.
+            </Notice>
+          )}
           <PushHere />
           <Preferences {...current} key={current.organization.id} />
         </>
       ) : (
         <Empty title="No notifications yet">
-          <p>You'll get emails once you belong to an organization.</p>
+          <p>You'll be told of counts once you belong to an organization.</p>
         </Empty>
       )}
     </Screen>

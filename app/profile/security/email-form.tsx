@@ -4,12 +4,14 @@ import { ApiError, answerOf, api } from "../../api.ts";
 import { CurrentPasswordField, EmailField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { useMe } from "../../reading/me.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./security.module.css";
 
 /** Asked for only when the server wants it, which it does not right after signing in. */
 export function EmailForm({ email }: { email: string }) {
+  const { sendsMail } = useMe();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
   const { props, isComplete, errors, problem, busy } = useForm({
@@ -23,6 +25,12 @@ export function EmailForm({ email }: { email: string }) {
       setSentTo(json.email);
     },
   });
+  if (!sendsMail)
+    return (
+      <Notice title="This server sends no email.">
+        A new address could not be confirmed, so your email stays {email}.
+      </Notice>
+    );
   if (sentTo) {
     return (
       <Notice kind="good" title="Check your email">

@@ -1,5 +1,5 @@
-import type { Id } from "../../../domain/id.ts";
 import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
 import { canInvite } from "../../../domain/permissions.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
@@ -28,7 +28,7 @@ export default function AddMembers() {
         <WithoutOrganization>People are invited to an organization.</WithoutOrganization>
       )}
       {current && canInvite(current.member) && (
-        <InviteForm organizationId={current.organization.id} member={current.member} />
+        <InviteForm organization={current.organization} member={current.member} />
       )}
       {current && !canInvite(current.member) && (
         <Notice title="Your role does not allow this.">
@@ -39,11 +39,11 @@ export default function AddMembers() {
   );
 }
 
-type FormProps = { organizationId: Id; member: Membership };
+type FormProps = { organization: Organization; member: Membership };
 
-function InviteForm({ organizationId, member }: FormProps) {
-  const { user } = useMe();
-  const inviting = useInviting({ organizationId, member });
+function InviteForm({ organization, member }: FormProps) {
+  const { user, sendsMail } = useMe();
+  const inviting = useInviting({ organizationId: organization.id, member });
   const { form, typed, isRestored, startOver, answers } = inviting;
   return (
     <form className={styles.form} {...form.props}>
@@ -59,12 +59,17 @@ function InviteForm({ organizationId, member }: FormProps) {
       <p className={styles.from}>
         Inviting from: <strong>{user.email}</strong>
       </p>
+      {!sendsMail && (
+        <Notice title="This server sends no email.">
+          Invite people here. Then copy each one's link and send it to them yourself.
+        </Notice>
+      )}
       <InviteFields inviting={inviting} />
       <Problem problem={form.problem} />
       <Button type="submit" disabled={typed.emails.trim() === ""} busy={form.busy}>
-        Send Invite
+        {sendsMail ? "Send Invite" : "Invite"}
       </Button>
-      <InvitedAnswers answers={answers} />
+      <InvitedAnswers organization={organization} answers={answers} />
     </form>
   );
 }

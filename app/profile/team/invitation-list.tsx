@@ -8,13 +8,13 @@ import { canInviteAs } from "../../../domain/permissions.ts";
 import { answerOf, doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { IconButton } from "../../ui/button.tsx";
+import { useMe } from "../../reading/me.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
 import { invitationApi, invitationsQuery } from "./invitations.ts";
-import { QrDialog } from "./qr-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
 import { Section } from "./section.tsx";
 import styles from "./team.module.css";
 import { useTeamChange } from "./use-team-change.ts";
@@ -54,9 +54,9 @@ export function InvitationList({ organization, member, search }: ListProps) {
           Show all {found.length}
         </button>
       )}
-      <QrDialog
+      <LinkDialog
         key={shown?.id ?? ""}
-        organizationId={organization.id}
+        organization={organization}
         invitation={shown}
         onClose={close}
       />
@@ -72,6 +72,7 @@ type RowProps = {
 };
 
 function InvitationRow({ organization, invitation, canManage, onShow }: RowProps) {
+  const { sendsMail } = useMe();
   const { email, role, sentByName, expiresAt } = invitation;
   const isOver = Date.parse(expiresAt) <= Date.now();
   const until = shortDayOf(expiresAt, organization.timeZone);
@@ -89,25 +90,30 @@ function InvitationRow({ organization, invitation, canManage, onShow }: RowProps
       </span>
       {canManage && (
         <span className={styles.actions}>
-          {!isOver && (
-            <IconButton label={`Show a QR code for ${email}`} onClick={onShow}>
-              <QrCode size={20} />
-            </IconButton>
+          <button type="button" aria-label={`Link and QR code for ${email}`} onClick={onShow}>
+            <QrCode size={18} aria-hidden="true" />
+            Link and QR code
+          </button>
+          {sendsMail && (
+            <button
+              type="button"
+              aria-label={`Send again to ${email}`}
+              disabled={resend.isPending}
+              onClick={() => resend.mutate(undefined)}
+            >
+              <Send size={18} aria-hidden="true" />
+              Send again
+            </button>
           )}
-          <IconButton
-            label={`Send again to ${email}`}
-            disabled={resend.isPending}
-            onClick={() => resend.mutate(undefined)}
-          >
-            <Send size={20} />
-          </IconButton>
-          <IconButton
-            label={`Cancel the invitation for ${email}`}
+          <button
+            type="button"
+            aria-label={`Cancel the invitation for ${email}`}
             disabled={revoke.isPending}
             onClick={() => revoke.mutate(undefined)}
           >
-            <X size={22} />
-          </IconButton>
+            <X size={18} aria-hidden="true" />
+            Cancel
+          </button>
         </span>
       )}
       {problem && <Notice kind="bad">{problem}</Notice>}

@@ -1,19 +1,31 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import type { Invited } from "../../../domain/invitation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, Info, QrCode } from "lucide-react";
+import { useState } from "react";
+import type { Invitation, Invited } from "../../../domain/invitation.ts";
 import { firstInvitations } from "../../../domain/invitation-words.ts";
+import type { Organization } from "../../../domain/organization.ts";
 import styles from "./add-members.module.css";
+import { invitationsQuery } from "./invitations.ts";
+import { LinkDialog } from "./link-dialog.tsx";
 
 const words: Record<Invited["answer"], string> = {
   invited: "Invited",
   already_member: "Already a member",
-  already_invited: "Already invited; send it again from the team",
+  already_invited: "Already invited",
   often: "Invited too often today; try again tomorrow",
   later: `Not yet: a new organization can invite ${firstInvitations} a week until someone has joined`,
   unwanted: "Asked not to get invitations",
   not_an_address: "Not an email address",
 };
 
-export function InvitedAnswers({ answers }: { answers: Invited[] }) {
+type AnswersProps = { organization: Organization; answers: Invited[] };
+
+export function InvitedAnswers({ organization, answers }: AnswersProps) {
+  const [shown, setShown] = useState<Invitation | null>(null);
+  const pending = useQuery({
+    ...invitationsQuery(organization.id),
+    enabled: answers.length > 0,
+  }).data;
   const invited = answers.filter(({ answer }) => answer === "invited").length;
   const others = answers.length - invited;
   return (
@@ -30,11 +42,41 @@ export function InvitedAnswers({ answers }: { answers: Invited[] }) {
                 <strong>{email}</strong>
                 <small>{words[answer]}</small>
               </span>
+              <LinkButton
+                invitation={pending?.find((each) => each.email === email)}
+                onShow={setShown}
+              />
             </li>
           ))}
         </ul>
       )}
+      <LinkDialog
+        key={shown?.id ?? ""}
+        organization={organization}
+        invitation={shown}
+        onClose={() => setShown(null)}
+      />
     </section>
+  );
+}
+
+type LinkButtonProps = {
+  invitation: Invitation | undefined;
+  onShow: (invitation: Invitation) => void;
+};
+
+function LinkButton({ invitation, onShow }: LinkButtonProps) {
+  if (!invitation) return null;
+  return (
+    <button
+      type="button"
+      className={styles.linkButton}
+      aria-label={`Link and QR code for ${invitation.email}`}
+      onClick={() => onShow(invitation)}
+    >
+      <QrCode size={18} aria-hidden="true" />
+      Link and QR code
+    </button>
   );
 }
 

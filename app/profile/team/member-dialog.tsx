@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import { canChangeRoles } from "../../../domain/permissions.ts";
-import { answerOf, api } from "../../api.ts";
+import { canChangeRoles, canHandPasswordLink } from "../../../domain/permissions.ts";
+import { answerOf } from "../../api.ts";
 import type { NamedMember } from "../../reading/members.ts";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,12 +12,12 @@ import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useTyping } from "../edited.tsx";
+import { memberApi } from "./member-api.ts";
+import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { roleHints } from "./role-hints.ts";
 import styles from "./team.module.css";
 import { useTeamChange } from "./use-team-change.ts";
-
-const memberApi = api.organizations[":organizationId"].members[":userId"];
 
 type DialogProps = {
   organization: Organization;
@@ -27,16 +27,26 @@ type DialogProps = {
 };
 
 export function MemberDialog({ organization, member, chosen, onClose }: DialogProps) {
-  const [isRemoving, setRemoving] = useState(false);
+  const [shown, setShown] = useState<"remove" | "password" | null>(null);
   if (!chosen) return null;
   const isSelf = chosen.userId === member.userId;
   const parts = { organization, chosen, isSelf, onClose };
   const removing = (
     <RemoveDialog organization={organization} member={member} chosen={chosen} onClose={onClose} />
   );
-  if (isRemoving) return removing;
-  const askToRemove = () => setRemoving(true);
-  if (canChangeRoles(member)) return <RoleDialog {...parts} onRemove={askToRemove} />;
+  if (shown === "remove") return removing;
+  if (shown === "password")
+    return (
+      <PasswordLinkDialog organizationId={organization.id} chosen={chosen} onClose={onClose} />
+    );
+  if (canChangeRoles(member))
+    return (
+      <RoleDialog
+        {...parts}
+        onRemove={() => setShown("remove")}
+        onPassword={canHandPasswordLink(member, chosen) ? () => setShown("password") : null}
+      />
+    );
   return removing;
 }
 
@@ -53,15 +63,16 @@ function RoleDialog({
   isSelf,
   onClose,
   onRemove,
-}: Part & { onRemove: () => void }) {
+  onPassword,
+}: Part & { onRemove: () => void; onPassword: (() => void) | null }) {
   const [role, setRole] = useState<Role>(chosen.role);
   const type = useTyping();
   const queries = useQueryClient();
   const showToast = useToast();
   const param = { organizationId: organization.id, userId: chosen.userId };
-  function remove() {
+  function leaveFor(next: () => void) {
     type(false);
-    onRemove();
+    next();
   }
   function choose(chosenRole: string) {
     const next = roles.find((each) => each === chosenRole) ?? role;
@@ -105,7 +116,12 @@ function RoleDialog({
           Save
         </Button>
       </DialogActions>
-      <button type="button" className={styles.remove} onClick={remove}>
+      {onPassword && (
+        <button type="button" className={styles.newPassword} onClick={() => leaveFor(onPassword)}>
+          Make a link for a new password
+        </button>
+      )}
+      <button type="button" className={styles.remove} onClick={() => leaveFor(onRemove)}>
         {isSelf ? "Leave the organization" : "Remove from the team"}
       </button>
     </PanelDialog>

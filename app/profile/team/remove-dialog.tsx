@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canManageAssignments } from "../../../domain/permissions.ts";
-import { api, doneOf } from "../../api.ts";
+import { doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
 import {
   type CounterChoice,
@@ -21,9 +21,8 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { memberApi } from "./member-api.ts";
 import { useTeamChange } from "./use-team-change.ts";
-
-const memberApi = api.organizations[":organizationId"].members[":userId"];
 
 type RemoveDialogProps = {
   organization: Organization;

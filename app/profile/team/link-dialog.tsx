@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Invitation } from "../../../domain/invitation.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { answerOf } from "../../api.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useMe } from "../../reading/me.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import { PanelDialog } from "../../shell/panel-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { shortDayOf } from "./days-ago.ts";
+import { HandedLink } from "./handed-link.tsx";
+import { invitationApi } from "./invitations.ts";
+import styles from "./link-dialog.module.css";
+
+type DialogProps = {
+  organization: Organization;
+  invitation: Pick<Invitation, "id" | "email"> | null;
+  onClose: () => void;
+};
+
+/** For people whom no mail reaches, or who stand nearby. */
+export function LinkDialog({ organization, invitation, onClose }: DialogProps) {
+  if (!invitation) return null;
+  return <OpenDialog organization={organization} invitation={invitation} onClose={onClose} />;
+}
+
+function OpenDialog({
+  organization: { id: organizationId, timeZone },
+  invitation: { id, email },
+  onClose,
+}: DialogProps & { invitation: Pick<Invitation, "id" | "email"> }) {
+  const { sendsMail } = useMe();
+  const queries = useQueryClient();
+  const made = useQuery({
+    queryKey: ["invitation-link", organizationId, id],
+    queryFn: async () => {
+      const param = { organizationId, invitationId: id };
+      const [{ encode }, { link, expiresAt }] = await Promise.all([
+        import("uqr"),
+        answerOf(invitationApi.link.$put({ param, json: {} })),
+      ]);
+      // An invitation that has ended is renewed by its link.
+      void queries.invalidateQueries({ queryKey: queryKeys.invitations(organizationId) });
+      return { link, expiresAt, modules: encode(link, { ecc: "L", border: 3 }).data };
+    },
+    // Every opening makes a new link.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <PanelDialog open onClose={onClose} title="Link to join">
+      <p>
+        Send this link to <strong className={styles.address}>{email}</strong>, or let them scan the
+        code with their phone's camera.
+      </p>
+      {made.data && <HandedLink link={made.data.link} />}
+      {made.data ? (
+        <Code modules={made.data.modules} label={`QR code of the invitation for ${email}`} />
+      ) : (
+        !made.error && <Skeleton height={440} />
+      )}
+      {made.error && <FailedRead query={made} />}
+      {made.data && (
+        <p className={styles.note}>
+          {`Works once, until ${shortDayOf(made.data.expiresAt, timeZone)}.`}
+          {sendsMail && " A new account still confirms its email first."}
+        </p>
+      )}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </PanelDialog>
+  );
+}
+
+/** Black on white in both themes, because many cameras read nothing else. */
+function Code({ modules, label }: { modules: boolean[][]; label: string }) {
+  const size = modules.length;
+  const path = modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
