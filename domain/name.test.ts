@@ -89,8 +89,26 @@ test("web and email addresses are refused", () => {
     "mailto:help",
     "192.0.2.7",
     "ftp://x",
+    "evil․example",
+    "evil﹒example",
+    "evil．example",
+    "evil。example",
   ];
   for (const name of names) expect(problemsOf(name), name).toEqual([nameMessages.address]);
+});
+
+test("telephone numbers are refused", () => {
+  const names = [
+    "Call 1-800-555-0199 now to verify your bank account",
+    "(800) 555-0199",
+    "18005550199",
+    "+44 20 7946 0958",
+    "Bank: 555-0199",
+    "0800 123 4567",
+    "８００．５５５．０１９９",
+    "٨٠٠-٥٥٥-٠١٩٩",
+  ];
+  for (const name of names) expect(problemsOf(name), name).toEqual([nameMessages.telephone]);
 });
 
 test("real names are names", () => {
@@ -123,6 +141,15 @@ test("real names are names", () => {
     "क्\u200dष",
     "Kids 👨\u200d👩\u200d👧 ❤\ufe0f",
     "O’Brien-Smith, Jr.",
+    "Class of 2025-2026",
+    "2026-06-07",
+    "June 7-12, 2026",
+    "8:30-9:45 and 10.30-12.00",
+    "Rooms 101-104",
+    "Route 66 & 5th Street 12345",
+    "Psalm 119:105-112",
+    "Rooms 100 to 900, 1.30-2.45",
+    "教会。東京",
     "1",
   ];
   for (const name of names) expect(problemsOf(name), name).toEqual([]);

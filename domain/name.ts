@@ -18,13 +18,15 @@ export const nameMessages = {
   noLetter: "Use at least one letter or digit.",
   mixedAlphabets: "Use letters of one alphabet within a word.",
   address: "Leave out web and email addresses.",
+  telephone: "Leave out telephone numbers.",
 } as const;
 
 function findProblem(name: string): string | null {
   if (hasInvisible(name)) return nameMessages.invisible;
   if (!/[\p{L}\p{N}]/u.test(name)) return nameMessages.noLetter;
   if (hasMixedWord(name)) return nameMessages.mixedAlphabets;
-  return hasAddress(name) ? nameMessages.address : null;
+  if (hasAddress(name)) return nameMessages.address;
+  return hasTelephone(name) ? nameMessages.telephone : null;
 }
 
 /** Braille's blank is a symbol by its category. */
@@ -68,7 +70,26 @@ const addressPatterns = [
   /(?<![\p{N}.])\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?![\p{N}.])/u,
 ];
 
+/** Mail programs and people read these as dots, so nobody needs one before Latin letters but to hide an address. */
+const otherDots = /[\u2024\u3002\ufe52\uff0e\uff61]/gu;
+const hiddenAddress = /[\p{L}\p{N}]\0[a-z]{2}/iu;
+
 function hasAddress(name: string): boolean {
-  const text = name.normalize("NFKC").replaceAll("。", ".");
-  return addressPatterns.some((pattern) => pattern.test(text));
+  const marked = name.replace(otherDots, "\0").normalize("NFKC");
+  const text = marked.replaceAll("\0", ".");
+  return hiddenAddress.test(marked) || addressPatterns.some((pattern) => pattern.test(text));
+}
+
+const numberRuns = /\+?\p{Nd}[\p{Nd} .()\u2010-\u2015-]*/gu;
+/** Also a whole date: 20260607. */
+const year = /^(?:19|20)\d{2}(?:\d{4})?$/;
+
+/** Seven digits or more in groups as of a telephone number; years, dates, times and room numbers are none. */
+function hasTelephone(name: string): boolean {
+  return (name.normalize("NFKC").match(numberRuns) ?? []).some((run) => {
+    const groups = run.match(/\p{Nd}+/gu) ?? [];
+    if (groups.join("").length < 7) return false;
+    const long = groups.filter((group) => group.length >= 3 && !year.test(group));
+    return run.startsWith("+") || long.length > 1 || long.some(({ length }) => length >= 7);
+  });
 }

@@ -4,6 +4,7 @@ import { accountMessages, type Credentials } from "../../domain/user.ts";
 import type { Config } from "../config.ts";
 import {
   findAccount,
+  forgetName,
   insertAccount,
   lockFirstAccount,
   lockPassword,
@@ -143,8 +144,8 @@ export class Accounts {
   /** The new password shuts out anybody else who signed up with the address. */
   async verifyEmailAnew(code: string, password: string, device: Device): Promise<SignedIn> {
     const passwordHash = await hashPassword(password, device.address);
-    return this.#withCode("verifyEmail", code, async (trx, holder) => {
-      await this.#replacePassword(trx, holder.userId, passwordHash);
+    return this.#withCode("verifyEmail", code, async (trx, holder, isFirstProof) => {
+      await this.#replacePassword(trx, holder.userId, passwordHash, isFirstProof);
       return this.#signIn(trx, holder, device);
     });
   }
@@ -155,7 +156,7 @@ export class Accounts {
       "signIn",
       code,
       async (trx, holder, isFirstProof) => {
-        if (isFirstProof) await this.#replacePassword(trx, holder.userId, null);
+        if (isFirstProof) await this.#replacePassword(trx, holder.userId, null, isFirstProof);
         return this.#signIn(trx, holder, device);
       },
       email,
@@ -165,8 +166,8 @@ export class Accounts {
   /** Ends every session, so that anybody who knew the old password is signed out. */
   async resetPassword(code: string, password: string, from: string): Promise<void> {
     const passwordHash = await hashPassword(password, from);
-    await this.#withCode("resetPassword", code, async (trx, { userId }) => {
-      await this.#replacePassword(trx, userId, passwordHash);
+    await this.#withCode("resetPassword", code, async (trx, { userId }, isFirstProof) => {
+      await this.#replacePassword(trx, userId, passwordHash, isFirstProof);
       await addMail(this.#world.queue, { template: "passwordChanged", userId }, trx);
     });
   }
@@ -205,8 +206,17 @@ export class Accounts {
     return { ...holder, token: await this.startSession(holder.userId, device, trx) };
   }
 
-  /** Without a password, the person sets one by a reset. */
-  async #replacePassword(trx: Database, userId: Id, passwordHash: string | null): Promise<void> {
+  /**
+   * Without a password, the person sets one by a reset. With the first proof of the address, the name goes, too: a
+   * stranger may have signed up with it.
+   */
+  async #replacePassword(
+    trx: Database,
+    userId: Id,
+    passwordHash: string | null,
+    isFirstProof: boolean,
+  ): Promise<void> {
+    if (isFirstProof) await forgetName(trx, userId);
     if (passwordHash === null) await removePassword(trx, userId);
     else await setPassword(trx, userId, passwordHash, this.#world.now());
     await endAllSessions(trx, userId);

@@ -115,6 +115,15 @@ export async function replacePassword(
   return replaced.numUpdatedRows > 0n;
 }
 
+/** Whoever chose the name had not shown that the address is theirs. */
+export async function forgetName(trx: Database, userId: Id): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set({ name: "", first_name: "", last_name: "" })
+    .where("id", "=", userId)
+    .execute();
+}
+
 export async function removePassword(trx: Database, userId: Id): Promise<void> {
   await trx
     .deleteFrom("account")

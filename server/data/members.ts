@@ -15,7 +15,10 @@ import { monthOf, monthOfMoment } from "./shared-keys.ts";
 const pageSize = 200;
 
 /** By anybody but its founder, whether or not they are still a member. */
-export async function hasBeenJoined(db: Database, { organizationId }: Scope): Promise<boolean> {
+export async function hasBeenJoined(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 as found from membership m
     join organization o on o.id = m.organization_id

@@ -4,6 +4,7 @@ import {
   type InvitationRef,
 } from "../data/invitation-codes.ts";
 import { findInvitedAddress } from "../data/invitation-stops.ts";
+import { hasBeenJoined } from "../data/members.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { invitationLink } from "../mail/action-link.ts";
 import { invitationMail } from "../mail/invitation.ts";
@@ -26,5 +27,10 @@ export async function writeInvitationMail(
     id: ref.invitationId,
   } as const;
   const unsubscribe = unsubscribeLink({ publicUrl: config.publicUrl, secret }, what);
-  return { ...invitationMail({ ...open, link, unsubscribe }), to: open.email, unsubscribe };
+  const isJoined = await hasBeenJoined(db, ref);
+  return {
+    ...invitationMail({ ...open, isJoined, link, unsubscribe }),
+    to: open.email,
+    unsubscribe,
+  };
 }

@@ -6,6 +6,7 @@ const invitation = {
   sentByName: "Ada Min",
   email: "naomi@example.org",
   role: "member" as const,
+  isJoined: true,
   link: "https://count.example.org/verify-handler?mode=signIn",
   unsubscribe: "https://count.example.org/unsubscribe?token=x",
   waiting: { total: 0, today: "2026-06-01", named: [] },
@@ -41,4 +42,19 @@ test("not even a name from before addresses were refused brings a link to a stra
   const sentByName = "help@evil.example ｅvil．example";
   const mail = invitationMail({ ...invitation, organizationName, sentByName });
   expect(linkable(mail)).toEqual(["naomi@example.org"]);
+});
+
+test("until somebody has joined, no name stands in the subject nor in what an inbox shows of the mail", () => {
+  const mail = invitationMail({ ...invitation, isJoined: false });
+  expect(mail.subject).toBe("You are invited to count with a team on Countwell");
+  const shown = mail.html.slice(0, mail.html.indexOf("<h1"));
+  for (const name of ["Life", "Ada"]) {
+    expect(mail.subject + shown).not.toContain(name);
+    expect(mail.text).toContain(name);
+  }
+});
+
+test("a dot in disguise, from before it was refused, brings no link to a stranger", () => {
+  const mail = invitationMail({ ...invitation, organizationName: "evil․example evil﹒example" });
+  expect(mail.subject).toContain("evil. example evil. example");
 });

@@ -11,20 +11,30 @@ type InvitationMail = {
   sentByName: string;
   email: string;
   role: Role;
+  /** False while nobody but its founder has belonged to the organization: a stranger may have chosen the names. */
+  isJoined: boolean;
   link: string;
   unsubscribe: string;
   waiting: WaitingCounts;
 };
 
 export function invitationMail(invitation: InvitationMail): WrittenMail {
-  const { email, role, link, unsubscribe, waiting } = invitation;
+  const { email, role, isJoined, link, unsubscribe, waiting } = invitation;
   const organizationName = unlinked(invitation.organizationName);
   const sentByName = unlinked(invitation.sentByName);
   const as = role === "member" ? "" : ` as ${roleNames[role].toLowerCase()}`;
   return writeLayout({
-    subject: `${sentByName} invites you to ${organizationName} on ${brand.product}`,
-    preview: `Join ${organizationName} and help count.`,
-    title: `Join ${organizationName}`,
+    ...(isJoined
+      ? {
+          subject: `${sentByName} invites you to ${organizationName} on ${brand.product}`,
+          preview: `Join ${organizationName} and help count.`,
+          title: `Join ${organizationName}`,
+        }
+      : {
+          subject: `You are invited to count with a team on ${brand.product}`,
+          preview: "Open the invitation to see who invites you.",
+          title: "You are invited to count with a team",
+        }),
     paragraphs: [
       `${sentByName} invites you to join ${organizationName}${as} on ${brand.product}.`,
       "You'll see what you're asked to count, tap plus and minus on your phone, and your numbers reach the whole team.",

@@ -4,7 +4,7 @@
  */
 export function unlinked(name: string): string {
   return name
-    .replace(/[.。．｡](?=\p{L}{2})/gu, "$& ")
+    .replace(/[.․。﹒．｡](?=\p{L}{2})/gu, ". ")
     .replace(/[:：](?=[/／])/gu, "$& ")
     .replace(/[@＠]/gu, " $& ");
 }

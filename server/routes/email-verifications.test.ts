@@ -58,11 +58,13 @@ test("on another device the password that was chosen verifies, and both stay sig
 test("whoever has signed up with somebody else's address is out once its owner verifies it", async () => {
   const stranger = await signUp(app);
   const { email } = stranger;
+  const bait = { firstName: "Your bank", lastName: "Needs you" };
+  await app.request("PATCH", "/api/me", { body: bait, cookie: stranger.cookie });
   const code = await mailedCode(app, email);
   const weak = await verifyWith(code, { password: "password1", isNew: true });
   expect((await weak.json()).error.fields).toEqual({ password: "Password is too weak." });
   const owner = await verifyWith(code, { password: "the shepherd I shall not want", isNew: true });
-  expect(owner.status).toBe(200);
+  expect((await owner.json()).user).toMatchObject({ firstName: "", lastName: "" });
   expect(await emailSeenWith(cookieOf(owner))).toBe(email);
   expect(await emailSeenWith(stranger.cookie)).toBeNull();
   const logIn = (password: string) =>

@@ -67,6 +67,7 @@ test("an address that comes twice is invited once, and so are two requests at on
 
 test("the mail names organization and inviter, and its link has the product's shape", async () => {
   const hope = await church(app, `Ruth & Sons <Chapel> ${newId()}`);
+  await memberOf(app, hope, "member");
   const email = address();
   await invite(hope, hope.admin, [email], "staff");
   const mail = (await app.mails()).find(({ to }) => to === email);

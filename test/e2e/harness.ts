@@ -50,6 +50,8 @@ export type ServerOptions = {
   /** `shared` (default) is a new database of the run's PostgreSQL, `embedded` the server's own, for restarts. */
   database?: "shared" | "embedded";
   env?: Record<string, string>;
+  /** By default localhost. Chromium also finds names that end in .localhost, which have no mailbox. */
+  host?: string;
   /** A server whose database it shares, as one of several. */
   beside?: TestServer;
   /** The folder of another release that has been built. */
@@ -60,7 +62,8 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
   const port = await findFreePort();
-  const url = `http://localhost:${port}`;
+  const local = `http://localhost:${port}`;
+  const url = options.host ? `http://${options.host}:${port}` : local;
   const shared =
     options.database === "embedded" || options.beside
       ? null
@@ -70,6 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     PORT: String(port),
     DATA_DIR: dataDirectory,
     LOG_LEVEL: "warn",
+    ...(options.host && { PUBLIC_URL: url }),
     ...(databaseUrl && {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: "a secret of the tests, long enough",
@@ -77,7 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     ...options.env,
   };
   const main = join(options.release ?? root, "build", "server.js");
-  let running = await run(main, env, url);
+  let running = await run(main, env, local);
   const connection = shared && openDatabase(shared.url, { max: 2 });
 
   const stop = async () => {
@@ -106,7 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     stop,
     async restart() {
       await stop();
-      running = await run(main, env, url);
+      running = await run(main, env, local);
     },
     async close() {
       await stop();

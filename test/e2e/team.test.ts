@@ -319,8 +319,8 @@ test("a QR code takes somebody standing there in, once they have verified by mai
   await invite(email);
   await says(admin, "1 invited.");
   await admin.goto("/profile/team");
-  const shown = admin.waitForResponse("**/screen-link");
-  await admin.getByRole("button", { name: `Show a QR code for ${email}` }).click();
+  const shown = admin.waitForResponse("**/link");
+  await admin.getByRole("button", { name: `Link and QR code for ${email}` }).click();
   await admin.getByRole("img", { name: `QR code of the invitation for ${email}` }).waitFor();
   expect(await axe(admin)).toEqual([]);
   const { link } = await (await shown).json();
