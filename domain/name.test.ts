@@ -148,6 +148,7 @@ test("real names are names", () => {
     "Rooms 101-104",
     "Route 66 & 5th Street 12345",
     "Psalm 119:105-112",
+    "01a216ed-21dd-71ce-9099-793e02081767",
     "Rooms 100 to 900, 1.30-2.45",
     "教会。東京",
     "1",

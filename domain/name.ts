@@ -80,13 +80,17 @@ function hasAddress(name: string): boolean {
   return hiddenAddress.test(marked) || addressPatterns.some((pattern) => pattern.test(text));
 }
 
+const words = /[\p{L}\p{M}\p{N}\u2010-\u2015-]+/gu;
 const numberRuns = /\+?\p{Nd}[\p{Nd} .()\u2010-\u2015-]*/gu;
 /** Also a whole date: 20260607. */
 const year = /^(?:19|20)\d{2}(?:\d{4})?$/;
 
 /** Seven digits or more in groups as of a telephone number; years, dates, times and room numbers are none. */
 function hasTelephone(name: string): boolean {
-  return (name.normalize("NFKC").match(numberRuns) ?? []).some((run) => {
+  const numbers = name
+    .normalize("NFKC")
+    .replace(words, (word) => (/\p{L}/u.test(word) ? "a" : word));
+  return (numbers.match(numberRuns) ?? []).some((run) => {
     const groups = run.match(/\p{Nd}+/gu) ?? [];
     if (groups.join("").length < 7) return false;
     const long = groups.filter((group) => group.length >= 3 && !year.test(group));

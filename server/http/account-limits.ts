@@ -24,38 +24,42 @@ export async function limitSignIn<Env extends AppEnv, Result>(
   }
 }
 
-/** Wrong passwords use up tries. Right ones have a limit of their own, because each costs a hash and a session. */
+/** A wrong password of a device costs as much as six right ones, each of which costs a hash and a session. */
+const deviceCost = { wrong: 6, right: 1 };
+/** Of an internet address, which a whole team may share. Right ones cost nothing. */
+const addressCost = { wrong: 10, nobody: 1 };
+
+/** Takes what a wrong password costs, so that many tries at once get no more than their share, and gives back the rest. */
 async function countSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,
   email: string,
   signIn: () => Promise<Result>,
 ): Promise<Result> {
-  const { limits } = c.var.deps;
+  const { db, limits } = c.var.deps;
   const own = knownDevice(c, email);
   const address = clientAddress(c);
-  const right: Try = ["signInRight", `${own ?? address}\n${email}`];
-  const wrong: Try[] = own ? [["signInDevice", own]] : [["signInAccount", email]];
-  // A used-up internet address must not lock out devices that their people already signed in on.
+  const device = own ?? `${address}\n${email}`;
+  const wrong: Try[] = [["signInDevice", device, deviceCost.wrong]];
+  // What strangers use up must not lock out devices that the person has already signed in on.
   const shared: Try[] = own
     ? []
     : [
-        ["signInAddress", address],
-        ["signInNobody", address],
+        ["signInAccount", email, 1],
+        ["signInAddress", address, addressCost.wrong],
       ];
-  await limits.takeAll([right, ...wrong, ...shared]);
+  await limits.takeAll([...wrong, ...shared]);
   try {
     const result = await signIn();
-    await limits.giveBackAll([...wrong, ...shared]);
+    await limits.giveBackAll([
+      ["signInDevice", device, deviceCost.wrong - deviceCost.right],
+      ...shared,
+    ]);
     return result;
   } catch (error) {
     const isWrong = error instanceof Refusal && wrongPassword.has(error.code);
-    const isSomebody = isWrong && (await findAccount(c.var.deps.db, email)) !== null;
-    const unused = isSomebody ? "signInNobody" : "signInAddress";
-    await limits.giveBackAll(
-      isWrong
-        ? [right, ...shared.filter(([name]) => name === unused)]
-        : [right, ...wrong, ...shared],
-    );
+    if (!isWrong) await limits.giveBackAll([...wrong, ...shared]);
+    else if (!own && !(await findAccount(db, email)))
+      await limits.giveBack("signInAddress", address, addressCost.wrong - addressCost.nobody);
     throw error;
   }
 }

@@ -10,13 +10,12 @@ const hour = 60 * minute;
 
 /** `points` tries in `duration` seconds. Internet addresses get many, because a whole team may share one Wi-Fi. */
 const limits = {
-  /** From browsers that have never signed in to the account. */
-  signInAccount: { points: 10, duration: 15 * minute },
-  signInDevice: { points: 10, duration: 15 * minute },
-  /** `signInNobody` is for email addresses without an account. */
-  signInAddress: { points: 300, duration: 15 * minute },
-  signInNobody: { points: 3_000, duration: 15 * minute },
-  signInRight: { points: 60, duration: 15 * minute },
+  /** Wrong passwords from browsers that have never signed in to the account, wherever they are. */
+  signInAccount: { points: 100, duration: hour },
+  /** Ten wrong passwords of one account, from one device; from one internet address, if it never signed in there. */
+  signInDevice: { points: 60, duration: 15 * minute },
+  /** 300 wrong passwords of all accounts, or 3,000 at email addresses without one. */
+  signInAddress: { points: 3_000, duration: 15 * minute },
   signUpAccount: { points: 10, duration: 15 * minute },
   signUpAddress: { points: 200, duration: hour },
   /** An hour is also how long the shortest-lived link works, so that one of those mailed is always valid. */
@@ -53,7 +52,7 @@ const limits = {
 };
 
 export type LimitName = keyof typeof limits;
-export type Try = [name: LimitName, who: string];
+export type Try = [name: LimitName, who: string, points?: number];
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Counts in the database, so that limits hold across servers and restarts. */
