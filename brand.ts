@@ -26,4 +26,6 @@ export const brand = {
     },
   ],
   mailFrom: "Countwell <hello@countwell.example>",
+  /** Stands in /.well-known/security.txt. */
+  securityContact: "security@countwell.example",
 } as const;

@@ -78,7 +78,7 @@ function Refused({ message, onRetry }: { message: string; onRetry?: (() => void)
       <Notice kind="bad" title={message}>
         {onRetry
           ? "Your invitation is not used up by this. Try again in a moment."
-          : "An invitation works once, for seven days, from the newest email. If you have joined with it, log in. If not, the person who invited you can send it again."}
+          : "An invitation works once, for seven days, from the newest link. If you have joined with it, log in. If not, the person who invited you can send it again."}
       </Notice>
       <div className={styles.stack}>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}

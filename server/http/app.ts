@@ -16,6 +16,7 @@ import { apiRoutes } from "../routes/index.ts";
 import { mailboxRoutes } from "../routes/mailbox.ts";
 import { newsletterFormRoutes } from "../routes/newsletter-forms.ts";
 import { openapiRoutes } from "../routes/openapi.ts";
+import { securityTxtRoutes } from "../routes/security-txt.ts";
 import { oneClickRoutes } from "../routes/unsubscriptions.ts";
 import { limitBody } from "./body-limit.ts";
 import { warnOfProxy } from "./client-address.ts";
@@ -48,6 +49,7 @@ export function createApp(deps: Dependencies) {
     .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)
+    .route("/.well-known/security.txt", securityTxtRoutes)
     .notFound((c) => answer(c, 404, { code: "unknown_address", message: nothingHere }))
     .onError((error, c) => {
       if (error instanceof Refusal) {

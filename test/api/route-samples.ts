@@ -231,6 +231,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /health/ready": none,
   "GET /api/openapi.json": none,
   "GET /api/docs": none,
+  "GET /.well-known/security.txt": none,
   "GET /mailbox": none,
   "GET /mailbox/:id": async () => ({ path: { id: newId() } }),
   "GET /mailbox/:id/content": async () => ({ path: { id: newId() } }),

@@ -213,7 +213,7 @@ test("whose address somebody else has signed up with sets a password of their ow
   await phone.waitForURL(`${server.url}/verified`);
 
   await button("Already verified? Continue").click();
-  await says("You're not verified yet. Please check your email.");
+  await says("Please log in to continue.");
   await phone.close();
 });
 

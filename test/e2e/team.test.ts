@@ -154,11 +154,20 @@ test("a person with an account is asked to log in, and joins", async () => {
   await phone.waitForURL(/\/login\?continueUrl=/);
   await expect.poll(() => phone.getByLabel("Email").inputValue()).toBe(email);
 
+  const grace = await church(server);
+  const place = { organization_id: grace.id, user_id: ruth.id, role: "staff" as const };
+  await server.db.insertInto("membership").values(place).execute();
   const other = await device(ruth);
+  await other.goto("/profile");
+  await says(other, `${grace.name} · Staff`);
   await other.goto(link);
   await says(other, `invited you to join ${hope.name}.`);
   await other.getByRole("button", { name: "Continue" }).click();
   await other.waitForURL("/dashboard");
+  await says(other, `You joined ${hope.name}.`);
+  await other.getByRole("button", { name: "Switch back" }).click();
+  await other.waitForURL("/profile/organization");
+  await other.getByRole("button", { name: "Switch to this organization" }).waitFor();
   await other.goto("/profile");
   await says(other, `${hope.name} · Member`);
 });

@@ -49,11 +49,11 @@ export function PasswordLinkDialog({ organizationId, chosen, onClose }: DialogPr
     );
   return (
     <PanelDialog open onClose={onClose} title={`New password for ${chosen.name}`}>
+      <p>
+        Make a link for <bdi>{chosen.name}</bdi> to choose a new password. You copy it and hand it
+        over. Once they have chosen, they are logged out everywhere and log in again.
+      </p>
       <form className={styles.form} {...props}>
-        <p>
-          Make a link for <bdi>{chosen.name}</bdi> to choose a new password. You copy it and hand it
-          over. Once they have chosen, they are logged out everywhere and log in again.
-        </p>
         {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
         <Problem problem={problem} />
         <DialogActions>

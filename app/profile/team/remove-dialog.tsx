@@ -12,6 +12,7 @@ import {
   counterIn,
   useCounterChoices,
 } from "../../home/counter-choices.tsx";
+import { useMe } from "../../reading/me.ts";
 import type { NamedMember } from "../../reading/members.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
@@ -102,6 +103,7 @@ type HandoverFieldProps = {
 };
 
 function HandoverField({ organization, chosen, label, successor, onChoose }: HandoverFieldProps) {
+  const { sendsMail } = useMe();
   const choices = useCounterChoices(organization.id).data ?? [];
   const others = choices.filter(({ value }) => value !== chosen.userId);
   return (
@@ -109,7 +111,9 @@ function HandoverField({ organization, chosen, label, successor, onChoose }: Han
       label={label}
       value={successor?.value ?? ""}
       hint={
-        successor ? hintOf(successor) : "They wait on Home under “Nobody” until someone takes them."
+        successor
+          ? hintOf(successor, sendsMail)
+          : "They wait on Home under “Nobody” until someone takes them."
       }
       onChange={({ target }) =>
         onChoose(others.find(({ value }) => value === target.value) ?? null)
@@ -124,9 +128,10 @@ function isInvited({ value }: CounterChoice): boolean {
   return "invitationId" in counterIn(value);
 }
 
-function hintOf(successor: CounterChoice): string {
-  return isInvited(successor)
-    ? "The counts wait until they accept their invitation."
+function hintOf(successor: CounterChoice, sendsMail: boolean): string {
+  if (isInvited(successor)) return "The counts wait until they accept their invitation.";
+  return !sendsMail
+    ? `${successor.name} finds them on Home.`
     : `${successor.name} gets one email about them, unless they turned that off.`;
 }
 
