@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { invitationMail } from "./invitation.ts";
 
 const invitation = {
@@ -46,7 +47,7 @@ test("not even a name from before addresses were refused brings a link to a stra
 
 test("until somebody has joined, no name stands in the subject nor in what an inbox shows of the mail", () => {
   const mail = invitationMail({ ...invitation, isJoined: false });
-  expect(mail.subject).toBe("You are invited to count with a team on Countwell");
+  expect(mail.subject).toBe(`You are invited to count with a team on ${brand.product}`);
   const shown = mail.html.slice(0, mail.html.indexOf("<h1"));
   for (const name of ["Life", "Ada"]) {
     expect(mail.subject + shown).not.toContain(name);
