@@ -2,7 +2,7 @@ import type { Id } from "../id.ts";
 import { middleOf } from "../median.ts";
 import { plainQuestion } from "../question.ts";
 import { type Day, daysBetween } from "../week.ts";
-import { type Claim, claimOf, type WeekEntered } from "./claim.ts";
+import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
@@ -13,6 +13,8 @@ const fewestWeeks = 6;
 const leastDays = 2;
 const leastShare = 0.6;
 const fewestOthers = 2;
+/** Nobody is told of more, and each holds the days of all others. */
+const mostParts = 100;
 
 /** The numbers of a department at a campus. */
 type Part = { campusId: Id; departmentId: Id; name: string; cells: Series[]; days: (Day | null)[] };
@@ -20,7 +22,16 @@ type Part = { campusId: Id; departmentId: Id; name: string; cells: Series[]; day
 /** Departments whose numbers usually come in days after those of the others. */
 export function lateParts(weekly: WeeklyNumbers): Claim[] {
   const parts = partsOf(weekly);
-  return parts.flatMap((part) => claimOfPart(weekly, part, parts) ?? []);
+  const daysAt = weekly.weeks.map((_, place) =>
+    parts.flatMap(({ days }) => days[place] ?? []).toSorted(),
+  );
+  const claims: Claim[] = [];
+  for (const part of parts) {
+    const claim = claimOfPart(weekly, part, daysAt);
+    if (claim) claims.push(claim);
+    if (claims.length === mostParts) break;
+  }
+  return claims;
 }
 
 function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Part[] {
@@ -32,12 +43,14 @@ function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Pa
     ]),
   );
   const campuses = numbers.campuses.filter(({ active }) => active);
+  const departmentOf = new Map(numbers.categories.map((one) => [one.id, one.departmentId]));
+  const cellsOf = Map.groupBy(
+    cells,
+    ({ campusId, id }) => `${campusId} ${departmentOf.get(id ?? "")}`,
+  );
   return campuses.flatMap(({ id: campusId }) =>
     numbers.departments.flatMap(({ id: departmentId, name }) => {
-      const ids = numbers.categories.filter((one) => one.departmentId === departmentId);
-      const own = cells.filter(
-        (cell) => cell.campusId === campusId && ids.some(({ id }) => id === cell.id),
-      );
+      const own = cellsOf.get(`${campusId} ${departmentId}`) ?? [];
       const dayOf = (place: number) =>
         own
           .flatMap(({ id }) => days.get(`${campusId} ${id} ${place}`) ?? [])
@@ -57,12 +70,20 @@ function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Pa
   );
 }
 
-function claimOfPart(weekly: WeeklyNumbers, part: Part, parts: readonly Part[]): Claim | null {
+function claimOfPart(
+  weekly: WeeklyNumbers,
+  part: Part,
+  daysAt: readonly (readonly Day[])[],
+): Claim | null {
   const { running, numbers } = weekly;
   const from = Math.max(0, running - weeksCounted);
   const places = Array.from({ length: running - from }, (_, index) => from + index);
-  const entered = places.flatMap((place) => enteredIn(part, parts, place, weekly.weeks) ?? []);
-  const lateness = entered.map(({ later }) => later);
+  const entered = places.flatMap((place) => {
+    const own = part.days[place] ?? null;
+    const days = daysAt[place] ?? [];
+    return own === null || days.length <= fewestOthers ? [] : [{ place, own, days }];
+  });
+  const lateness = entered.map(({ own, days }) => laterThan(own, days));
   const late = lateness.filter((days) => days >= leastDays);
   if (lateness.length < fewestWeeks || late.length < leastShare * lateness.length) return null;
   const days = Math.floor(middleOf(late) ?? 0);
@@ -101,7 +122,14 @@ function claimOfPart(weekly: WeeklyNumbers, part: Part, parts: readonly Part[]):
     about: `late ${key}`,
     slots,
     lead: "late",
-    entered: entered.toReversed(),
+    entered: entered
+      .map(({ place, own, days }, index) => ({
+        week: weekly.weeks[place] ?? "",
+        own,
+        others: days.toSpliced(days.indexOf(own), 1),
+        later: lateness[index] ?? 0,
+      }))
+      .toReversed(),
     rank: rankOf(0.6, late.length / lateness.length),
   } as const;
   const campuses = numbers.campuses.filter(({ active }) => active);
@@ -112,18 +140,23 @@ function claimOfPart(weekly: WeeklyNumbers, part: Part, parts: readonly Part[]):
     : claimOf({ ...common, form: "alone", names: { department } });
 }
 
-/** Late beside the middle of the others. Null where too little was entered to tell. */
-function enteredIn(
-  part: Part,
-  parts: readonly Part[],
-  place: number,
-  weeks: readonly Day[],
-): WeekEntered | null {
-  const own = part.days[place] ?? null;
-  const others = parts.flatMap((one) => (one === part ? [] : (one.days[place] ?? []))).toSorted();
-  if (own === null || others.length < fewestOthers) return null;
-  const later = middleOf(others.map((day) => daysBetween(day, own))) ?? 0;
-  return { week: weeks[place] ?? "", own, others, later };
+/** How many days it is after the middle one of the others. `days` are those of all parts in order, its own among them. */
+function laterThan(own: Day, days: readonly Day[]): number {
+  const at = firstPlaceOf(own, days);
+  const other = (index: number) => days[index < at ? index : index + 1] ?? own;
+  const count = days.length - 1;
+  const middle = [other(Math.floor((count - 1) / 2)), other(Math.floor(count / 2))];
+  return middleOf(middle.map((day) => daysBetween(day, own))) ?? 0;
+}
+
+function firstPlaceOf(day: Day, days: readonly Day[]): number {
+  let [from, to] = [0, days.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((days[middle] ?? "") < day) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function isThere({ cells }: Part, place: number): boolean {

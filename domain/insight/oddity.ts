@@ -13,7 +13,7 @@ import {
 } from "./oddity-slots.ts";
 import { percentBetween, rankOf, slotBetween } from "./slots.ts";
 import { missOf, type Odd, oddAt, stoodOut, usualOf } from "./usual.ts";
-import type { ClaimKept, Series, WeeklyNumbers } from "./weekly-numbers.ts";
+import type { ClaimKept, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksLooked = 4;
 /** What is left of a campus once its oddest number is taken out is as usual within this. */
@@ -32,9 +32,11 @@ export function oddities(weekly: WeeklyNumbers): Claim[] {
 
 function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
   const { campuses, cells, total } = weekly;
+  const cellsOf = Map.groupBy(cells, ({ campusId }) => campusId);
+  const nameOf = new Map(campuses.map(({ id, name }) => [id, name]));
   const found = campuses.flatMap((campus) => oddAt(campus, place) ?? []);
   const isAlone = campuses.length < 2;
-  const whole = found.filter((odd) => !isOneNumber(weekly, odd));
+  const whole = found.filter((odd) => !isOneNumber(cellsOf.get(odd.series.id ?? "") ?? [], odd));
   const unexplained = whole.filter(
     (one) => !hasCancelled(weekly, one) && stoodOut(one.series, place),
   );
@@ -55,7 +57,7 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
     .filter(({ campusId }) => !taken.has(campusId))
     .flatMap((cell) => {
       const one = oddAt(cell, place);
-      const campus = campuses.find(({ id }) => id === cell.campusId)?.name ?? "";
+      const campus = nameOf.get(cell.campusId) ?? "";
       const name = isAlone ? cell.name : `${cell.name} at ${campus}`;
       const subject = { campusId: cell.campusId, categoryId: cell.id };
       return (one && told(weekly, one, name, subject)) ?? [];
@@ -70,10 +72,13 @@ function hasCancelled(weekly: WeeklyNumbers, odd: Odd): boolean {
 const everywhere: Subject = { campusId: null, categoryId: null };
 
 /** Whether one category alone makes a campus odd, so that it may be a slip. */
-function isOneNumber({ cells }: WeeklyNumbers, { series, place, value, typical }: Odd): boolean {
+function isOneNumber(
+  cells: WeeklyNumbers["cells"],
+  { series, place, value, typical }: Odd,
+): boolean {
+  const inTotal = new Set(series.parts.map(({ categoryId }) => categoryId));
   const here = cells.filter(
-    (cell) =>
-      cell.campusId === series.id && cell.complete[place] != null && isInTotal(series, cell),
+    (cell) => cell.complete[place] != null && cell.id !== null && inTotal.has(cell.id),
   );
   const odd = here.filter((cell) => oddAt(cell, place));
   const [only] = odd;
@@ -83,10 +88,6 @@ function isOneNumber({ cells }: WeeklyNumbers, { series, place, value, typical }
   const restNow = value - (only.complete[place] ?? 0);
   const restThen = Math.max(1, typical - usual);
   return Math.abs(restNow - restThen) <= stillUsual * restThen;
-}
-
-function isInTotal(campus: Series, cell: Series): boolean {
-  return campus.parts.some(({ categoryId }) => categoryId === cell.id);
 }
 
 function movingTogether({ campuses }: WeeklyNumbers, odd: Odd[], place: number): Odd[] {

@@ -85,8 +85,11 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   const { weeks, total } = byCampus;
   if (!total) return null;
   const everything = { ...plainQuestion, measure: "everything", by: "category", period } as const;
-  const categoriesOf = (campus: Id[] | undefined) =>
-    answer({ ...everything, where: { ...plainQuestion.where, campus } }).rows;
+  const numbersAt = numbersByCampus(numbers);
+  const categoriesAt = (id: Id) => {
+    const question = { ...everything, where: { ...plainQuestion.where, campus: [id] } };
+    return computeAnswer(question, narrowed(numbersAt(id), question), calendar).rows;
+  };
   const isHere = ({ active }: { active: boolean }) => active;
   const campuses = numbers.campuses.filter(isHere);
   return {
@@ -97,11 +100,11 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
     campuses: byCampus.rows
       .filter(isHere)
       .map((row) => seriesOf(row, `campus ${row.id}`, { campus: row.id })),
-    categories: categoriesOf(undefined)
-      .filter(isHere)
+    categories: answer(everything)
+      .rows.filter(isHere)
       .map((row) => seriesOf(row, `category ${row.id}`, { category: row.id })),
     cells: campuses.flatMap(({ id }) =>
-      categoriesOf([id])
+      categoriesAt(id)
         .filter(isHere)
         .map((row) => ({
           ...seriesOf(row, `cell ${id} ${row.id}`, { campus: id, category: row.id }),
@@ -110,6 +113,24 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
     ),
     answer,
   };
+}
+
+/** What there is at one campus, found without looking through all others each time. */
+function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
+  const campusOf = ({ campusId }: { campusId: Id }) => campusId;
+  const services = Map.groupBy(all.services, campusOf);
+  const off = Map.groupBy(all.off, campusOf);
+  const numbers = Map.groupBy(all.numbers, campusOf);
+  const waiting = Map.groupBy(all.waiting, campusOf);
+  const dates = Map.groupBy(all.dates, campusOf);
+  return (id) => ({
+    ...all,
+    services: services.get(id) ?? [],
+    off: off.get(id) ?? [],
+    numbers: numbers.get(id) ?? [],
+    waiting: waiting.get(id) ?? [],
+    dates: dates.get(id) ?? [],
+  });
 }
 
 function seriesOf(

@@ -1,0 +1,95 @@
+import { afterAll, expect, test } from "vitest";
+import { useTestApp } from "../create-test-app.ts";
+import { isSoak } from "../is-soak.ts";
+import { type Steps, stepCounter } from "../step-counter.ts";
+import { type ChurchSize, type WideChurch, wideChurch } from "../wide-church.ts";
+import { fillPath } from "./route-samples.ts";
+import { isOfOrganization, routesOf } from "./route-table.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+const counter = await stepCounter();
+afterAll(() => counter.close());
+
+/** A comparison with the year before begins after a year, so weeks are doubled where there are three of them. */
+const base: ChurchSize = isSoak
+  ? { campuses: 10, departments: 8, categories: 12, weeks: 160, members: 100 }
+  : { campuses: 5, departments: 5, categories: 9, weeks: 20, members: 30 };
+const doubled = [
+  "campuses",
+  "departments",
+  "categories",
+  "members",
+  ...(isSoak ? (["weeks"] as const) : []),
+] as const;
+/** A block that runs less often is cheap, however it grows. */
+const few = 3_000;
+/** Sorting twice as many takes a little more than twice as long, and work of the square nearly four times. */
+const mostGrowth = 3.3;
+
+const period = "from=2006-06-11&to=2026-06-07";
+const words = ["How many came last Sunday?", "Group 2 Group 3 Group 4", "qzxv ".repeat(40)];
+const queries: Record<string, string[]> = {
+  "/open-counts": ["?kind=campus&id=campusId"],
+  "/move-preview": ["?weekday=3&time=19:30"],
+  "/stories/:categoryId": ["?campus=campusId"],
+  "/notes": [`?${period}`],
+  "/special-days": [`?${period}`],
+  "/ask": words.map((text) => `?words=${encodeURIComponent(text)}`),
+  "/reports": reportsOf(),
+  "/reports.csv": reportsOf().slice(-2),
+  "/reports.xlsx": reportsOf().slice(-1),
+  "/reports.json": reportsOf().slice(-1),
+};
+
+function reportsOf(): string[] {
+  const groupings = ["week", "campus", "department", "category", "service"];
+  return [
+    ...groupings.map((by) => `?measure=attendance&by=${by}&${period}&compare=last-year`),
+    `?measure=everything&by=category&${period}&compare=typical`,
+  ];
+}
+
+function* readsOf(hope: WideChurch): Generator<{ what: string; path: string }> {
+  const reads = routesOf(app).filter((route) => route.method === "GET" && isOfOrganization(route));
+  for (const { path, name } of reads) {
+    const ending = Object.keys(queries).find((one) => path.endsWith(one)) ?? "";
+    for (const query of queries[ending] ?? [""]) {
+      const filled = fillPath({ path }, hope.ids) + query.replace("campusId", hope.ids.campusId);
+      yield { what: `${name}${query}`, path: filled };
+    }
+  }
+}
+
+async function countReads(hope: WideChurch): Promise<Map<string, Steps>> {
+  const counted = new Map<string, Steps>();
+  const { cookie } = hope.admin;
+  for (const { what, path } of readsOf(hope)) {
+    const read = async () => {
+      const response = await app.request("GET", path, { cookie });
+      const text = await response.text();
+      const isAnswered = response.ok || response.status === 404;
+      expect(isAnswered, `${what}: ${response.status} ${text.slice(0, 200)}`).toBe(true);
+    };
+    await read();
+    counted.set(what, await counter.count(read));
+  }
+  return counted;
+}
+
+test("no read's work grows faster than the church, whatever there is twice as much of", {
+  timeout: isSoak ? 60 * 60_000 : 240_000,
+}, async () => {
+  const small = await countReads(await wideChurch(app, base));
+  const faults: string[] = [];
+  for (const grown of doubled) {
+    const large = await countReads(await wideChurch(app, { ...base, [grown]: 2 * base[grown] }));
+    for (const [what, steps] of large)
+      for (const [block, count] of steps) {
+        // V8 leaves out blocks that ran as often as what they are in.
+        const before = small.get(what)?.get(block);
+        if (before !== undefined && before > 0 && count > few && count > mostGrowth * before)
+          faults.push(`${what}: ${block} ran ${count} times, ${before} with half the ${grown}`);
+      }
+  }
+  expect(faults).toEqual([]);
+});
