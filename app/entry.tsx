@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { writeFor } from "../domain/locale.ts";
+import { reader } from "./reading/clock.ts";
 import { routes } from "./routes.ts";
 import { FetchAhead, fetchPieces, loadPieces } from "./shell/load-piece.ts";
 
@@ -15,6 +17,7 @@ async function start(element: HTMLElement): Promise<void> {
   else createRoot(element).render(app);
 }
 
+writeFor(reader);
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no place for the app.");
 // Not awaited: the pieces import this module, so each would wait for the other.

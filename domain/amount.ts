@@ -2,6 +2,7 @@ import type { Unit } from "./campus.ts";
 import { minorDigits } from "./currency.ts";
 import { westernDigits } from "./digits.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
+import { wordsLocale } from "./locale.ts";
 
 type AmountStyle = { digits: number; locale?: string | undefined };
 
@@ -116,7 +117,7 @@ function decimalOf(locale: string | undefined): "." | "," {
 /** Cached because creating a format is slow, and a sheet shows many numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(options: Intl.NumberFormatOptions, locale?: string): Intl.NumberFormat {
+function formatOf(options: Intl.NumberFormatOptions, locale = wordsLocale()): Intl.NumberFormat {
   const name = JSON.stringify([locale, options]);
   const known = formats.get(name) ?? new Intl.NumberFormat(locale, options);
   formats.set(name, known);

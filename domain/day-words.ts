@@ -1,6 +1,7 @@
+import { wordsLocale } from "./locale.ts";
 import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
-/** "Sunday, June 7th", "Sunday 7th June", "Sonntag, 7. Juni"; with the year when it is not this one. */
+/** "Sunday, June 7th", "Sunday 7th June"; with the year when it is not this one. */
 export function longDay(day: Day, today: Day, locale?: string): string {
   const format = formatOf({ weekday: "long", month: "long", ...monthDay(day, today) }, locale);
   // Somebody who reads English may still use other digits or another calendar.
@@ -27,7 +28,7 @@ export function fullDay(day: Day, locale?: string): string {
   return formatOf({ dateStyle: "long" }, locale).format(noon(day));
 }
 
-/** "Sun, Jun 7, 9:00 AM", "So., 7. Juni, 09:00"; with `today` the year is named when it is not this one. */
+/** "Sun, Jun 7, 9:00 AM", "Sun 7 Jun, 09:00"; with `today` the year is named when it is not this one. */
 export function serviceWords(
   { date, time }: { date: Day; time: string },
   locale?: string,
@@ -85,7 +86,10 @@ let relativeFormat: Intl.RelativeTimeFormat | undefined;
 /** Cached because creating a format is slow on an old phone, and Home shows many days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+function formatOf(
+  options: Intl.DateTimeFormatOptions,
+  locale = wordsLocale(),
+): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
   const known = formats.get(name);
   if (known) return known;

@@ -7,8 +7,7 @@ export const newsletterMessages = {
   refused: "❌ Failed to save email. Please try again.",
   unavailable: "❌ Could not sign up. Try again later.",
   unexpected: "❌ An unexpected error occurred. Please try again.",
-  welcomed: "Please confirm in the email we sent you.",
-  confirm: "One more step: open the email we just sent you, and confirm.",
+  welcomed: "If you have not confirmed yet, open the email we sent you.",
 } as const;
 
 export const newsletterWelcomes = [

@@ -1,3 +1,4 @@
+import { wordsLocale } from "./locale.ts";
 import { middleOf } from "./median.ts";
 import { type Counted, isCompleteWeek } from "./report-answer.ts";
 import { fewestWeeks, typicalWeeks } from "./typical.ts";
@@ -19,7 +20,7 @@ export function shareOf(part: Counted, whole: Counted): Share | null {
 }
 
 /** "3.4%". */
-export function percentWords(share: number, locale?: string): string {
+export function percentWords(share: number, locale = wordsLocale()): string {
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(
     share,
   );

@@ -1,7 +1,9 @@
+import { wordsLocale } from "./locale.ts";
+
 type TimeZoneChoice = { zone: string; words: string; search: string };
 
 /** "Central Time (Chicago)"; the name is the one for the whole year, so it stays right in summer and winter. */
-export function timeZoneWords(zone: string, locale?: string): string {
+export function timeZoneWords(zone: string, locale = wordsLocale()): string {
   const place = placeIn(zone);
   const name = nameOf(zone, "longGeneric", locale);
   return place === name ? name : `${name} (${place})`;
@@ -11,7 +13,7 @@ export function timeZoneWords(zone: string, locale?: string): string {
 export function timeZoneChoices(
   zones: readonly string[],
   chosen: string,
-  locale?: string,
+  locale = wordsLocale(),
 ): TimeZoneChoice[] {
   const [chosenName, chosenArea] = [nameOf(chosen, "longGeneric", locale), areaOf(chosen)];
   return zones
@@ -51,7 +53,7 @@ function placeIn(zone: string): string {
   return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
-function nameOf(zone: string, timeZoneName: "longGeneric" | "shortGeneric", locale?: string) {
+function nameOf(zone: string, timeZoneName: "longGeneric" | "shortGeneric", locale: string) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
   const parts = format.formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? placeIn(zone);

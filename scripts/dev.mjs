@@ -11,7 +11,7 @@ const url = `http://localhost:${port}`;
 const bin = (name) => join(root, "node_modules", ".bin", name);
 
 console.log(`Screens: ${url}, and the server behind them: http://localhost:${apiPort}`);
-if (!process.env.SMTP_URL) console.log(`Mail is read at ${url}/mailbox`);
+if (!process.env.SMTP_URL) console.log(`Email is read at ${url}/mailbox`);
 
 const children = [
   spawn(pinnedNode, ["--watch", "--watch-preserve-output", join(root, "server", "main.ts")], {

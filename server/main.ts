@@ -100,7 +100,7 @@ async function databaseUrlOf(config: Config, log: Logger): Promise<string> {
 
 function announce({ publicUrl, sendsMail, smtpUrl }: Config): void {
   console.log(`${brand.product} is ready at ${publicUrl}`);
-  if (sendsMail && !smtpUrl) console.log(`Mail is read at ${publicUrl}/mailbox`);
+  if (sendsMail && !smtpUrl) console.log(`Email is read at ${publicUrl}/mailbox`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import type { Campus } from "../../domain/campus.ts";
 import type { Where } from "../../domain/question.ts";
+import { inReadersHours } from "../../domain/readers-hours.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 
 type ServiceChipProps = {
@@ -38,5 +39,5 @@ export function ServiceChip({ services, campuses, where, onChoose }: ServiceChip
 }
 
 function named(title: string): string {
-  return title.replace(/^The /, "");
+  return inReadersHours(title).replace(/^The /, "");
 }

@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { currentCurrencies } from "../../domain/current-currencies.ts";
+import { wordsLocale } from "../../domain/locale.ts";
 import { SelectField } from "../ui/field.tsx";
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, "label" | "name" | "children"> & {
@@ -6,8 +8,8 @@ type ChoiceProps = Omit<ComponentProps<typeof SelectField>, "label" | "name" | "
 };
 
 export function CurrencyField(props: ChoiceProps) {
-  const names = new Intl.DisplayNames(undefined, { type: "currency" });
-  const choices = withChosen(Intl.supportedValuesOf("currency"), props.defaultValue)
+  const names = new Intl.DisplayNames(wordsLocale(), { type: "currency" });
+  const choices = withChosen(currentCurrencies, props.defaultValue)
     .map((code): [string, string] => [code, names.of(code) ?? code])
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (
@@ -21,7 +23,7 @@ export function CurrencyField(props: ChoiceProps) {
   );
 }
 
-/** A browser may not list what another one offered. */
-function withChosen(known: string[], chosen: string): string[] {
+/** Who has a currency that has ended keeps it. */
+function withChosen(known: readonly string[], chosen: string): readonly string[] {
   return known.includes(chosen) ? known : [chosen, ...known];
 }

@@ -11,7 +11,7 @@ import { Problem } from "../forms/problem.tsx";
 import { TimeZoneField } from "../forms/time-zone-field.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { leftKey } from "../offline/changed-memberships.ts";
-import { deviceTimeZone } from "../reading/clock.ts";
+import { deviceTimeZone, reader } from "../reading/clock.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { meQuery } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
@@ -49,7 +49,7 @@ export function NoOrganization() {
         />
         <TimeZoneField defaultValue={deviceTimeZone} error={errors.timeZone} />
         <CurrencyField
-          defaultValue={currencyOf(navigator.language)}
+          defaultValue={currencyOf(reader.locale)}
           hint="The currency for giving."
           error={errors.currency}
         />

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { type Day, dayIn, timeIn } from "../../domain/week.ts";
 
-export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** What the browser knows of its reader. */
+export const reader = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+export const deviceTimeZone = reader.timeZone;
 
 export function useDay(timeZone: string): Day {
   return useSyncExternalStore(subscribe, () => dayIn(timeZone, new Date()));

@@ -10,7 +10,7 @@ import { ApiError, answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { deviceTimeZone } from "../reading/clock.ts";
+import { deviceTimeZone, reader } from "../reading/clock.ts";
 import { detourOf } from "../shell/guard.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
@@ -90,7 +90,7 @@ function useEnsureBelongs() {
 }
 
 async function createOrganization(id: string, name: string) {
-  const currency = currencyOf(navigator.language);
+  const currency = currencyOf(reader.locale);
   await answerOf(
     api.organizations.$post({ json: { id, name, timeZone: deviceTimeZone, currency } }),
   );

@@ -15,7 +15,7 @@ const rows = [
     words: "A laptop is enough to begin with. One command starts everything, database included.",
   },
   {
-    what: "Mail",
+    what: "Email",
     cost: "Your account",
     words: "Any email account that can send. Until you set one up, emails are read in the browser.",
   },

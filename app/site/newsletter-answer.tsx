@@ -11,9 +11,8 @@ import styles from "./words.module.css";
 
 const pages: Record<NewsletterPage, { title: string; words: string; button?: string }> = {
   welcome: {
-    title: "One more step.",
-    words:
-      "We just sent you an email. Open it and confirm, and you're on the list. Your data is now part of something bigger! Welcome aboard!",
+    title: "Welcome aboard!",
+    words: `Your data is now part of something bigger! ${newsletterMessages.welcomed}`,
   },
   invalid: {
     title: newsletterMessages.invalid,

@@ -125,12 +125,12 @@ function NewsletterPart() {
 
 function SharingPart() {
   return (
-    <Part title="Mail, and who else sees anything">
+    <Part title="Email, and who else sees anything">
       <p>
         We send the emails that your account needs: to verify an address, to reset a password, to
         tell you that something about it has changed. What you are asked to count, reminders and
         summaries come by email only if you want them: you choose in the app, and each such email
-        has a link to unsubscribe. All of it passes through a mail service.
+        has a link to unsubscribe. All of it passes through an email service.
       </p>
       <p>
         Where you turn on push for a device, reminders pass through the push service of its browser

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { trustedList } from "../bounded.ts";
 import { idSchema } from "../id.ts";
+import { inReadersHours } from "../readers-hours.ts";
 import { fullPercent, isFull, seatsWords } from "../room.ts";
 import type { Day } from "../week.ts";
 import type { Outcome } from "./forecast-answer.ts";
@@ -53,7 +54,8 @@ export function fullRoomsWords(rooms: readonly RoomAhead[], week: Day): string[]
   const more = full.length - named.length;
   return [
     ...named.map(
-      ({ title, seats }) => `${title} is likely over ${fullPercent}% of its ${seatsWords(seats)}`,
+      ({ title, seats }) =>
+        `${inReadersHours(title)} is likely over ${fullPercent}% of its ${seatsWords(seats)}`,
     ),
     ...(more > 0 ? [`${more} more services are likely that full, too`] : []),
   ];
@@ -78,7 +80,8 @@ export function roomsWords(rooms: readonly RoomAhead[]): string | null {
 }
 
 /** "The 9:00 AM at Main is likely over 80% of its 400 seats in 3 of the next 8 weeks, maybe in 2 more." Null if in none. */
-export function roomWords({ title, seats, weeks }: RoomAhead): string | null {
+export function roomWords({ title: written, seats, weeks }: RoomAhead): string | null {
+  const title = inReadersHours(written);
   const of = (full: RoomWeek["full"]) => weeks.filter((one) => one.full === full).length;
   const [likely, possible] = [of("likely"), of("possible")];
   const most = `over ${fullPercent}% of its ${seatsWords(seats)}`;

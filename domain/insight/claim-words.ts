@@ -1,5 +1,6 @@
 import { formatAmount, numberWords, valueWords } from "../amount.ts";
 import { shortDay } from "../day-words.ts";
+import { inReadersHours } from "../readers-hours.ts";
 import { type Day, sundayOf } from "../week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 
@@ -26,7 +27,7 @@ export function claimParts(
     if (index % 2 === 0) return text ? [{ is: "words", key: "", words: text }] : [];
     const slot = slots[text];
     if (slot) return [{ is: "slot", key: text, words: slotWords(slot, told) }];
-    return [{ is: "name", key: text, words: names[text] ?? "" }];
+    return [{ is: "name", key: text, words: inReadersHours(names[text] ?? "") }];
   });
 }
 

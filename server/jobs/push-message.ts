@@ -2,7 +2,6 @@ import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { PushMessage } from "../../domain/push-subscription.ts";
 import type { Day } from "../../domain/week.ts";
 import { titleOf } from "../mail/assignment-lines.ts";
-import { mailLocale } from "../mail/locale.ts";
 
 type Told = {
   id: string;
@@ -23,8 +22,8 @@ export function pushMessageOf(
   if (!first) return null;
   const what = more.length === 0 ? titleOf(first) : `${counts.length} counts`;
   const when = [
-    ...(first.passed ? [shortWeekday(first.passed, first.passed, mailLocale)] : []),
-    ...(first.time ? [timeWords(first.time, mailLocale)] : []),
+    ...(first.passed ? [shortWeekday(first.passed, first.passed)] : []),
+    ...(first.time ? [timeWords(first.time)] : []),
   ];
   return {
     title: `${kind === "late" ? "Late" : "Coming up"}: ${what}`,

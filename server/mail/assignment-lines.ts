@@ -2,7 +2,6 @@ import { longDay, timeWords } from "../../domain/day-words.ts";
 import type { Day } from "../../domain/week.ts";
 import type { NotifiedAssignment } from "../data/notified-assignments.ts";
 import type { MailItem } from "./layout.ts";
-import { mailLocale } from "./locale.ts";
 
 const mostShown = 10;
 
@@ -19,8 +18,8 @@ export function titleOf({ title, area }: { title: string; area: string }): strin
 
 function itemOf(assignment: NotifiedAssignment, today: Day): MailItem {
   const { date, time, campusName, location } = assignment;
-  const day = longDay(date, today, mailLocale);
-  const when = time ? `${day}, ${timeWords(time, mailLocale)}` : day;
+  const day = longDay(date, today);
+  const when = time ? `${day}, ${timeWords(time)}` : day;
   const details = [when, campusName, location].filter(Boolean).join(" · ");
   return { title: titleOf(assignment), details };
 }

@@ -3,7 +3,6 @@ import { invitationDays } from "../../domain/invitation.ts";
 import { type Role, roleNames } from "../../domain/member.ts";
 import { type WaitingCounts, waitingItems, waitingWords } from "../../domain/waiting-count.ts";
 import { type WrittenMail, writeLayout } from "./layout.ts";
-import { mailLocale } from "./locale.ts";
 import { unlinked } from "./unlinked.ts";
 
 type InvitationMail = {
@@ -40,7 +39,7 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
       "You'll see what you're asked to count, tap plus and minus on your phone, and your numbers reach the whole team.",
       ...(waiting.total > 0 ? [waitingWords(waiting)] : []),
     ],
-    items: waitingItems(waiting, mailLocale).map(({ title, details }) => ({
+    items: waitingItems(waiting).map(({ title, details }) => ({
       title: unlinked(title),
       details: unlinked(details),
     })),

@@ -2,7 +2,6 @@ import { numberWords } from "../../domain/amount.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import type { Day } from "../../domain/week.ts";
 import type { ToldWeek } from "../jobs/tell-week.ts";
-import { mailLocale } from "./locale.ts";
 
 const height = 120;
 const edge = 2;
@@ -20,13 +19,13 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
     const kind = index === newest ? "newest" : isComplete ? "bar" : "bar-part";
     return barOf(value, Math.round(((value ?? 0) / highest) * height), kind);
   });
-  const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today, mailLocale);
+  const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today);
   const [first, last] = [dayOf(weeks[0]), dayOf(weeks.at(-1))];
   const known = weeks.filter(({ value }) => value !== null);
   const words = known.map((week) => `${dayOf(week)} ${valueWords(week)}`).join(", ");
   const label = `Attendance of the weeks from ${first} to ${last}: ${words}`;
   const isPartial = known.some(({ isComplete }) => !isComplete);
-  const end = `${last}, highest ${numberWords(highest, mailLocale)}`;
+  const end = `${last}, highest ${numberWords(highest)}`;
   return {
     html: `<table role="img" aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed">
 <tr>${bars.join("")}</tr>
@@ -39,7 +38,7 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
 }
 
 function valueWords({ value, isComplete }: ToldWeek): string {
-  return `${numberWords(value ?? 0, mailLocale)}${isComplete ? "" : " so far"}`;
+  return `${numberWords(value ?? 0)}${isComplete ? "" : " so far"}`;
 }
 
 function barOf(value: number | null, pixels: number, kind: keyof typeof looks): string {

@@ -5,7 +5,6 @@ import type { MissedAssignment } from "../data/weekly-summaries.ts";
 import type { MissingNumbers, WeekTold } from "../jobs/tell-week.ts";
 import { titleOf } from "./assignment-lines.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "./layout.ts";
-import { mailLocale } from "./locale.ts";
 import { weekChart } from "./week-chart.ts";
 
 type Summary = WeekTold & {
@@ -54,7 +53,7 @@ function without(sentence: string): string {
 }
 
 function weekWords(weekStart: Day, today: Day): string {
-  return `the week of ${longDay(weekStart, today, mailLocale)}`;
+  return `the week of ${longDay(weekStart, today)}`;
 }
 
 function list(numbers: number, counts: number): string {
@@ -70,6 +69,6 @@ function itemOfNumbers({ campusName, departmentName, categories }: MissingNumber
 }
 
 function itemOfMissed(missed: MissedAssignment, today: string): MailItem {
-  const day = shortDay(missed.date, today, mailLocale);
+  const day = shortDay(missed.date, today);
   return { title: titleOf(missed), details: `${missed.userName} · ${day}` };
 }

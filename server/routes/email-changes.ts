@@ -32,7 +32,7 @@ export const emailChangeRoutes = new Hono<AppEnv>()
       summary: "Change one's address with the code that was mailed to the new one, once",
       tags: ["Accounts"],
       responses: {
-        200: answers("The address from now on; the old one is told by mail", addressSchema),
+        200: answers("The address from now on; the old one is told by email", addressSchema),
         401: refuses("Please log in to go on."),
         403: refuses(securityMessages.otherAccount),
         404: badLink,

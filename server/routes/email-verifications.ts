@@ -29,7 +29,7 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
       tags: ["Accounts"],
       responses: {
         202: answers(
-          "Whether a mail was sent: none is to a verified address, nor while the one before is on its way",
+          "Whether an email was sent: none is to a verified address, nor while the one before is on its way",
           verificationMailSchema,
         ),
         403: refuses(accountMessages.noMail),

@@ -63,7 +63,7 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     "/",
     permit(canInvite),
     describeRoute({
-      summary: "Invite addresses by mail, with an answer for each",
+      summary: "Invite addresses by email, with an answer for each",
       description: `Staff may invite members; only admins may invite staff and admins. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
       tags,
       responses: {
@@ -124,7 +124,7 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "A link to copy, or to show as a QR code, for the person who is invited",
       description:
-        "It works once, until the invitation ends; an invitation that has ended is renewed for seven days. Where the server sends email, it does not verify the address: an account made with it verifies by mail.",
+        "It works once, until the invitation ends; an invitation that has ended is renewed for seven days. Where the server sends email, it does not verify the address: an account made with it verifies by email.",
       tags,
       responses: {
         200: answers("The link. The last four that were made work", handedLinkSchema),

@@ -55,7 +55,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
     "/:userId",
     permit(canChangeRoles),
     describeRoute({
-      summary: "Give a member another role, and tell them by mail",
+      summary: "Give a member another role, and tell them by email",
       tags,
       responses: { 200: answers("The member", memberSchema), 409: lastAdmin },
     }),
@@ -110,7 +110,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Remove a member, or leave; what they counted stays",
       description:
-        "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by mail; with `handToInvitation` it waits for the person who is invited. Without either these counts have nobody: `GET …/assignments?user=nobody`.",
+        "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by email; with `handToInvitation` it waits for the person who is invited. Without either these counts have nobody: `GET …/assignments?user=nobody`.",
       tags,
       responses: {
         204: { description: "No member any more" },

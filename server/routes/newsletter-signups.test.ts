@@ -47,6 +47,9 @@ test("an address is stored trimmed, in lower case and once, however often it sig
   expect(sent.length).toBeGreaterThan(0);
   await signUp(email);
   expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(sent.length);
+  await sendForm((await mailTo(email)).confirmPath, {});
+  const { message } = await (await signUp(email)).json();
+  expect(message).toBe("If you have not confirmed yet, open the email we sent you.");
 });
 
 test.each(["", "maria", "maria@hope", "maria@hope.c", "ma ria@hope.org", "maria@hope.o1", 7, null])(

@@ -15,7 +15,7 @@ export const newsletterSignupRoutes = new Hono<AppEnv>().post(
   "/",
   anyone,
   describeRoute({
-    summary: "Sign up for the newsletter; a mail asks to confirm",
+    summary: "Sign up for the newsletter; an email asks to confirm",
     tags: ["Newsletter"],
     responses: {
       201: answers(
@@ -29,6 +29,6 @@ export const newsletterSignupRoutes = new Hono<AppEnv>().post(
   body(newsletterSignupSchema),
   async (c) => {
     await signUpForNewsletter(c, c.req.valid("json"));
-    return c.json({ message: newsletterMessages.confirm }, 201);
+    return c.json({ message: newsletterMessages.welcomed }, 201);
   },
 );

@@ -16,7 +16,7 @@ export const notificationPreferenceRoutes = new Hono<OrganizationEnv>()
     "/",
     permit(canChooseNotifications),
     describeRoute({
-      summary: "What the caller is told by mail",
+      summary: "What the caller is told by email",
       tags,
       responses: { 200: answers("The preferences", notificationPreferencesSchema) },
     }),
@@ -26,7 +26,7 @@ export const notificationPreferenceRoutes = new Hono<OrganizationEnv>()
     "/",
     permit(canChooseNotifications),
     describeRoute({
-      summary: "Choose what the caller is told by mail",
+      summary: "Choose what the caller is told by email",
       description: "The weekly summary goes to staff and admins only, whatever a member chooses.",
       tags,
       responses: { 200: answers("The preferences", notificationPreferencesSchema) },

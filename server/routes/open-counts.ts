@@ -15,7 +15,7 @@ export const openCountRoutes = new Hono<OrganizationEnv>().use(scope).get(
     summary:
       "Count what ends when something is archived or, with campusId, switched off at that campus",
     description:
-      "Counts still to be made from today on, the names of the people who make them, and how many of these are told by mail.",
+      "Counts still to be made from today on, the names of the people who make them, and how many of these are told by email.",
     tags: ["Campuses"],
     responses: { 200: answers("How many counts, and whose", openCountsSchema) },
   }),

@@ -29,7 +29,7 @@ export const ownAccountRoutes = new Hono<SessionEnv>()
       summary: "Change the password; ends every other session",
       tags,
       responses: {
-        200: answers("Changed, and told by mail", nothingSchema),
+        200: answers("Changed, and told by email", nothingSchema),
         422: refuses("This is not your current password, or Password is too weak."),
         429: tooMany,
       },

@@ -87,7 +87,7 @@ export const serviceRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Move a service with its coming dates and the counts to be made on them",
       description:
-        "The people who count are told by mail. Dates that have passed, that have numbers, or that were moved or cancelled one by one stay as they are. Sent twice with one id it moves once.",
+        "The people who count are told by email. Dates that have passed, that have numbers, or that were moved or cancelled one by one stay as they are. Sent twice with one id it moves once.",
       tags,
       responses,
     }),
@@ -106,7 +106,7 @@ export const serviceRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Undo a move",
       description:
-        "Moves everything back that was not changed since. Nobody is told when the mail about the move has not gone out.",
+        "Moves everything back that was not changed since. Nobody is told when the email about the move has not gone out.",
       tags,
       responses: { ...done, 409: refuses("The service was changed again") },
     }),

@@ -24,7 +24,7 @@ import { readUnsubscribeToken } from "../mail/unsubscribe.ts";
 const tags = ["Notifications"];
 /** `find` refuses tokens that were not signed here. */
 const path = v.object({ token: v.string() });
-const badLink = "This link to unsubscribe is not complete. Please open it from the mail again.";
+const badLink = "This link to unsubscribe is not complete. Please open it from the email again.";
 const notFound = refuses(badLink);
 
 export const unsubscriptionRoutes = new Hono<AppEnv>()
@@ -34,7 +34,7 @@ export const unsubscriptionRoutes = new Hono<AppEnv>()
     describeRoute({
       summary: "What a link to unsubscribe stops",
       tags,
-      responses: { 200: answers("The kind of mails", unsubscriptionSchema), 404: notFound },
+      responses: { 200: answers("The kind of emails", unsubscriptionSchema), 404: notFound },
     }),
     params(path),
     async (c) => c.json(await describe(c.var.deps, c.req.valid("param").token)),
@@ -43,7 +43,7 @@ export const unsubscriptionRoutes = new Hono<AppEnv>()
     "/:token",
     anyone,
     describeRoute({
-      summary: "Stop the mails that a link names; doing it twice is no error",
+      summary: "Stop the emails that a link names; doing it twice is no error",
       tags,
       responses: { 200: answers("They are stopped", unsubscriptionSchema), 404: notFound },
     }),
@@ -55,7 +55,7 @@ export const unsubscriptionRoutes = new Hono<AppEnv>()
     "/:token",
     anyone,
     describeRoute({
-      summary: "Get the mails that a link names again; doing it twice is no error",
+      summary: "Get the emails that a link names again; doing it twice is no error",
       tags,
       responses: { 200: answers("How it stands now", unsubscriptionSchema), 404: notFound },
     }),

@@ -69,6 +69,51 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
   expect(cut.filter((one) => !one.includes("_part_"))).toEqual([]);
 }, 240_000);
 
+test.each(["es-MX", "de-DE"])(
+  "a phone in %s has all dates and times in the language of the words",
+  async (locale) => {
+    const hope = await sampleChurch(server);
+    await server.db
+      .updateTable("service")
+      .set({ seats: 40 })
+      .where("organization_id", "=", hope.id)
+      .execute();
+    const page = await openPage(world, hope.staff, { ...onPhone, locale });
+    const screens = {
+      "/reports/monday": /The (Saturday )?\d\d:\d\d at [\w ]+ is likely over 80% of its 40 seats/,
+      "/dashboard": /\d\d:\d\d · /,
+      "/reports": /What stands out/,
+      "/profile/team": /joined .*\d/,
+      "/input": /Week starting/,
+    };
+    for (const [path, words] of Object.entries(screens)) {
+      await page.goto(path);
+      const text = () => page.getByRole("main").textContent();
+      await expect.poll(text, { timeout: 60_000 }).toMatch(words);
+      expect(await page.locator("html").getAttribute("lang"), path).toBe("en");
+      const spoken = await page
+        .locator("[aria-valuetext], [aria-label], option")
+        .evaluateAll((all) =>
+          all.map((one) =>
+            [
+              one.getAttribute("aria-valuetext"),
+              one.getAttribute("aria-label"),
+              one.textContent,
+            ].join(" "),
+          ),
+        );
+      const told = [await text(), ...spoken].join("\n");
+      expect(told.match(foreignWords), path).toBe(null);
+      expect(told.match(/\d\s[AP]M\b/), path).toBe(null);
+    }
+  },
+  120_000,
+);
+
+/** Weekdays and months in Spanish and German, and a decimal comma. */
+const foreignWords =
+  /\b(domingo|lunes|s[aá]bado|enero|nov(iembre)?\.? de|dic|sept?iembre|Sonntag|Montag|Samstag|Januar|Dezember|Okt|Dez|So\.,|\d\.\d{3}\b|\d,\d\d\b(?!\d))/;
+
 test("a member reads it without money, and a church without numbers is told where to begin", async () => {
   const hope = await sampleChurch(server);
   const page = await openPage(world, hope.member, onDesk);

@@ -55,7 +55,7 @@ test("signing up shows its states, welcomes after 100 ms for 3 s, and clears the
   await page.clock.runFor(1);
   const [welcome, confirm] = [await toast.textContent(), newsletterMessages.welcomed];
   expect(newsletterWelcomes.map((words) => `${words} ${confirm}`)).toContain(welcome);
-  await expect.poll(() => note.textContent()).toBe(newsletterMessages.confirm);
+  await expect.poll(() => note.textContent()).toBe(newsletterMessages.welcomed);
   await page.clock.runFor(2_999);
   await expect.poll(() => toast.count()).toBe(1);
   await page.clock.runFor(1);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { momentWords } from "../../../domain/day-words.ts";
 import { daysModelUsesAreKept, type ModelUse } from "../../../domain/language-model.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
@@ -68,11 +69,7 @@ function outcomeWords({ kind, outcome }: ModelUse): string {
 
 function Use({ use, timeZone }: { use: ModelUse; timeZone: string }) {
   const parts = sentParts(use.sent);
-  const at = new Date(use.at).toLocaleString(undefined, {
-    timeZone,
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
+  const at = momentWords(new Date(use.at), timeZone, new Date());
   const seconds = Math.max(0.1, (use.milliseconds ?? 0) / 1000).toFixed(1);
   const asker =
     use.kind === "plan" ? (use.person ?? "a deleted account") : "this app, to word a sentence";

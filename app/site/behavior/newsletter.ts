@@ -54,7 +54,7 @@ async function send(email: string): Promise<Outcome> {
     }
     const welcome = newsletterWelcomes[Math.floor(Math.random() * newsletterWelcomes.length)];
     const toast = `${welcome} ${newsletterMessages.welcomed}`;
-    return { kind: "good", toast, note: newsletterMessages.confirm };
+    return { kind: "good", toast, note: newsletterMessages.welcomed };
   } catch {
     const { unexpected } = newsletterMessages;
     return { kind: "bad", toast: unexpected, note: unexpected };

@@ -1,2 +1,0 @@
-/** Mails are written in American English, days and times too. */
-export const mailLocale = "en-US";
