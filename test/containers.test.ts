@@ -7,12 +7,19 @@ import { readConfig } from "../server/config.ts";
 import { root } from "../server/root.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const compose = read("compose.yaml");
+const one = read("compose.yaml");
+const two = read("compose.two-servers.yaml");
 const containerfile = read("Containerfile");
 
-/** Of the first block of that name after `start`, by their keys. */
-function settingsAfter(start: string): Record<string, string> {
-  const block = compose.slice(compose.indexOf(start)).split(/\n *environment:\n/)[1] ?? "";
+/** The lines of the first server, without its indentation, as they are above `end`. */
+function serverIn(compose: string, start: string, end: string): string[] {
+  const block = compose.slice(compose.indexOf(start), compose.indexOf(end)).split("\n").slice(1);
+  return block.map((line) => line.trim()).filter((line) => line !== "");
+}
+
+/** The variables of the first server, by their names. */
+function settingsOf(compose: string): Record<string, string> {
+  const block = compose.split(/\n *environment:\n/)[1] ?? "";
   const settings: Record<string, string> = {};
   for (const line of block.split("\n")) {
     const [, name, value] = /^ +([A-Z_]+): (.*)$/.exec(line) ?? [];
@@ -31,9 +38,11 @@ const samples: Record<string, string> = {
 const filled = (text: string) =>
   text.replace(/\$\{(\w+)(:\?[^}]*)?\}/g, (_match, name: string) => samples[name] ?? "");
 
-test("the settings of the servers in compose.yaml are ones that exist, and are taken", () => {
-  const given = settingsAfter("x-server:");
-  const known = [...read("README.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+test("the settings of the servers in the compose files are ones that exist, and are taken", () => {
+  const given = settingsOf(one);
+  const known = [...read("docs/configuration.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  );
   expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
   const environment = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, filled(value)]),
@@ -49,21 +58,42 @@ test("the settings of the servers in compose.yaml are ones that exist, and are t
   });
 });
 
-test("what compose.yaml asks of .env is what the page about it tells", () => {
-  const asked = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
-  const page = read("docs/several-servers.md");
-  const told = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect([...asked].sort()).toEqual(told.sort());
+test("two servers have the same settings as one", () => {
+  const volumes = ["volumes:", "- backups:/backups"];
+  const single = serverIn(one, "\n  server:", "\n  proxy:");
+  expect(single).toEqual([
+    "server:",
+    ...serverIn(two, "\nx-server:", "\nservices:").slice(1),
+    ...volumes,
+  ]);
+  expect(one.slice(one.indexOf("\n  database:"))).toBe(two.slice(two.indexOf("\n  database:")));
 });
 
-test("proxy and database know the servers and the role by the names they have", () => {
-  const upstreams = /reverse_proxy (.*) \{/.exec(read("containers/Caddyfile"))?.[1]?.split(" ");
-  expect(upstreams).toEqual(["server-1:3000", "server-2:3000"]);
-  for (const name of ["server-1", "server-2", "proxy", "database"])
+test("what the compose files ask of .env is what the page about them tells", () => {
+  const asked = new Set([...one.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+  const page = read("docs/containers.md");
+  const told = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect([...asked, "COMPOSE_FILE"].sort()).toEqual(told.sort());
+  expect(page).toContain("COMPOSE_FILE=compose.two-servers.yaml");
+});
+
+test.each([
+  { compose: one, proxy: "Caddyfile", servers: ["server"] },
+  { compose: two, proxy: "Caddyfile.two-servers", servers: ["server-1", "server-2"] },
+])("$proxy and the database know the servers by the names they have", (files) => {
+  const { compose, proxy, servers } = files;
+  const upstreams = /reverse_proxy (.*) \{/.exec(read(`containers/${proxy}`))?.[1]?.split(" ");
+  expect(upstreams).toEqual(servers.map((name) => `${name}:3000`));
+  expect(compose).toContain(`./containers/${proxy}:/etc/caddy/Caddyfile:ro`);
+  for (const name of [...servers, "proxy", "database"])
     expect(compose).toMatch(new RegExp(`^  ${name}:`, "m"));
   for (const [, path = ""] of compose.matchAll(/^ +- \.\/([^:]+):/gm))
     expect(existsSync(join(root, path)), path).toBe(true);
   expect(read("containers/create-database.sh")).toContain("owner countwell");
+});
+
+test("Caddy is one that sends a save to another server when the first has stopped", () => {
+  for (const compose of [one, two]) expect(compose).toContain("caddy:2.11.7-alpine");
 });
 
 test("the image has the Node, the flags and all the folders that the server runs with, as nobody", () => {
