@@ -49,14 +49,21 @@ export function dateBytes(of: { organizationId: Id; running: Day; today: Day }):
 }
 
 /** Expects `o` as the date, `c` as the category and `e` as the entry, each null where the others are not. */
-export const valueBytes = sql<Bytes>`encode(string_agg(int8send(o.cell + c.cell + least(e.value, ${sql.lit(greatValue)})
-  + case when e.source = 'counted' then ${sql.lit(countedMark)} else 0 end), ''), 'base64')`;
+export function valueBytes(order: RawBuilder<unknown>): RawBuilder<Bytes> {
+  return sql`encode(string_agg(int8send(o.cell + c.cell + least(e.value, ${sql.lit(greatValue)})
+    + case when e.source = 'counted' then ${sql.lit(countedMark)} else 0 end), '' ${order}), 'base64')`;
+}
 
-export const greatValueBytes = sql<Bytes>`encode(string_agg(int8send(e.value), '')
-  filter (where e.value >= ${sql.lit(greatValue)} and c.id is not null), 'base64')`;
+export function greatValueBytes(order: RawBuilder<unknown>): RawBuilder<Bytes> {
+  return sql`encode(string_agg(int8send(e.value), '' ${order})
+    filter (where e.value >= ${sql.lit(greatValue)} and c.id is not null), 'base64')`;
+}
 
-export function cellBytes(isAsked: RawBuilder<unknown>): RawBuilder<Bytes> {
-  return sql`encode(string_agg(int8send(o.cell + c.cell), '') filter (where ${isAsked}), 'base64')`;
+export function cellBytes(
+  isAsked: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): RawBuilder<Bytes> {
+  return sql`encode(string_agg(int8send(o.cell + c.cell), '' ${order}) filter (where ${isAsked}), 'base64')`;
 }
 
 export function readBytes(bytes: Bytes): DataView {

@@ -25,30 +25,38 @@ import { onlyVisibleWhere } from "./visible-categories.ts";
 
 type Days = { from: Day; running: Day; today: Day };
 
+type FoundDays = Days & { isOrdered?: boolean };
+
 type Named = Pick<ReportNumbers, "campuses" | "departments" | "categories" | "services" | "off">;
 
 /** `report-bytes.ts` says what is in the bytes. */
-type Found = Named & {
+export type FoundNumbers = Named & {
   serviceIds: Id[];
   dates: Bytes;
   values: Bytes;
   greatValues: Bytes;
   open: Bytes;
-  unknown: boolean;
 };
+type Found = FoundNumbers & { unknown: boolean };
 
 /** Throws not_found for a part that the organization does not have, or the caller may not see. */
-export async function readNumbers(
+export async function findNumbers(
   db: Database,
   scope: Scope,
   question: Pick<Question, "measure" | "where">,
-  days: Days,
-): Promise<ReportNumbers> {
+  { isOrdered, ...days }: FoundDays,
+): Promise<FoundNumbers> {
   const isAttendance = question.measure === "attendance";
   const asked = { ...askedParts(scope, question), ...days, isAttendance };
-  const [found] = await (asksFew(asked) ? selectOfFew : selectOfMany)(db, asked);
+  const select = isOrdered ? selectInOrder : asksFew(asked) ? selectOfFew : selectOfMany;
+  const [found] = await select(db, asked);
   if (!found || found.unknown) throw notFound();
-  const { serviceIds, dates: bytes, values, greatValues, open, unknown, ...named } = found;
+  const { unknown, ...numbers } = found;
+  return numbers;
+}
+
+export function numbersOf(found: FoundNumbers, { where }: Pick<Question, "where">): ReportNumbers {
+  const { serviceIds, dates: bytes, values, greatValues, open, ...named } = found;
   const campusIds = named.campuses.map(({ id }) => id).sort();
   const dates = datesOf(bytes, { campusIds, serviceIds });
   const ofServices = dates.lists.filter(({ kind }) => kind === "service");
@@ -58,7 +66,7 @@ export async function readNumbers(
     dates: ofServices.map(({ campusId, serviceId, held, cancelled }) => ({
       ...{ campusId, serviceId, held, cancelled },
     })),
-    coming: question.where.service
+    coming: where.service
       ? []
       : ofServices.flatMap(({ isComing, serviceId, campusId }) =>
           isComing && !serviceId ? campusId : [],
@@ -77,6 +85,10 @@ const selectOfFew = prepare<Values, Found>((value) =>
   selectNumbers(value, sql`category_id = any(array(select id from asked_category))`),
 );
 const selectOfMany = prepare<Values, Found>((value) => selectNumbers(value, sql`true`));
+/** Equal numbers are equal bytes here. */
+const selectInOrder = prepare<Values, Found>((value) =>
+  selectNumbers(value, sql`true`, { isOrdered: true }),
+);
 
 /**
  * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
@@ -84,7 +96,14 @@ const selectOfMany = prepare<Values, Found>((value) => selectNumbers(value, sql`
  * each page of hundreds anew. Entries are looked for by a list of dates: joined instead, each would be looked for from the
  * root of its index, or all be read. The joins are full ones, because those never compare each row with each.
  */
-function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
+function selectNumbers(
+  value: Value<Values>,
+  isAskedFor: RawBuilder<boolean>,
+  { isOrdered = false } = {},
+): RawBuilder<Found> {
+  const [dateOrder, cellOrder] = isOrdered
+    ? [sql`order by o.id`, sql`order by o.cell, c.cell`]
+    : [sql``, sql``];
   const [organizationId, from, running] = [
     value("organizationId"),
     value("from"),
@@ -111,7 +130,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
       where organization_id = ${organizationId} and ${isChosen("p.id", value("campusIds"))}
     ), dated as (
       select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date, o.week_start,
-        (row_number() over () - 1) << ${dateShift} as cell
+        (row_number() over (${dateOrder}) - 1) << ${dateShift} as cell
       from occurrence o
       where o.organization_id = ${organizationId}
         and o.campus_id = any(array(select id from asked_campus))
@@ -144,14 +163,17 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
       array(select id from service where organization_id = ${organizationId} order by id) as "serviceIds",
       (select ${dateBytes({ organizationId, running, today: value("today") })} from dated) as dates,
       numbers.values, numbers."greatValues",
-      (select ${cellBytes(sql`c.id = open.category_id and not o.cancelled and ${ofService}
-            and ${isServiceHeld(inOne(organizationId), "o.service_id")}`)}
+      (select ${cellBytes(
+        sql`c.id = open.category_id and not o.cancelled and ${ofService}
+            and ${isServiceHeld(inOne(organizationId), "o.service_id")}`,
+        cellOrder,
+      )}
         from open
         full join dated o on o.id = open.occurrence_id
         full join asked_category c on c.id = open.category_id) as open,
       ${isUnknown(value)} as unknown
     from (
-      select ${valueBytes} as values, ${greatValueBytes} as "greatValues"
+      select ${valueBytes(cellOrder)} as values, ${greatValueBytes(cellOrder)} as "greatValues"
       from entered e
       full join dated o on o.id = e.occurrence_id
       full join asked_category c on c.id = e.category_id

@@ -7,7 +7,7 @@ import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import type { Calendar } from "../../domain/report-weeks.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { readNumbers } from "./report-numbers.ts";
+import { type FoundNumbers, findNumbers, numbersOf } from "./report-numbers.ts";
 
 export async function answerQuestion(
   db: Database,
@@ -26,6 +26,18 @@ export async function readNumbersFor(
   question: Question,
   now: Date,
 ): Promise<{ numbers: ReportNumbers; calendar: Calendar }> {
+  const { found, calendar } = await findNumbersFor(db, scope, question, now);
+  return { numbers: numbersOf(found, question), calendar };
+}
+
+/** The same before it is unpacked; where `isOrdered`, equal numbers are equal bytes. */
+export async function findNumbersFor(
+  db: Database,
+  scope: Scope,
+  question: Question,
+  now: Date,
+  { isOrdered = false } = {},
+): Promise<{ found: FoundNumbers; calendar: Calendar }> {
   const { timeZone, weekStartDay, fiscalYearStartMonth, easter } = scope;
   if (question.compare === "easter" && easter === "none") {
     const message = "Choose in Edit Organization whose Easter to compare by.";
@@ -34,6 +46,6 @@ export async function readNumbersFor(
   const calendar = { today: dayIn(timeZone, now), weekStartDay, fiscalYearStartMonth, easter };
   const { from, running } = weeksRead(question, calendar);
   const first = question.period === "all" ? addDays(running, -7 * (mostWeeks - 1)) : from;
-  const days = { from: first, running, today: calendar.today };
-  return { numbers: await readNumbers(db, scope, question, days), calendar };
+  const days = { from: first, running, today: calendar.today, isOrdered };
+  return { found: await findNumbers(db, scope, question, days), calendar };
 }

@@ -30,7 +30,8 @@ export const insightRoutes = new Hono<OrganizationEnv>()
     }),
     async (c) => {
       const { db, now, config } = c.var.deps;
-      const told = await listInsights(db, c.var.member, now(), config.languageModel);
+      const model = config.languageModel;
+      const told = await listInsights(db, c.var.member, now(), { model });
       return c.json({ ...told, next: null });
     },
   )

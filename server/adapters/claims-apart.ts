@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Claim } from "../../domain/insight/claim.ts";
+import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
+import { root } from "../root.ts";
+
+/** A network of campuses takes seconds, so requests go on meanwhile, and its memory has an end of its own. */
+export async function makeClaimsApart(facts: ClaimFacts): Promise<Claim[]> {
+  const worker = new Worker(join(root, "server", "adapters", "claim-maker.ts"), {
+    workerData: facts,
+    env: {},
+    execArgv: ["--no-warnings"],
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  try {
+    // Rejects for an error in the thread.
+    const [claims] = await once(worker, "message");
+    return claims;
+  } finally {
+    await worker.terminate();
+  }
+}

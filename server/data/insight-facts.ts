@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Department } from "../../domain/campus.ts";
+import { categoryKinds } from "../../domain/category-kinds.ts";
+import { weeksEntered } from "../../domain/insight/lateness.ts";
+import type {
+  ClaimEntered,
+  ClaimFacts,
+  ClaimKept,
+  ClaimNote,
+} from "../../domain/insight/weekly-numbers.ts";
+import type { Scope } from "../../domain/member.ts";
+import { plainQuestion } from "../../domain/question.ts";
+import type { Calendar } from "../../domain/report-weeks.ts";
+import { roomCategories } from "../../domain/room.ts";
+import type { SpecialDay } from "../../domain/special-day.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+import { personName } from "./person-name.ts";
+import { type FoundNumbers, numbersOf } from "./report-numbers.ts";
+import { findNumbersFor } from "./reports.ts";
+import { onlyVisible } from "./visible-categories.ts";
+
+const weeksOfHistory = 260;
+
+const everything = { ...plainQuestion, measure: "everything", by: "category" as const };
+
+/** `beside` is all but the numbers, as JSON. */
+export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
+
+/** What claims are made of for all who may see what the caller may. It is packed, so that it is cheap to compare. */
+export async function findFacts(db: Database, scope: Scope, now: Date): Promise<FoundFacts> {
+  const today = dayIn(scope.timeZone, now);
+  const from = addDays(weekStartOf(today, scope.weekStartDay), -7 * weeksOfHistory);
+  const question = { ...everything, period: { from, to: today } };
+  const { found, calendar } = await findNumbersFor(db, scope, question, now, {
+    isOrdered: true,
+  });
+  return { found, calendar, beside: await findBeside(db, scope, { from, today }) };
+}
+
+/** Without the numbers that somebody else has changed, which each person has seen others of. */
+export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
+  const { departments, ...others }: Beside = JSON.parse(beside);
+  return {
+    numbers: numbersOf(found, everything),
+    calendar,
+    kinds: categoryKinds(departments),
+    room: roomCategories(departments),
+    changed: [],
+    ...others,
+  };
+}
+
+type Beside = {
+  departments: Department[];
+  specialDays: SpecialDay[];
+  notes: ClaimNote[];
+  kept: ClaimKept[];
+  entered: ClaimEntered[];
+};
+
+async function findBeside(
+  db: Database,
+  scope: Scope,
+  { from, today }: { from: Day; today: Day },
+): Promise<string> {
+  const { organizationId } = scope;
+  const { rows } = await sql<{ beside: string }>`
+    select json_build_object(
+      'departments', ${listOf(sql`select d.id, d.name, d.key, (
+          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+            'inTotal', c.in_total) order by c.position, c.id), '[]')
+          from category c where c.organization_id = ${organizationId} and c.department_id = d.id
+            and c.active and ${onlyVisible(scope)}) as categories
+        from department d where d.organization_id = ${organizationId} and d.active
+        order by d.position, d.id`)},
+      'specialDays', ${listOf(sql`select id, campus_id as "campusId", date, name from special_day
+        where organization_id = ${organizationId} and date between ${from}::date and ${addDays(today, 6)}::date
+        order by date, name, id`)},
+      'notes', ${listOf(sql`select o.campus_id as "campusId", o.week_start as "weekStart",
+          n.category_id as "categoryId", n.text
+        from note n
+        join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
+        left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
+        where n.organization_id = ${organizationId} and n.text <> ''
+          and o.week_start between ${addDays(today, -70)}::date and ${today}::date
+          and (n.category_id is null or ${onlyVisible(scope)})
+        order by o.week_start, n.written_at, n.id`)},
+      'kept', ${listOf(sql`select o.campus_id as "campusId", o.week_start as "weekStart",
+          k.category_id as "categoryId", k.value, ${personName} as by
+        from kept_number k
+        join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
+          and e.category_id = k.category_id and e.version = k.version
+        join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
+        join category c on c.organization_id = ${organizationId} and c.id = k.category_id
+        left join "user" u on u.id = k.kept_by
+        where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
+          and o.week_start between ${addDays(today, -70)}::date and ${today}::date
+        order by o.id, c.id`)},
+      'entered', ${listOf(enteredFirst(scope, today))})::text as beside`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A select without a table has one row.");
+  return row.beside;
+}
+
+/** What came with a file was entered when nobody was late. */
+function enteredFirst(scope: Scope, today: Day): RawBuilder<unknown> {
+  const { organizationId, timeZone } = scope;
+  return sql`select o.campus_id as "campusId", e.category_id as "categoryId",
+      o.week_start as "weekStart", max((first.at at time zone ${timeZone})::date) as day
+    from occurrence o
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      and e.value is not null and e.import_id is null
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+    cross join lateral (
+      select least(e.updated_at, min(r.changed_at)) as at, count(r.import_id) as imports
+      from entry_revision r
+      where r.organization_id = ${organizationId} and r.occurrence_id = e.occurrence_id
+        and r.category_id = e.category_id
+    ) first
+    where o.organization_id = ${organizationId} and ${onlyVisible(scope)} and first.imports = 0
+      and o.week_start between ${addDays(today, -7 * weeksEntered)}::date and ${today}::date
+    group by o.campus_id, e.category_id, o.week_start
+    order by o.campus_id, e.category_id, o.week_start`;
+}
+
+export function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
+}
