@@ -6,6 +6,8 @@ import { CompressedResponse } from "./compressed-response.ts";
 import { securityHeaders } from "./content-security.ts";
 
 const drainMs = 6_000;
+/** Milliseconds after which an answer that nobody reads is given up. */
+const longestStall = 60_000;
 
 type Listening = {
   /** Answers everything, and says that it is not healthy, until `close`. */
@@ -15,7 +17,8 @@ type Listening = {
 
 export async function listen(
   config: Config,
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: Parameters<typeof getRequestListener>[0],
+  { stall = longestStall } = {},
 ): Promise<Listening> {
   const answer = getRequestListener(fetch);
   const headers = new Map(Object.entries(securityHeaders(config.isSecure)));
@@ -24,11 +27,16 @@ export async function listen(
     { requestTimeout: 60_000, headersTimeout: 15_000, ServerResponse: CompressedResponse },
     (request, response) => {
       response.setHeaders(headers);
+      // Only what is being sent can stall: how long a request and its work may take is bounded elsewhere.
+      response.on("timeout", (socket) => {
+        if (socket.writableLength > 0) socket.destroy();
+      });
       if (isLeaving) response.setHeader("connection", "close");
       if (isLeaving && request.url?.startsWith("/health")) response.writeHead(503).end();
       else void answer(request, response);
     },
   );
+  server.timeout = stall;
   // Longer than proxies keep an idle connection: Caddy 2 minutes, nginx and most others 1.
   server.keepAliveTimeout = 130_000;
   server.listen(config.port, config.host);
