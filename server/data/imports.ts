@@ -54,13 +54,20 @@ export async function previewImport(
   };
 }
 
-/** Sent twice with one id, it imports once. `onWritten` is told of each part that is written. */
+type Importing = {
+  /** Called for each part that is written. */
+  onWritten?: (numbers: number) => void;
+  /** Called before the commit, which it prevents by throwing. */
+  requireRight?: () => Promise<void>;
+};
+
+/** Sent twice with one id, it imports once. */
 export async function importNumbers(
   db: Database,
   scope: Scope,
   given: NewImport,
   now: Date,
-  onWritten?: (numbers: number) => void,
+  { onWritten, requireRight }: Importing = {},
 ): Promise<ImportDone> {
   requireStructure(scope, given);
   return importInTurn(db, scope.organizationId, async (trx) => {
@@ -97,6 +104,7 @@ export async function importNumbers(
       .where("organization_id", "=", organizationId)
       .where("id", "=", given.id)
       .execute();
+    await requireRight?.();
     return {
       ...done,
       services: serviceIds.length,

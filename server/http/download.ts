@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Context } from "hono";
 import { csvLine } from "../../domain/csv.ts";
 import {
@@ -90,10 +91,12 @@ export function download<Env extends AppEnv>(
     }
   }
   const all = bytes();
+  // Whoever sends the parts is outside of the request.
+  const within = AsyncLocalStorage.snapshot();
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await all.next();
+        const { done, value } = await within(() => all.next());
         if (done) controller.close();
         else controller.enqueue(value);
       },

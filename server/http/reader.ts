@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { Refusal } from "../../domain/errors.ts";
+import { notAllowed, Refusal } from "../../domain/errors.ts";
 import { findApiToken } from "../data/api-tokens.ts";
 import { answerMember, bearerToken, type OrganizationEnv, requireMember } from "./session.ts";
 
@@ -23,4 +23,24 @@ export async function requireReader<Env extends OrganizationEnv>(c: Context<Env>
   }
   // Only what is written names who wrote it.
   c.set("member", { ...found, name: null });
+}
+
+/** For what takes long: throws for a caller who was removed or has another role by now. */
+export async function requireSameRight<Env extends OrganizationEnv>(
+  c: Context<Env>,
+): Promise<void> {
+  const { role } = c.get("member");
+  await requireReader(c);
+  if (c.get("member").role !== role) throw notAllowed();
+}
+
+/** Ends where the right to read has ended. */
+export async function* whileAllowed<Part, Env extends OrganizationEnv>(
+  c: Context<Env>,
+  parts: AsyncIterable<Part>,
+): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    await requireSameRight(c);
+    yield part;
+  }
 }

@@ -56,7 +56,6 @@ export async function answerMember<Env extends OrganizationEnv>(
   await organizationAtWork.run(organizationId, () => answerInTurn(c, apiToken?.id ?? userId, next));
 }
 
-/** As `requireSession`, for a member who may have been removed. */
 export async function requireMember<Env extends OrganizationEnv>(c: Context<Env>): Promise<void> {
   const { db, now } = c.get("deps");
   const organizationId = c.req.param("organizationId") ?? "";

@@ -23,7 +23,7 @@ import { getStructure } from "../data/structure.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "../http/download.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { reader } from "../http/reader.ts";
+import { reader, whileAllowed } from "../http/reader.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 
 const tags = ["Exports"];
@@ -86,9 +86,9 @@ async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat):
   const { db, now } = c.var.deps;
   const { member } = c.var;
   const { organization, currency, fileName } = await beginExport(c, format, "all");
-  const entries = await begin(readNumbers(db, member, now()));
-  const notes = readNotes(db, member, now());
-  const specialDays = readSpecialDays(db, member);
+  const entries = await begin(whileAllowed(c, readNumbers(db, member, now())));
+  const notes = whileAllowed(c, readNotes(db, member, now()));
+  const specialDays = whileAllowed(c, readSpecialDays(db, member));
   const named = { fileName, format };
   if (format === "json")
     return download(

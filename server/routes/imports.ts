@@ -23,6 +23,7 @@ import { undoImport } from "../data/undone-imports.ts";
 import { body, params } from "../http/input.ts";
 import { limited } from "../http/limited.ts";
 import { permit } from "../http/permit.ts";
+import { requireSameRight } from "../http/reader.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Imports"];
@@ -93,7 +94,10 @@ export const importRoutes = new Hono<OrganizationEnv>()
       const { member } = c.var;
       const given = c.req.valid("json");
       const done = await withProgress(member.organizationId, given.id, (onWritten) =>
-        importNumbers(db, member, given, now(), onWritten),
+        importNumbers(db, member, given, now(), {
+          onWritten,
+          requireRight: () => requireSameRight(c),
+        }),
       );
       return c.json(done, 201);
     },

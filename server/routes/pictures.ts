@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { notAllowed, notFound } from "../../domain/errors.ts";
+import { notFound } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import { organizationDetailsSchema } from "../../domain/organization.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/permissions.ts";
@@ -14,9 +14,9 @@ import { getMe } from "../data/users.ts";
 import { params } from "../http/input.ts";
 import { permit, self, verifiedSelf } from "../http/permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
+import { requireSameRight } from "../http/reader.ts";
 import {
   type OrganizationEnv,
-  requireMember,
   requireSession,
   type SessionEnv,
   scope,
@@ -135,8 +135,7 @@ export const logoRoutes = new Hono<OrganizationEnv>()
       const { member } = c.var;
       await limits.take("picture", member.userId);
       const { bytes, version } = await readPicture(c, member.userId, "jpeg");
-      await requireMember(c);
-      if (!canManageOrganization(c.var.member)) throw notAllowed();
+      await requireSameRight(c);
       await storage.put(logoKey(member.organizationId), bytes, "image/jpeg");
       if (!(await setLogo(db, member, version, now()))) {
         await storage.remove(logoKey(member.organizationId));
