@@ -2,6 +2,7 @@ import type { hc } from "hono/client";
 import { brand } from "../brand.ts";
 import { type ErrorBody, somethingWentWrong } from "../domain/errors.ts";
 import type { ApiRoutes } from "../server/routes/index.ts";
+import { hearServerTime } from "./reading/server-time.ts";
 import { typedClient } from "./typed-client.ts";
 
 /**
@@ -46,12 +47,22 @@ export async function doneOf(call: Promise<JsonResponse<unknown>>): Promise<void
 }
 
 export function throwOffline(): never {
-  throw new ApiError(
-    "offline",
-    navigator.onLine
-      ? `We cannot reach ${brand.product}. Check your connection and try again.`
-      : "You are offline. Please try again when you are connected.",
-  );
+  throw new ApiError("offline", offlineWords());
+}
+
+function offlineWords(): string {
+  return navigator.onLine
+    ? `We cannot reach ${brand.product}. Check your connection and try again.`
+    : "You are offline. Please try again when you are connected.";
+}
+
+export function isOffline(error: Error): boolean {
+  return error instanceof ApiError && error.code === "offline";
+}
+
+/** The connection may have come back since the request failed. */
+export function reasonOf(error: Error): string {
+  return isOffline(error) ? offlineWords() : error.message;
 }
 
 function isJson({ headers }: Pick<Response, "headers">): boolean {
@@ -59,7 +70,9 @@ function isJson({ headers }: Pick<Response, "headers">): boolean {
 }
 
 async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonResponse<Body>> {
+  const askedAt = Date.now();
   const response = await call.catch(throwOffline);
+  hearServerTime(response.headers.get("date"), askedAt);
   // A café's network may answer with its own login page, which must not pass for our success.
   if (response.ok) return response.status === 204 || isJson(response) ? response : throwOffline();
   const failure: unknown = await response.json().catch(() => null);

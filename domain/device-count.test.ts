@@ -10,6 +10,7 @@ import {
   isWaiting,
   nextRequest,
   settleEarlier,
+  settleUnused,
   startCount,
   undoStep,
   unsentTaps,
@@ -175,8 +176,19 @@ test("a correction made while another is on its way is sent after it, with its o
   expect(heard && nextRequest(heard)).toEqual({ ...after, correction: { id: phone, count: 4 } });
 });
 
-test("a count that is started over forgets the correction of the round before", () => {
-  const corrected = correctCount(fresh, { id: tablet, number: 5, shown: 0, reason: "Foyer" });
+test("a correction that comes after the count was started over is no taps, and waits for the person", () => {
+  const corrected = correctCount(fresh, { id: tablet, number: 4_017, shown: 2_016, reason: "" });
   const started = followState(corrected, stateOf([], { round: 2 }), maria.userId);
-  expect(started).toEqual({ ...fresh, round: 2, earlier: 5 });
+  expect(started).toEqual({ ...fresh, round: 2, unused: 4_017 });
+  expect([isWaiting(started), nextRequest(started)]).toEqual([true, null]);
+  expect(nextRequest(askToSave(tap(started, 6)))).toEqual({
+    kind: "save",
+    round: 2,
+    plus: 6,
+    minus: 0,
+  });
+  const again = followState(started, stateOf([], { round: 3 }), maria.userId);
+  expect(again).toEqual({ ...fresh, round: 3, unused: 4_017 });
+  expect(settleUnused(started, "leave", 6)).toEqual({ ...fresh, round: 2 });
+  expect(settleUnused(tap(started, 6), "use", 6)).toMatchObject({ plus: 4_017, minus: 0 });
 });

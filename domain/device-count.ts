@@ -34,6 +34,8 @@ export const deviceCountSchema = v.strictObject({
   refused: v.nullable(v.string()),
   /** When the last tap was made. */
   tappedAt: v.optional(v.string()),
+  /** A correction that came after somebody had started the count again, until the person has answered. */
+  unused: v.optional(v.number()),
   /** Why a saved number was corrected; sent with the save. */
   reason: v.optional(v.string()),
   /** `seen` is the number that was corrected. Kept until the server has it. */
@@ -112,6 +114,14 @@ export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown
   return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
 }
 
+export function settleUnused(
+  { unused, ...count }: DeviceCount,
+  choice: "use" | "leave",
+  shown: number,
+): DeviceCount {
+  return choice === "use" && unused !== undefined ? addStep(count, unused - shown, shown) : count;
+}
+
 export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): DeviceCount {
   if (count.refused === null) return count;
   const again = { ...count, refused: null };
@@ -132,7 +142,12 @@ export function unsentTaps({ plus, minus, sent }: DeviceCount): number {
 }
 
 export function isWaiting(count: DeviceCount): boolean {
-  return unsentTaps(count) > 0 || count.save === "waiting" || count.earlier !== 0;
+  return unsentTaps(count) > 0 || count.save === "waiting" || isAsked(count);
+}
+
+/** The person has to say what becomes of taps or a correction that came too late. */
+export function isAsked({ earlier, unused }: DeviceCount): boolean {
+  return earlier !== 0 || unused !== undefined;
 }
 
 export function confirmRequest(
@@ -181,7 +196,9 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
       const { id, count: number } = correction;
       return correctCount(restarted, { id, number, shown: state.count, reason });
     }
-    return { ...restarted, earlier };
+    // A correction is a number, not taps that could be added to the new count.
+    if (correction) return { ...restarted, earlier: count.earlier, unused: correction.count };
+    return { ...restarted, ...(count.unused !== undefined && { unused: count.unused }), earlier };
   }
   if (known.plus <= count.sent.plus && known.minus <= count.sent.minus) return count;
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };

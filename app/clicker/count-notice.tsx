@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { numberWords } from "../../domain/amount.ts";
 import { unsentTaps } from "../../domain/device-count.ts";
 import { displayName } from "../../domain/member.ts";
 import { isFolded } from "../../domain/tally.ts";
@@ -61,6 +62,24 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         {state && isFolded(state)
           ? `Your earlier taps (${withSign(earlier)}) weren't sent in time.`
           : `Someone restarted this count. Your earlier taps (${withSign(earlier)}) weren't included.`}
+      </Words>
+    );
+  const unused = counts.find((count) => count.unused !== undefined)?.unused;
+  if (unused !== undefined)
+    return (
+      <Words
+        action={
+          <>
+            <button type="button" onClick={() => outbox.settleUnused(target, "use")}>
+              Use {numberWords(unused)}
+            </button>
+            <button type="button" onClick={() => outbox.settleUnused(target, "leave")}>
+              Leave it out
+            </button>
+          </>
+        }
+      >
+        Your correction to {numberWords(unused)} was not used: the count was restarted.
       </Words>
     );
   if (trouble === "signed_out")

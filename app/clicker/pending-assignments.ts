@@ -4,6 +4,7 @@ import type { Organization } from "../../domain/organization.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { currentTime } from "../reading/server-time.ts";
 import { pendingParameters } from "./pending-parameters.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
@@ -16,7 +17,7 @@ export function pendingAssignmentsQuery({
   return {
     queryKey: [...queryKeys.assignments(organizationId), "to count"],
     queryFn: async (): Promise<Assignment[]> => {
-      const query = pendingParameters(dayIn(timeZone, new Date()));
+      const query = pendingParameters(dayIn(timeZone, currentTime()));
       const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
       return items.filter(({ cancelled }) => !cancelled);
     },

@@ -16,6 +16,7 @@ import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
 import { useComingOccurrences } from "../reading/occurrences.ts";
+import { currentTime } from "../reading/server-time.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
@@ -136,7 +137,7 @@ function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFo
 
 /** The one that is still to come, even if another one of today has begun. */
 function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undefined {
-  const now = new Date();
+  const now = currentTime();
   const begun = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
   return services.find(({ date, time }) => `${date} ${time}` >= begun) ?? services[0];
 }

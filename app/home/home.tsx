@@ -2,6 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
+import { ClockNotice } from "../reading/clock-notice.tsx";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { useIsDesk } from "../shell/desk.ts";
 import { ListDetail } from "../shell/list-detail.tsx";
@@ -55,6 +56,7 @@ function Home() {
       width={isTable ? "wide" : "card"}
     >
       <div className={styles.notices}>
+        <ClockNotice />
         <RefusedCounts />
         <EarlierTaps />
         <ReplacedCounts />

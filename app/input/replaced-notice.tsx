@@ -2,6 +2,7 @@ import { valueWords } from "../../domain/amount.ts";
 import { momentWords } from "../../domain/day-words.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
+import { currentTime } from "../reading/server-time.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { EntryRow } from "./entry-rows.ts";
@@ -21,7 +22,7 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
   const { category, receipt, saved, draft } = row;
   if (!receipt || draft) return null;
   const inWords = (value: number | null) => valueWords(value, category, currency);
-  const timeOf = (moment: string) => momentWords(new Date(moment), timeZone, new Date());
+  const timeOf = (moment: string) => momentWords(new Date(moment), timeZone, currentTime());
   const { replaced } = receipt;
 
   if (replaced)

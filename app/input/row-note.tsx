@@ -6,6 +6,7 @@ import type { Occurrence } from "../../domain/occurrence.ts";
 import { dayIn, timeIn } from "../../domain/week.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
+import { currentTime } from "../reading/server-time.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RowStory } from "./row-story.tsx";
@@ -58,7 +59,7 @@ function Keeping({ row: { draft, receipt, saved, mayEnter } }: { row: EntryRow }
   }
   if (!receipt || receipt.version !== saved?.version) return null;
   const at = new Date(receipt.savedAt);
-  if (dayIn(deviceTimeZone, at) !== dayIn(deviceTimeZone, new Date())) return null;
+  if (dayIn(deviceTimeZone, at) !== dayIn(deviceTimeZone, currentTime())) return null;
   return (
     <>
       <span className={styles.saved}>Saved {timeWords(timeIn(deviceTimeZone, at))}</span>

@@ -4,6 +4,7 @@ import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { type EntryPlace, isAt, placeKey } from "../offline/entry-draft.ts";
 import { useEntriesStatus } from "../offline/use-outbox.ts";
+import { ClockNotice } from "../reading/clock-notice.tsx";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { Screen } from "../ui/screen.tsx";
@@ -138,6 +139,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
           occurrences={occurrences.data}
         />
       )}
+      <ClockNotice />
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && <TotalLine rows={rows} />}

@@ -9,6 +9,7 @@ import { canWriteNote } from "../../domain/permissions.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { changeOfNote, type NoteDraft, type NoteTarget, newNote } from "../offline/note-draft.ts";
 import { useNotesStatus } from "../offline/use-outbox.ts";
+import { currentTime } from "../reading/server-time.ts";
 import { TextButton } from "../ui/text-button.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
@@ -43,7 +44,7 @@ export function Notes({
   const own = drafts.filter((draft) => isNoteOf(draft, target));
   const known = new Set(here.map(({ id }) => id));
   const added = [...own, ...opened.filter(({ id }) => !own.some((draft) => draft.id === id))];
-  const today = dayIn(organization.timeZone, new Date());
+  const today = dayIn(organization.timeZone, currentTime());
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const week = { start: target.weekStart, currentStart };
   const mayChange = (writtenById: string | null) =>

@@ -5,6 +5,7 @@ import { replacedEntrySchema } from "../../domain/entry.ts";
 import type { Id } from "../../domain/id.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
+import { currentTime } from "../reading/server-time.ts";
 
 /** A null `occurrenceId` means the week itself. */
 export type EntryPlace = {
@@ -80,7 +81,7 @@ export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_o
 
 /** "Kid Attendance, Kids at North, week of Jun 7"; with the year when it is another one. */
 export function draftPlace({ label, weekStart }: EntryDraft): string {
-  return `${label}, week of ${shortDay(weekStart, dayIn(deviceTimeZone, new Date()))}`;
+  return `${label}, week of ${shortDay(weekStart, dayIn(deviceTimeZone, currentTime()))}`;
 }
 
 export function draftWords({ value, text, digits }: EntryDraft): string {

@@ -11,6 +11,7 @@ import {
   settleEarlier,
   settleRefused,
   settleReplaced,
+  settleUnused,
   undoStep,
 } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
@@ -170,6 +171,10 @@ export class Outbox {
 
   settleEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
     return this.#changeOwn(target, (own, shown) => settleEarlier(own, choice, shown));
+  }
+
+  settleUnused(target: CountTarget, choice: "use" | "leave"): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => settleUnused(own, choice, shown));
   }
 
   async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {

@@ -1,3 +1,4 @@
+import { reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useOnline } from "./online.ts";
@@ -22,7 +23,7 @@ export function FailedRead({ query, of }: FailedReadProps) {
         </Button>
       }
     >
-      {query.error?.message}
+      {query.error && reasonOf(query.error)}
     </Notice>
   );
 }

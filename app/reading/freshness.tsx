@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { isOffline, reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { formatAge } from "./age.ts";
@@ -48,15 +49,15 @@ export function Freshness({ read, of }: { read: Read; of: string }) {
     return (
       error && (
         <Notice kind="bad" title={`We could not load ${of}.`} action={retry}>
-          {error.message}
+          {reasonOf(error)}
         </Notice>
       )
     );
   if (!isOnline) return <p className={styles.age}>Last updated {formatAge(readAt)}.</p>;
-  if (!error) return null;
+  if (!error || (read.isReading && isOffline(error))) return null;
   return (
     <Notice kind="bad" title="We could not check for changes." action={retry}>
-      You see what was here {formatAge(readAt)}. {error.message}
+      You see what was here {formatAge(readAt)}. {reasonOf(error)}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../domain/user.ts";
 import { ApiError } from "../api.ts";
 import { keepReads } from "../offline/person-reads.ts";
@@ -29,6 +29,9 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+// The library assumes a network, and would not hear that it comes back to a page that was opened without one.
+if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
 let unanswered = 0;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notAllowed, Refusal } from "../../domain/errors.ts";
+import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canCorrectCount, canCount } from "../../domain/permissions.ts";
@@ -31,7 +31,14 @@ import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { inLastTrip, inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
-import { addTally, changeTally, type FoundCount, getCount, recordTally } from "./tallies.ts";
+import {
+  addTally,
+  changeTally,
+  type FoundCount,
+  getCount,
+  notTheirs,
+  recordTally,
+} from "./tallies.ts";
 import { proposeTaps } from "./tap-proposals.ts";
 import { ownName, saveTapped } from "./tapped-counts.ts";
 
@@ -196,8 +203,15 @@ async function returnToDate(
 export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
   const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
   if (!assignment) throw new Refusal("not_found", "This assignment no longer exists.");
-  if (!canCount(scope, { userId: assignment.user_id })) throw notAllowed();
+  if (!canCount(scope, { userId: assignment.user_id }))
+    throw notTheirs(await findName(trx, assignment.user_id));
   return assignment;
+}
+
+async function findName(db: Database, userId: Id | null): Promise<string | null> {
+  const name = sql<string>`first_name || ' ' || last_name`.as("name");
+  const found = userId && db.selectFrom("user").select(name).where("id", "=", userId);
+  return (found && (await found.executeTakeFirst())?.name) ?? null;
 }
 
 type CountedRow = SavedCount &

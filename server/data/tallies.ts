@@ -1,4 +1,4 @@
-import { notAllowed, Refusal } from "../../domain/errors.ts";
+import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import {
@@ -112,10 +112,19 @@ function isKept(
   return isClosed || state.round !== round || state.tallies.some(isOwn);
 }
 
+/** A count may have been handed over while its former person was off line. */
+export function notTheirs(name: string | null): Refusal {
+  const person = name?.trim();
+  const reason = person
+    ? `This count was given to ${person}. Only they and staff can change it.`
+    : "Nobody is chosen for this count now. Please ask staff to give it to you.";
+  return new Refusal("not_allowed", reason);
+}
+
 export function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
   const [first] = rows;
   if (!first) throw new Refusal("not_found", "This assignment no longer exists.");
-  if (!canCount(scope, { userId: first.owner })) throw notAllowed();
+  if (!canCount(scope, { userId: first.owner })) throw notTheirs(first.owner_name);
   const tallies: DeviceTally[] = [];
   for (const row of rows)
     if (row.user_id !== null)

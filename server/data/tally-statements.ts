@@ -21,11 +21,12 @@ export type TallyValues = DeviceTotals & {
 
 /** Expects the assignment `found` and the tallies `shown`. */
 const stateColumns = sql`
-  found.user_id as owner, found.date, found.round, found.status, found.count,
+  found.user_id as owner, owner.first_name || ' ' || owner.last_name as owner_name, found.date, found.round, found.status, found.count,
   found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
   shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
 
 const nameJoins = sql`
+  left join "user" owner on owner.id = found.user_id
   left join "user" saver on saver.id = found.counted_by
   left join "user" person on person.id = shown.user_id`;
 
@@ -124,7 +125,8 @@ export const insertTally = prepare<TallyValues, unknown>(
 );
 
 export type CountRow = {
-  owner: Id;
+  owner: Id | null;
+  owner_name: string | null;
   date: Day;
   round: number;
   status: AssignmentStatus;

@@ -16,7 +16,7 @@ afterAll(() => phones.closeAll());
 
 const soon = { timeout: 20_000 };
 const onlyStaff = "Only staff can change weeks before last week.";
-const notYourRole = "Your role does not allow this. Please ask an admin of your organization.";
+const daniels = "This count was given to Daniel Sole. Only they and staff can change it.";
 
 /** Without a network Maria counts the balcony, corrects the floor's 40, types a number and writes a note. */
 async function workOffline(role: Role, { isOwn = true, weekStart = thisWeek } = {}) {
@@ -124,8 +124,8 @@ test("what a person did who is staff no more stays with the reason, and arrives 
   expect((await setRole("member")).ok).toBe(true);
   phone.goOnline();
   const refused = [
-    ["Balcony", 7, notYourRole],
-    ["Floor", 45, notYourRole],
+    ["Balcony", 7, daniels],
+    ["Floor", 45, daniels],
     ["Adults", 312, onlyStaff],
     ["Week", "Heavy snow", onlyStaff],
   ];
@@ -248,4 +248,13 @@ test("a server that does not know an address says so, in another way than of a t
   const unknown = await app.request("PUT", "/api/organizations/1/lists/2", { body: {} });
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ error: { code: "unknown_address" } });
+});
+
+test("a count that was given to somebody else meanwhile says to whom", async () => {
+  const { phone, hope, balcony, daniel } = await workOffline("member");
+  const given = { cookie: hope.admin.cookie, body: { userId: daniel.id } };
+  expect((await app.request("PATCH", balcony.path, given)).status).toBe(200);
+  phone.goOnline();
+  const reason = daniels;
+  await expect.poll(() => phone.kept(), soon).toEqual([["Balcony", 7, reason]]);
 });

@@ -36,6 +36,16 @@ export async function signUpAndVerify(
   await page.waitForURL(`${server.url}/verified`);
 }
 
+/** For a test that turns the page's clock: the server's time is not known. Holds from the next load on. */
+export async function hideServerTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === "date" ? null : get.call(this, name);
+    };
+  });
+}
+
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** Returns a line for each problem. All rules, if none are given. */

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { addDays, type Day } from "../../domain/week.ts";
+import { hideServerTime } from "./browser.ts";
 
 export async function openTheEveningBefore(page: Page, day: Day): Promise<void> {
+  await hideServerTime(page);
   await page.clock.install({ time: `${addDays(day, -1)}T23:00:00Z` });
   await page.reload();
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { hideServerTime } from "./browser.ts";
 import { onPhone, openPage, type World } from "./world.ts";
 
 type InputsOptions = {
@@ -16,6 +17,7 @@ export async function openInputs(
   { isDiskFull = false, locale = "en-US", time }: InputsOptions = {},
 ): Promise<Page> {
   const page = await openPage(world, person, { ...onPhone, locale });
+  if (time) await hideServerTime(page);
   if (time) await page.clock.install({ time });
   if (isDiskFull) await page.addInitScript(fillDisk);
   page.setDefaultTimeout(10_000);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { momentOf } from "../../domain/moment.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
+import { hideServerTime } from "./browser.ts";
 import type { TestServer } from "./harness.ts";
 import { onPhone, openPage, type World } from "./world.ts";
 
@@ -30,6 +31,7 @@ export async function visitAt(
   path = "/dashboard",
 ): Promise<Page> {
   const page = await openPage(world, person, onPhone);
+  await hideServerTime(page);
   await page.clock.install({ time: momentOf(tomorrow, time, zone) });
   await page.goto(path);
   return page;

@@ -2,6 +2,7 @@ import { parseAmount } from "../../../domain/amount.ts";
 import { missingWords } from "../../../domain/missing-count.ts";
 import { dayIn } from "../../../domain/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
+import { currentTime } from "../../reading/server-time.ts";
 import type { EntryRow } from "../entry-rows.ts";
 import { unusedWords } from "../unused-words.ts";
 
@@ -22,7 +23,7 @@ export function cellStateOf(row: EntryRow, currency: string): CellState {
   if (services) return { kind: "sum", words: "the sum of its services" };
   if (value === null) return { kind: "blank", words: "not entered" };
   if (saved?.source === "counted") return { kind: "counted", words: "counted" };
-  const today = dayIn(deviceTimeZone, new Date());
+  const today = dayIn(deviceTimeZone, currentTime());
   const isFresh = receipt?.version === saved?.version && receipt !== undefined;
   if (isFresh && dayIn(deviceTimeZone, new Date(receipt.savedAt)) === today)
     return { kind: "saved", words: "saved" };

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Campus } from "../../../domain/campus.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
+import { ClockNotice } from "../../reading/clock-notice.tsx";
 import { Freshness } from "../../reading/freshness.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -163,6 +164,7 @@ export function WeekSheet(props: WeekSheetProps) {
         week={{ start: weekStart, currentStart }}
         campus={isAll ? undefined : campus}
       />
+      <ClockNotice />
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && rows.length === 0 && (

@@ -1,0 +1,12 @@
+/** "The clock of this device is 7 days behind.", from milliseconds by which it is ahead. */
+export function clockWords(lead: number): string {
+  const minutes = Math.round(Math.abs(lead) / 60_000);
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, "minute"]
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), "hour"]
+        : [Math.round(minutes / 1440), "day"];
+  const time = `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return `The clock of this device is ${time} ${lead > 0 ? "ahead" : "behind"}.`;
+}
