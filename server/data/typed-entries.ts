@@ -111,8 +111,13 @@ function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[])
   const byAsked = new Map(rows.map((row) => [row.askedId, row]));
   const known = changes.map((change) => {
     const row = byAsked.get(change.categoryId);
-    if (!row || (row.unit === "currency" && !canSeeMoney(scope)))
-      throw new Refusal("not_found", "This is not counted at this campus anymore.");
+    if (!row || (row.unit === "currency" && !canSeeMoney(scope))) {
+      // The same for what is missing and what is hidden, and true of both.
+      const orHidden = canSeeMoney(scope)
+        ? "anymore"
+        : "anymore, or only staff and admins enter it";
+      throw new Refusal("not_found", `This is not counted at this campus ${orHidden}.`);
+    }
     return { ...row, change };
   });
   const isOnce = new Set(known.map(({ categoryId }) => categoryId)).size === known.length;

@@ -87,6 +87,7 @@ test("a member neither sees nor saves money, and nothing else of the request is 
     { categoryId: hope.giving, value: 1 },
   ]);
   expect(refused.status).toBe(404);
+  expect(refused.body.error.message).toContain("or only staff and admins enter it");
   const answer = await hope.get(usher, hope.weekPath());
   expect(answer.body.items).toEqual([]);
   expect(answer.text).not.toContain("1840050");

@@ -164,7 +164,13 @@ test("of what was archived meanwhile only a typed number is refused, and it stay
   const { hope, phone, change, arrived } = await workOffline("member");
   expect((await change(`/categories/${hope.adults}`, { active: false })).ok).toBe(true);
   phone.goOnline();
-  const refused = [["Adults", 312, "This is not counted at this campus anymore."]];
+  const refused = [
+    [
+      "Adults",
+      312,
+      "This is not counted at this campus anymore, or only staff and admins enter it.",
+    ],
+  ];
   await expect.poll(() => phone.kept(), soon).toEqual(refused);
   expect(await arrived()).toEqual({ ...all, adults: [] });
   await change(`/categories/${hope.adults}`, { active: true });
