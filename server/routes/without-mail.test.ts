@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/id.ts";
 import { createTestApp, type TestApp, useTestApp } from "../../test/create-test-app.ts";
 import {
@@ -188,7 +189,7 @@ test("where mail works, a member's own reset and an admin's link do not end one 
   const body = { password: "a light for my path" };
   await mailed.request("PUT", `/api/password-resets/${codeIn(link)}`, { body });
   const told = (await mailed.mails()).filter(({ to }) => to === member.email);
-  expect(told.map(({ subject }) => subject)).toContain("Your Countwell password was changed");
+  expect(told.map(({ subject }) => subject)).toContain(`Your ${brand.product} password was changed`);
   const unverified = await signUp(mailed);
   await mailed.db
     .insertInto("membership")

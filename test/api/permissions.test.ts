@@ -35,6 +35,7 @@ const passes: Record<string, Role[]> = {
   canInviteAs: fromStaff,
   canChangeRoles: ["admin"],
   canRemoveMember: ["admin"],
+  canHandPasswordLink: ["admin"],
   canManageStructure: ["admin"],
   canSeeStructure: ["admin"],
   canManageApiTokens: ["admin"],
