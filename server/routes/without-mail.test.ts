@@ -189,7 +189,9 @@ test("where mail works, a member's own reset and an admin's link do not end one 
   const body = { password: "a light for my path" };
   await mailed.request("PUT", `/api/password-resets/${codeIn(link)}`, { body });
   const told = (await mailed.mails()).filter(({ to }) => to === member.email);
-  expect(told.map(({ subject }) => subject)).toContain(`Your ${brand.product} password was changed`);
+  expect(told.map(({ subject }) => subject)).toContain(
+    `Your ${brand.product} password was changed`,
+  );
   const unverified = await signUp(mailed);
   await mailed.db
     .insertInto("membership")
