@@ -78,7 +78,7 @@ export type Config = {
   isLocal: boolean;
   isSecure: boolean;
   dataDirectory: string;
-  /** Settings that are undefined have the local default named in README.md. */
+  /** Settings that are undefined have the local default named in docs/configuration.md. */
   databaseUrl: string | undefined;
   /** The most connections of one server. */
   databasePool: number | undefined;
