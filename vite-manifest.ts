@@ -4,10 +4,15 @@ import { brand } from "./brand.ts";
 const file = "manifest.webmanifest";
 const navy = "#17184b";
 
+const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
+
 const manifest = {
   name: brand.product,
   short_name: brand.product,
-  description: brand.belief,
+  description:
+    "Count people with a clicker, enter the numbers of the week, and see how they change. Works offline.",
+  lang: "en-US",
+  categories: ["productivity", "business"],
   id: "/dashboard",
   start_url: "/dashboard",
   scope: "/",
@@ -16,11 +21,16 @@ const manifest = {
   background_color: navy,
   theme_color: navy,
   icons: [
-    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+    icon,
     { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
     { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
-  shortcuts: [{ name: "Open Clicker", url: "/clicker" }],
+  shortcuts: [
+    { name: "Open Clicker", url: "/clicker", icons: [icon] },
+    { name: "Inputs", url: "/input", icons: [icon] },
+    { name: "Reports", url: "/reports", icons: [icon] },
+  ],
+  launch_handler: { client_mode: ["navigate-existing", "auto"] },
 };
 
 /** Served in development, written by the build. */

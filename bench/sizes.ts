@@ -23,10 +23,10 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 140]),
+    ].map((path) => [path, 142]),
   ),
-  "/clicker": 145,
-  "/dashboard": 170,
+  "/clicker": 147,
+  "/dashboard": 171,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

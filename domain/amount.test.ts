@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatMoney, parseAmount, valueWords } from "./amount.ts";
+import {
+  formatAmount,
+  formatMoney,
+  numberWords,
+  parseAmount,
+  parseCount,
+  valueWords,
+} from "./amount.ts";
 import { greatestMoney } from "./entry.ts";
+import { greatestCount } from "./tally.ts";
 
 const american = { digits: 2, locale: "en-US" };
 const german = { digits: 2, locale: "de-DE" };
@@ -94,6 +102,42 @@ test("short amounts are exact: only cents that are zero are left out, so that pa
     fc.property(fc.nat(99_999_999), fc.nat(99_999_999), (one, other) => {
       const read = (text: string) => parseAmount(text, { digits: 2, locale: "en-US" }).value ?? 0;
       expect(read(short(one)) + read(short(other))).toBe(read(short(one + other)));
+    }),
+  );
+});
+
+test("a count that is typed is a whole number up to a million, and anything else is refused in words", () => {
+  expect(parseCount("0")).toEqual({ value: 0 });
+  expect(parseCount("0143")).toEqual({ value: 143 });
+  expect(parseCount("1000000")).toEqual({ value: 1_000_000 });
+  for (const text of ["12.5", "1e3", "abc", "0x10", "1 2", "1.2", "1,23", "+5", "½"])
+    expect(parseCount(text)).toEqual({ problem: "Enter a whole number." });
+  for (const text of ["-5", "−5"])
+    expect(parseCount(text)).toEqual({ problem: "Enter 0 or more." });
+  for (const text of ["1000001", "9".repeat(400)])
+    expect(parseCount(text)).toEqual({ problem: "This number is too large." });
+});
+
+test("a count is read as the product writes it, in every locale", () => {
+  expect(parseCount("1,234", "en-US")).toEqual({ value: 1_234 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: greatestCount }), locale, (value, locale) => {
+      expect(parseCount(numberWords(value, locale), locale)).toEqual({ value });
+    }),
+  );
+});
+
+test("a count may be typed in the digits of the reader's keyboard", () => {
+  for (const text of ["١٤٣", "۱۴۳", "१४३", "၁၄၃"]) expect(parseCount(text)).toEqual({ value: 143 });
+});
+
+test("no text is taken for another number than the one it says", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { value } = parseCount(text);
+      if (value === undefined) return;
+      expect(text).toMatch(/^[\p{Nd}\p{Sc}\s.,'’_٫٬\u061c\u200e\u200f]+$/u);
+      expect(value).toBeLessThanOrEqual(greatestCount);
     }),
   );
 });

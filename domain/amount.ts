@@ -3,6 +3,7 @@ import { minorDigits } from "./currency.ts";
 import { westernDigits } from "./digits.ts";
 import { greatestMoney, tooLarge } from "./entry.ts";
 import { wordsLocale } from "./locale.ts";
+import { greatestCount } from "./tally.ts";
 
 type AmountStyle = { digits: number; locale?: string | undefined };
 
@@ -17,14 +18,12 @@ export function parseAmount(
   text: string,
   { digits, locale, greatest = greatestMoney }: ParsedStyle,
 ): ParsedAmount {
-  const plain = westernDigits(text)
-    .replace(/٫/g, ".")
-    .replace(/٬/g, ",")
-    .replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
+  const western = westernDigits(text).replace(/٫/g, ".").replace(/٬/g, ",").trim();
+  const plain = western.replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
   if (plain === "") return { value: null };
   if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
   const notANumber = digits === 0 ? "Enter a whole number." : "Enter an amount like 1250.00.";
-  if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return { problem: notANumber };
+  if (!/^[\d.,]*\d[\d.,]*$/.test(plain) || isParted.test(western)) return { problem: notANumber };
   const sign = decimalSign(plain, digits, decimalOf(locale));
   const [whole = "", fraction = ""] =
     sign === null ? [plain] : [plain.slice(0, sign), plain.slice(sign + 1)];
@@ -34,6 +33,18 @@ export function parseAmount(
     return { problem: digits === 0 ? notANumber : `Use at most ${digits} decimals.` };
   const value = Number(`${whole.replace(/\D/g, "")}${kept.padEnd(digits, "0")}`);
   return value > greatest ? { problem: tooLarge } : { value };
+}
+
+/** "1 2" is two numbers, "1 234" is one. */
+const isParted = /\d[\s'’_]+(?!\d{2,3}(?!\d))\d/;
+
+type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
+
+/** What a person counted, typed. Blank is no number. */
+export function parseCount(text: string, locale?: string): TypedCount {
+  const { value, problem } = parseAmount(text, { digits: 0, locale, greatest: greatestCount });
+  if (problem !== undefined) return { problem };
+  return value === null ? { problem: "Enter a whole number." } : { value };
 }
 
 export function formatAmount(value: number, { digits, locale }: AmountStyle): string {

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { assignmentStatuses } from "./assignment.ts";
 import { boundedList } from "./bounded.ts";
 import { reasonSchema } from "./count-revision.ts";
-import { westernDigits } from "./digits.ts";
 import { type Id, idSchema } from "./id.ts";
 import { tapProposalSchema } from "./tap-proposal.ts";
 
@@ -10,20 +9,10 @@ export const greatestCount = 1_000_000;
 
 export const greatestTotal = 7_000_000;
 
-type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
-
 /** The sum of all devices in a round, which must fit a database integer. */
 export const greatestSum = 2_000_000_000;
 export const sumTooLarge =
   "This is more than can be kept as a count. Please reset it and count again.";
-
-export function parseCount(text: string): TypedCount {
-  if (/^[-−]/.test(text)) return { problem: "Enter 0 or more." };
-  const digits = westernDigits(text);
-  if (!/^\d+$/.test(digits)) return { problem: "Enter a whole number." };
-  const value = Number(digits);
-  return value > greatestCount ? { problem: "This number is too large." } : { value };
-}
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));

@@ -114,8 +114,7 @@ async function clocks(): Promise<string[]> {
 }
 
 async function readAmounts() {
-  const { parseAmount } = await import("../domain/amount.ts");
-  const { parseCount } = await import("../domain/tally.ts");
+  const { parseAmount, parseCount } = await import("../domain/amount.ts");
   const amounts = ["18,400.50", "18.400,50", "1250", "1250.5", "٤٠", "-3", "about 40"];
   return amounts.map((text) => [parseAmount(text, { digits: 2 }), parseCount(text)]);
 }

@@ -53,7 +53,14 @@ function Choosing({ organization }: { organization: Organization }) {
   if (isAsking) return <EmptyClicker isBusy title="Your assignments" />;
   const hasTaps = current !== undefined && outbox.kept(current.id).counts.length > 0;
   if (current && current.date > today && confirmedId !== current.id && !hasTaps)
-    return <FutureDay assignment={current} onConfirm={() => confirm(current.id)} />;
+    return (
+      <FutureDay
+        assignment={current}
+        offered={offered}
+        onChoose={want}
+        onConfirm={() => confirm(current.id)}
+      />
+    );
   if (current)
     return (
       <Counting

@@ -8,18 +8,22 @@ import styles from "./empty-clicker.module.css";
 
 type EmptyClickerProps = {
   title: string;
+  /** Stays on the screen, so that another count can be chosen. */
+  choice?: ReactNode;
   action?: ReactNode;
   isBusy?: boolean;
   children?: ReactNode;
 };
 
-export function EmptyClicker({ title, action, isBusy = false, children }: EmptyClickerProps) {
+export function EmptyClicker(props: EmptyClickerProps) {
+  const { title, choice, action, isBusy = false, children } = props;
   return (
     <main className={styles.empty} aria-busy={isBusy}>
       <h1 className={visuallyHidden.hidden}>Clicker</h1>
       <IconLink to="/dashboard" label="Back">
         <ArrowLeft />
       </IconLink>
+      {choice}
       {isBusy ? (
         <div className={styles.skeleton} role="status" aria-label="Loading your assignments">
           <Skeleton height={64} />

@@ -1,21 +1,27 @@
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { longDay, weekdayName } from "../../domain/day-words.ts";
-import { daysBetween, weekdayOf } from "../../domain/week.ts";
+import type { Id } from "../../domain/id.ts";
+import { type Day, daysBetween, weekdayOf } from "../../domain/week.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { AssignmentChoice } from "./assignment-choice.tsx";
 import { useToday } from "./count-day.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 
-type FutureDayProps = { assignment: Assignment; onConfirm: () => void };
+type FutureDayProps = {
+  assignment: Assignment;
+  offered: Assignment[];
+  onChoose: (id: Id) => void;
+  onConfirm: () => void;
+};
 
 /** Asked first, so that nobody counts today's people into another day. */
-export function FutureDay({ assignment, onConfirm }: FutureDayProps) {
+export function FutureDay({ assignment, offered, onChoose, onConfirm }: FutureDayProps) {
   const { date } = assignment;
   const today = useToday();
-  const isNear = daysBetween(today, date) <= 7;
-  const day = isNear ? `next ${weekdayName(weekdayOf(date))}` : longDay(date, today);
   return (
     <EmptyClicker
-      title={`This is ${day}’s count`}
+      title={`This is ${dayWords(date, today)}’s count`}
+      choice={<AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />}
       action={
         <>
           <Button kind="gold" onClick={onConfirm}>
@@ -30,4 +36,10 @@ export function FutureDay({ assignment, onConfirm }: FutureDayProps) {
       {assignmentName(assignment)} is not for today. What you count now is that day’s number.
     </EmptyClicker>
   );
+}
+
+function dayWords(date: Day, today: Day): string {
+  const days = daysBetween(today, date);
+  if (days === 1) return "tomorrow";
+  return days <= 7 ? `next ${weekdayName(weekdayOf(date))}` : longDay(date, today);
 }

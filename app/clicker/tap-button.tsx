@@ -35,6 +35,8 @@ export function TapButton({ label, className, disabled, onTap, children }: TapBu
         onTap();
       }}
       onClick={onClick}
+      // A key that is held down counts once.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}

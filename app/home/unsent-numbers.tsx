@@ -7,6 +7,7 @@ import {
   useOutboxStatus,
   useUnsentEntries,
 } from "../offline/use-outbox.ts";
+import { useOnline } from "../reading/online.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./home.module.css";
@@ -16,6 +17,7 @@ export function UnsentNumbers() {
   const unsent = useUnsentEntries();
   const { unkept } = useEntriesStatusAfterPaint();
   const { trouble } = useOutboxStatus();
+  const isOnline = useOnline();
   const refused = unsent.filter((draft) => draft.refused !== null);
   const others = unsent.filter((draft) => draft.refused === null);
   return (
@@ -46,7 +48,10 @@ export function UnsentNumbers() {
               </li>
             ))}
           </ul>
-          {trouble === "away" && "Sent automatically when there is a connection."}
+          {trouble === "away" &&
+            (isOnline
+              ? "We could not save them yet. We'll keep trying."
+              : "Sent automatically when there is a connection.")}
           {trouble === "signed_out" && "Log in again to send them."}
         </Notice>
       )}

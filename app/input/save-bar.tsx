@@ -56,7 +56,9 @@ function statusWords(
   if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
   const them = waiting === 1 ? "it" : "them";
   const verb = waiting === 1 ? "is" : "are";
-  return trouble === "signed_out"
-    ? `${numbersWords(waiting)} ${verb} kept on this device. Log in again to send ${them}.`
-    : `${numbersWords(waiting)} ${verb} kept on this device until there is a connection.`;
+  const kept = `${numbersWords(waiting)} ${verb} kept on this device`;
+  if (trouble === "signed_out") return `${kept}. Log in again to send ${them}.`;
+  return isOnline
+    ? `${kept}. We could not save ${them} yet. We'll keep trying.`
+    : `${kept} until there is a connection.`;
 }

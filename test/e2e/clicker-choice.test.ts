@@ -33,6 +33,10 @@ test("a count that was chosen is open after a reload", async () => {
   const option = phone.getByRole("option", { name: /^Lobby/ });
   const id = await option.getAttribute("value");
   await choice.selectOption(id);
+  await phone.getByText("’s count").waitFor();
+  await choice.selectOption({ index: 0 });
+  await shows(phone, 0);
+  await choice.selectOption(id);
   await phone.getByRole("button", { name: "Count it now" }).click();
   await tap(phone, 1);
   await shows(phone, 1);
@@ -54,3 +58,29 @@ async function offers(phone: Page, count: number): Promise<void> {
   const options = phone.getByLabel("Choose Assignment").getByRole("option");
   await expect.poll(() => options.count()).toBe(count);
 }
+
+test("tomorrow's count is called so, and the other counts can still be chosen", async () => {
+  const { hope, maria } = await sunday(server);
+  const lobby = { title: "Lobby", date: addDays(today, 1) };
+  const { id } = await assignmentFor(server, hope, maria, lobby);
+  const phone = await openClicker(world, maria);
+  await phone.goto(`/clicker?assignment=${id}`);
+  await phone.getByRole("heading", { name: "This is tomorrow’s count" }).waitFor();
+  const choice = phone.getByLabel("Choose Assignment");
+  expect(await choice.inputValue()).toBe(id);
+  await choice.selectOption({ index: 0 });
+  await shows(phone, 0);
+});
+
+test("a typed number is read as it is shown elsewhere, and a key held on the focused plus counts once", async () => {
+  const { maria } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  await phone.getByRole("button", { name: /Type the number/ }).click();
+  await phone.getByLabel("Number counted").fill("1,234");
+  await phone.getByLabel("Number counted").press("Enter");
+  await shows(phone, 1234);
+  await phone.getByRole("button", { name: "Plus 1", exact: true }).focus();
+  for (let repeats = 0; repeats < 4; repeats += 1) await phone.keyboard.down("Enter");
+  await phone.keyboard.up("Enter");
+  await shows(phone, 1235);
+});

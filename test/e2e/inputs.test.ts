@@ -207,7 +207,9 @@ test("without a connection a number waits on the device, is told at Home and at 
   );
   await page.getByLabel("Adult Attendance", { exact: true }).fill("377");
   await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText("1 number is kept on this device until there is a connection.").waitFor();
+  await page
+    .getByText("1 number is kept on this device. We could not save it yet. We'll keep trying.")
+    .waitFor();
   await page.getByText("Not sent yet").waitFor();
   await page.reload();
   await page.getByText("Not sent yet").waitFor();

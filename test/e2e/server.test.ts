@@ -34,6 +34,8 @@ test("a phone learns the app's name, its first screen and its icons, and each ic
     expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
   }
   expect(manifest.icons).toHaveLength(3);
+  for (const { url } of manifest.shortcuts)
+    expect([url, (await fetch(`${server.url}${url}`)).status]).toEqual([url, 200]);
 });
 
 test("the site runs under its content security policy without an inline script of anyone else", async () => {
@@ -66,7 +68,7 @@ test("a second start on the same data says so and ends", () => {
 test("a program that asks for what the API does not have reads JSON, not a page", async () => {
   const answer = await fetch(`${server.url}/api/nothing`);
   expect(answer.status).toBe(404);
-  expect((await answer.json()).error.code).toBe("not_found");
+  expect((await answer.json()).error.code).toBe("unknown_address");
 });
 
 const curl = spawnSync("curl", ["--version"], { encoding: "utf8" }).stdout ?? "";
