@@ -74,6 +74,9 @@ const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
     select category_id as "categoryId" from written`,
 );
 
+/** A request that began earlier may write later, and changes are told in the order of their times. */
+export const afterTheFormer = sql`greatest(excluded.updated_at, entry.updated_at + interval '1 microsecond')`;
+
 /** Parameters, or expressions for them. */
 type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: unknown };
 
@@ -103,7 +106,7 @@ export function writingOf(
       order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
-          updated_at = excluded.updated_at, updated_by = excluded.updated_by, from_value = excluded.from_value,
+          updated_at = ${afterTheFormer}, updated_by = excluded.updated_by, from_value = excluded.from_value,
           change_id = excluded.change_id, import_id = null, change_version = excluded.change_version
         where entry.version = excluded.version - 1
       returning category_id

@@ -3,6 +3,7 @@ import type { Entry } from "../../domain/entry.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Database } from "./database.ts";
+import { afterTheFormer } from "./entry-revisions.ts";
 import { changedMeanwhile } from "./import-places.ts";
 import { countAnew } from "./table-statistics.ts";
 
@@ -100,7 +101,7 @@ async function writeEntries(
     from t
     on conflict (organization_id, occurrence_id, category_id) do update
       set value = excluded.value, source = excluded.source, version = excluded.version,
-        updated_at = excluded.updated_at, updated_by = excluded.updated_by, from_value = excluded.from_value,
+        updated_at = ${afterTheFormer}, updated_by = excluded.updated_by, from_value = excluded.from_value,
         change_id = null, import_id = excluded.import_id, change_version = excluded.change_version
       where entry.version = excluded.version - 1`.execute(db);
   if (Number(numAffectedRows) !== numbers.length) throw changedMeanwhile();

@@ -23,12 +23,18 @@ export type StartedNudge = NudgeKey & {
   reachedBy: NudgeWay | null;
 };
 
+/** How often a person is asked, for whichever count. */
+type NudgeLimit = {
+  allows: (userId: Id) => Promise<boolean>;
+  giveBack: (userId: Id) => Promise<void>;
+};
+
 /** The same id starts once. Throws conflict when there is nothing to ask for, too_many soon after another one. */
 export async function startNudge(
   db: Database,
   scope: Scope,
   { assignmentId, nudgeId: id }: { assignmentId: Id; nudgeId: Id },
-  now: Date,
+  { now, limit }: { now: Date; limit: NudgeLimit },
 ): Promise<StartedNudge> {
   const { organizationId } = scope;
   const assignment = await getAssignment(db, scope, assignmentId, now);
@@ -41,8 +47,12 @@ export async function startNudge(
       throw new Refusal("conflict", `${userName} has not joined yet. Assign it to somebody else.`);
     if (userId === null)
       throw new Refusal("conflict", "Nobody is assigned to this count. Assign it to someone.");
+    if (!(await limit.allows(userId))) throw askedOften(userName);
     const nudge = { organizationId, assignmentId, id, userId, nudgedBy: scope.userId };
-    if (!(await claimNudge(db, nudge, now))) throw askedAlready(userName, known?.nudgedAt, now);
+    if (!(await claimNudge(db, nudge, now))) {
+      await limit.giveBack(userId);
+      throw askedAlready(userName, known?.nudgedAt, now);
+    }
   }
   const nudge = await findNudge(db, { organizationId, assignmentId });
   if (nudge?.id !== id) throw askedAlready(userName, nudge?.nudgedAt, now);
@@ -107,6 +117,11 @@ async function claimNudge(
         or nudge.nudged_at <= ${new Date(now.getTime() - minutesBetweenNudges * 60_000)}
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+function askedOften(name: string): Refusal {
+  const message = `${name} was asked for several counts within this hour. Please ask again later.`;
+  return new Refusal("too_many", message, undefined, 3_600);
 }
 
 function askedAlready(name: string, nudgedAt = new Date(), now = nudgedAt): Refusal {

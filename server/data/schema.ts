@@ -216,6 +216,7 @@ export interface Entry {
   occurrence_id: string;
   organization_id: string;
   source: "typed" | "counted";
+  unchanged_ids: string[] | null;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: number | null;

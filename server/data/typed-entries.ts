@@ -19,8 +19,11 @@ import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
 import { personName } from "./person-name.ts";
-import { prepareShortRead, type Value } from "./prepared.ts";
+import { prepare, prepareShortRead, type Value } from "./prepared.ts";
 import { type EntrySheet, isWeekItself, weekOccurrence } from "./week-occurrence.ts";
+
+/** Of one number. */
+const mostUnchanged = 20;
 
 /** The later save wins, and `replaced` tells what it overwrote. `stored` was read ahead for just these changes of this week. */
 export async function saveEntries(
@@ -46,19 +49,67 @@ export async function saveEntries(
     );
     refuseTooLarge(differing, changes);
     await keepNumbers(db, scope, known.flatMap(keptPlace), now);
+    const same = known.filter(isNewAndSame);
     const written = await writeTyped(db, scope, week, differing, now);
+    const remembered = await rememberUnchanged(db, scope, same);
+    const isOvertaken = (entry: KnownEntry) =>
+      (differing.includes(entry) && !written.has(entry.categoryId)) ||
+      (same.includes(entry) && !remembered.has(entry.categoryId));
     for (const entry of known) {
+      if (isOvertaken(entry)) continue;
       const isWritten = written.has(entry.categoryId);
-      if (differing.includes(entry) && !isWritten) continue;
       const item = isWritten ? writtenItem(scope, entry, week, now) : unchangedItem(entry, week);
       if (item) saved.items.push(item);
       const replaced = isWritten && replacedBy(scope, entry);
       if (replaced) saved.replaced.push(replaced);
     }
-    left = differing.filter((entry) => !written.has(entry.categoryId)).map(({ change }) => change);
+    left = known.filter(isOvertaken).map(({ change }) => change);
   }
   return saved;
 }
+
+function isNewAndSame({ isRepeated, version, value, change }: KnownEntry): boolean {
+  return (
+    !isRepeated && !change.isKept && !!change.changeId && version > 0 && value === change.value
+  );
+}
+
+/** Sent again, these must not replace what somebody else has entered since. Returns the categories remembered. */
+async function rememberUnchanged(
+  db: Database,
+  { organizationId }: Scope,
+  entries: KnownEntry[],
+): Promise<Set<Id>> {
+  if (entries.length === 0) return new Set();
+  const rows = await addUnchanged(db, {
+    organizationId,
+    occurrenceIds: entries.map(({ occurrenceId }) => occurrenceId),
+    categoryIds: entries.map(({ categoryId }) => categoryId),
+    versions: entries.map(({ version }) => version),
+    changeIds: entries.map(({ change }) => change.changeId ?? null),
+  });
+  return new Set(rows.map((row) => row.categoryId));
+}
+
+type Unchanged = {
+  organizationId: Id;
+  occurrenceIds: (Id | null)[];
+  categoryIds: Id[];
+  versions: number[];
+  changeIds: (Id | null)[];
+};
+
+const addUnchanged = prepare<Unchanged, { categoryId: Id }>(
+  (value) => sql`
+    update entry e
+    set unchanged_ids = (array[t.change_id] || e.unchanged_ids)[:${sql.lit(mostUnchanged)}]
+    from unnest(${value("occurrenceIds")}::uuid[], ${value("categoryIds")}::uuid[],
+      ${value("versions")}::int[], ${value("changeIds")}::uuid[])
+      as t (occurrence_id, category_id, version, change_id)
+    where e.organization_id = ${value("organizationId")} and e.occurrence_id = t.occurrence_id
+      and e.category_id = t.category_id and e.version = t.version
+    returning e.category_id as "categoryId"`,
+);
 
 /** Nothing where the number is another one by now. */
 function keptPlace({ categoryId, occurrenceId, value, change }: KnownEntry) {
@@ -150,7 +201,8 @@ function selectKnown(
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       ${isKept(value("organizationId"))} as "isKept",
-      asked.change_id is not null and ((e.change_version = e.version and e.change_id = asked.change_id) is true or exists (
+      asked.change_id is not null and ((e.change_version = e.version and e.change_id = asked.change_id) is true
+        or (asked.change_id = any(e.unchanged_ids)) is true or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
           and r.occurrence_id = o.id and r.category_id = c.id
           and asked.change_id in (r.id, r.change_id))) as "isRepeated"

@@ -25,7 +25,8 @@ export async function undoImport(
       .selectAll()
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
-      .forUpdate()
+      // Whoever changes one of its numbers keeps a revision that names it, and need not wait.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!made) throw notFound();
     if (made.undone_at) return { undone: 0, kept: [], left: [] };

@@ -49,6 +49,43 @@ test("a change that is sent again never overwrites what somebody has entered sin
   expect(await hope.revisions(hope.adults)).toHaveLength(2);
 });
 
+test("a change that came when the number was its own already is not made when it comes again", async () => {
+  const hope = await churchWithCategories(app);
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  const typed = (value: number) => [{ categoryId: hope.adults, value, changeId: newId() }];
+  const same = typed(50);
+  await hope.save(daniel, typed(50));
+  await hope.save(hope.admin, same);
+  await hope.save(daniel, typed(60));
+  const { body } = await hope.save(hope.admin, same);
+  expect(body).toMatchObject({ items: [{ value: 60 }], replaced: [] });
+  expect(await hope.revisions(hope.adults)).toMatchObject([
+    { from: 50, to: 60 },
+    { from: null, to: 50 },
+  ]);
+});
+
+test("changes are told in the order in which they were made, whichever request began first", async () => {
+  const hope = await churchWithCategories(app);
+  const began = app.clock.now;
+  for (const [value, seconds] of [
+    [10, 5],
+    [20, 2],
+    [30, 4],
+    [40, 1],
+  ] as const) {
+    app.clock.now = new Date(began.getTime() + seconds * 1_000);
+    await hope.save(hope.admin, [{ categoryId: hope.adults, value }]);
+  }
+  app.clock.now = began;
+  expect((await hope.revisions(hope.adults)).map(({ from, to }) => [from, to])).toEqual([
+    [30, 40],
+    [20, 30],
+    [10, 20],
+    [null, 10],
+  ]);
+});
+
 test("a count whose save arrives again does not undo what was typed over it", async () => {
   const hope = await churchWithCategories(app);
   const entry = await adultsOfAWeek(app, hope);

@@ -4,6 +4,7 @@ import { newId } from "../../domain/id.ts";
 import { addDays } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf } from "../../test/fixtures.ts";
+import { countHeldUp } from "../../test/held-up.ts";
 import { churchWithService } from "../../test/services.ts";
 
 const wednesday = new Date("2026-06-10T15:00:00Z");
@@ -444,4 +445,31 @@ test("numbers that looked unusual and were left are kept, but not what is there 
   expect(await kept()).toEqual([1_420]);
   const tooMany = hope.given(numbers, { looked: Array(101).fill(0) });
   expect((await hope.bring(tooMany)).status).toBe(422);
+});
+
+test("whoever changes an imported number does not wait for its undoing, which leaves the number", async () => {
+  const hope = await churchWithHistory();
+  const given = hope.given([
+    [0, 0, 0, 120],
+    [0, 0, 1, 130],
+  ]);
+  await hope.bring(given);
+  const holder = await app.pool.connect();
+  await holder.query("begin");
+  await holder.query(
+    "select from occurrence where organization_id = $1 and week_start = '2024-01-14' for update",
+    [hope.id],
+  );
+  const undoing = hope.undo(given.id);
+  await expect.poll(() => countHeldUp(app.db)).toBe(1);
+  const typed = await hope.save(
+    hope.admin,
+    [{ categoryId: hope.adults, value: 125 }],
+    "2024-01-07",
+  );
+  expect(typed.status).toBe(200);
+  await holder.query("commit");
+  holder.release();
+  expect(await undoing).toMatchObject({ status: 200, body: { undone: 1, kept: [{}] } });
+  expect(await hope.sums()).toEqual([["2024-01-07", 125]]);
 });

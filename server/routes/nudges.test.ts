@@ -125,3 +125,19 @@ test("whoever wants no messages about late counts gets none, and staff read so",
   expect(await mailsTo(maria)).toEqual([]);
   expect((await nudge(id)).status).toBe(409);
 });
+
+test("a person is asked six times an hour, for whichever counts, also where a count goes to others and back", async () => {
+  const id = await lateCount();
+  const give = (person: { id: string }) =>
+    app.db.updateTable("assignment").set({ user_id: person.id }).where("id", "=", id).execute();
+  for (let asked = 0; asked < 5; asked += 1)
+    expect((await nudge(await lateCount())).status).toBe(200);
+  expect((await nudge(id)).status).toBe(200);
+  await give(sam);
+  expect((await nudge(id)).status).toBe(200);
+  await give(maria);
+  const refused = await nudge(id);
+  expect(refused.status).toBe(429);
+  expect(refused.message).toContain("Please ask again later.");
+  expect(await mailsTo(maria)).toHaveLength(6);
+});
