@@ -38,7 +38,7 @@ const routes = new Hono<Env>()
     await work.promise;
     return c.text("late");
   });
-const server = await listen({ ...app.deps.config, port }, routes.fetch, { stall: 100 });
+const server = await listen({ ...app.deps.config, port }, routes.fetch, { stall: 1_000 });
 afterAll(() => server.close());
 
 function ask(name: string): Socket {
