@@ -11,7 +11,7 @@ import {
   type Tally,
   tallySchema,
 } from "./tally.ts";
-import { withoutProposed } from "./tap-proposal.ts";
+import { changeOf, type TapProposal, withoutProposed } from "./tap-proposal.ts";
 
 const { round, plus, minus } = tallySchema.entries;
 
@@ -42,6 +42,8 @@ export const deviceCountSchema = v.strictObject({
   correction: v.optional(v.strictObject({ ...correctionSchema.entries, seen: v.number() })),
   /** What somebody else had made of a number before the correction `mine` arrived, until the person has read it. */
   replaced: v.optional(v.strictObject({ theirs: v.number(), mine: v.number() })),
+  /** The decisions of staff on late taps that the person has read. */
+  heard: v.optional(boundedList(idSchema, 1_000)),
 });
 export type DeviceCount = v.InferOutput<typeof deviceCountSchema>;
 
@@ -186,10 +188,16 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
     tally.deviceId === count.deviceId && tally.userId === userId;
   const known = state.tallies.find(isOwn) ?? none;
   if (state.round > count.round) {
-    const { plus, minus, sent } = count;
+    const { plus, minus, sent, heard } = count;
     const earlier = count.earlier + (plus - sent.plus) - (minus - sent.minus);
     const taken = { plus: known.plus, minus: known.minus };
-    const restarted = { ...startCount(count), round: state.round, ...taken, sent: taken };
+    const restarted = {
+      ...startCount(count),
+      round: state.round,
+      ...taken,
+      sent: taken,
+      ...(heard && { heard }),
+    };
     const { correction, reason = "" } = count;
     // A number that was corrected is the same in each round, unless somebody counts anew.
     if (correction && isFolded(state)) {
@@ -202,6 +210,23 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
   }
   if (known.plus <= count.sent.plus && known.minus <= count.sent.minus) return count;
   return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
+}
+
+/** Taps of this device that wait for staff, or whose decision the person has not read. */
+export function unheardProposals(
+  { deviceId, heard = [] }: DeviceCount,
+  state: CountState | undefined,
+): TapProposal[] {
+  const own = (state?.proposals ?? []).filter((proposal) => proposal.deviceId === deviceId);
+  return own.filter((proposal) => changeOf(proposal) !== 0 && !heard.includes(proposal.id));
+}
+
+export function hearDecisions(count: DeviceCount, state: CountState | undefined): DeviceCount {
+  const decided = unheardProposals(count, state).filter(({ decision }) => decision !== null);
+  return {
+    ...count,
+    heard: [...(count.heard ?? []), ...decided.map(({ id }) => id)].slice(-1_000),
+  };
 }
 
 export function combineTallies(

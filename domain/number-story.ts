@@ -7,7 +7,7 @@ import { groupBy } from "./group-by.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { NotePlace } from "./note.ts";
 import type { Where } from "./question.ts";
-import { type TapProposal, tapProposalSchema } from "./tap-proposal.ts";
+import { changeOf, type Decision, type TapProposal, tapProposalSchema } from "./tap-proposal.ts";
 import { type Day, daySchema } from "./week.ts";
 import { isOwnUsed, sumOf, weekSumOf } from "./week-number.ts";
 
@@ -128,7 +128,7 @@ export function readPlace(text: string | null): StoryPlace | null {
 
 /** Null stands for blank, and in a count for not counted yet. */
 export type StoryEvent = {
-  kind: "counted" | "typed" | "imported" | "kept" | "proposed" | (TapProposal["decision"] & string);
+  kind: "counted" | "typed" | "imported" | "kept" | "proposed" | Decision;
   from: number | null;
   to: number | null;
   at: string;
@@ -137,6 +137,8 @@ export type StoryEvent = {
   reason: string;
   /** Of the count that changed, where a number has several. */
   area: string;
+  /** Taps that arrived after the week was closed: what they come to, and whose they are. */
+  late?: { change: number; proposedBy: string | null };
 };
 
 /** Newest first. A change of a count is told by the count alone, not once more by the number it changed. */
@@ -147,7 +149,10 @@ export function storyEvents({
 }: Pick<NumberOfStory, "counts" | "revisions" | "kept">): StoryEvent[] {
   const isOne = counts.length < 2;
   const counted = counts.flatMap((count) =>
-    countEvents(count.revisions).map((event) => ({ ...event, area: isOne ? "" : areaOf(count) })),
+    countEvents(count.revisions, count.proposals).map((event) => ({
+      ...event,
+      area: isOne ? "" : areaOf(count),
+    })),
   );
   const isOfReset = ({ to, changedAt }: Pick<EntryRevision, "to" | "changedAt">) =>
     to === null && counted.some((event) => event.to === null && event.at === changedAt);
@@ -163,10 +168,26 @@ export function storyEvents({
   return [...counted, ...typed, ...looked].sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Taps that were taken back again have changed nothing. */
-export function countEvents(revisions: readonly CountRevision[]): StoryEvent[] {
+/** Newest first. Taps that were taken back again have changed nothing. */
+export function countEvents(
+  revisions: readonly CountRevision[],
+  proposals: readonly TapProposal[] = [],
+): StoryEvent[] {
   const changed = revisions.filter(({ from, to }) => from !== to);
-  return changed.map((revision) => eventOf("counted", revision));
+  const events = [
+    ...proposals.filter((proposal) => changeOf(proposal) !== 0).flatMap(proposalEvents),
+    ...changed.map((revision) => eventOf("counted", revision)),
+  ];
+  return events.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function proposalEvents(proposal: TapProposal): StoryEvent[] {
+  const { arrivedAt, proposedBy, decision, decidedAt, decidedBy, reason } = proposal;
+  const late = { change: changeOf(proposal), proposedBy };
+  const event = { from: null, to: null, area: "", late };
+  const proposed = { ...event, kind: "proposed" as const, at: arrivedAt, by: proposedBy, reason };
+  if (!decision || !decidedAt) return [proposed];
+  return [{ ...event, kind: decision, at: decidedAt, by: decidedBy, reason: "" }, proposed];
 }
 
 export function areaOf({ title, area }: Pick<CountOfNumber, "title" | "area">): string {

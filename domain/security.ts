@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import { emailSchema, passwordSchema } from "./user.ts";
 
-const currentPassword = v.pipe(
+export const currentPasswordSchema = v.pipe(
   v.string(),
   v.nonEmpty("Enter your current password."),
   v.maxLength(256, "Use at most 256 characters."),
 );
 
-export const passwordChangeSchema = v.strictObject({ currentPassword, password: passwordSchema });
+export const passwordChangeSchema = v.strictObject({
+  currentPassword: currentPasswordSchema,
+  password: passwordSchema,
+});
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
 
 /** `from` is masked unless this browser is signed in to the account. */
@@ -20,12 +23,14 @@ export const openedEmailChangeSchema = v.object({
 /** Right after signing in, the current password is not needed. */
 export const emailChangeSchema = v.strictObject({
   email: emailSchema,
-  currentPassword: v.optional(currentPassword),
+  currentPassword: v.optional(currentPasswordSchema),
 });
 export type OpenedEmailChange = v.InferOutput<typeof openedEmailChangeSchema>;
 export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 
-export const passwordLinkSchema = v.strictObject({ currentPassword: v.optional(currentPassword) });
+export const passwordLinkSchema = v.strictObject({
+  currentPassword: v.optional(currentPasswordSchema),
+});
 
 export const securityMessages = {
   wrongPassword: "This is not your current password.",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "./id.ts";
+import { withSign } from "./tally-words.ts";
 
 export const decisionSchema = v.picklist(["accepted", "declined"], "Choose accepted or declined.");
 export type Decision = v.InferOutput<typeof decisionSchema>;
@@ -76,9 +77,21 @@ export function withoutProposed<Own extends Taps & Pick<TapProposal, "deviceId" 
   return { ...own, ...left };
 }
 
-/** "3 taps", "1 tap", "2 taps fewer". */
-export function tapsWords(proposal: Taps): string {
+/** "These 3 taps", "This tap", "These taps (−2)". */
+export function theseTaps(proposal: Taps): string {
   const change = changeOf(proposal);
-  const taps = Math.abs(change) === 1 ? "1 tap" : `${Math.abs(change)} taps`;
-  return change < 0 ? `${taps} fewer` : taps;
+  if (change === 1) return "This tap";
+  return change > 0 ? `These ${change} taps` : `These taps (${withSign(change)})`;
+}
+
+/** What a member reads of their own taps. */
+export function decisionWords(proposal: TapProposal): string {
+  const { decision, decidedBy } = proposal;
+  const who = decidedBy ?? "Your staff";
+  if (decision === null)
+    return `${theseTaps(proposal)} came after the week was closed. Your staff will decide.`;
+  const taps = withSign(changeOf(proposal));
+  return decision === "accepted"
+    ? `${who} added your late taps (${taps}) to this count.`
+    : `${who} left your late taps (${taps}) out of this count.`;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { unsentTaps } from "../../domain/device-count.ts";
+import { unheardProposals, unsentTaps } from "../../domain/device-count.ts";
 import { displayName } from "../../domain/member.ts";
 import { isFolded } from "../../domain/tally.ts";
 import { withSign } from "../../domain/tally-words.ts";
+import { decisionWords } from "../../domain/tap-proposal.ts";
 import type { CountTarget } from "../offline/kept-count.ts";
 import { useKeptCount, useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
@@ -98,11 +99,16 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         You have been logged out. Your taps are safe on {thisDevice()} and are sent when you log in.
       </Words>
     );
+  const [proposal] = counts.flatMap((count) => unheardProposals(count, state));
+  if (proposal) return <Words>{decisionWords(proposal)}</Words>;
   if (state?.status === "complete")
     return (
       <Words>
         {state.savedBy === displayName(user) ? "You have" : `${state.savedBy} has`} saved this
-        count. Further taps are added to it.
+        count.{" "}
+        {state.proposals
+          ? "Its week is closed, so your staff decide about further taps."
+          : "Further taps are added to it."}
       </Words>
     );
   if (watching.isStartedOver)

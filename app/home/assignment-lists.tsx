@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, findDue } from "../../domain/assignment.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
@@ -6,6 +6,7 @@ import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import {
   canCountForOthers,
+  canDecideOnTaps,
   canManageAssignments,
   canSeeAllAssignments,
 } from "../../domain/permissions.ts";
@@ -34,6 +35,14 @@ const ResetDialog = lazy(async () => {
   const module = await loadInTime("home/reset-dialog", import("./reset-dialog.tsx"));
   return { default: module.ResetDialog };
 });
+
+/** Home is whole without it, such as off line. */
+const LateTaps = lazy<ComponentType<{ organization: Organization }>>(() =>
+  import("./late-taps.tsx").then(
+    (module) => ({ default: module.LateTaps }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type ListsProps = {
   organization: Organization;
@@ -69,6 +78,11 @@ export function AssignmentLists(props: ListsProps) {
   const due = findDue(lists.today.filter(isOwn), clock);
   const next =
     todays.find((one) => isOwn(one) && one.status === "pending" && !one.cancelled) ?? null;
+  const lateTaps = canDecideOnTaps(member) && (
+    <Suspense fallback={null}>
+      <LateTaps organization={organization} />
+    </Suspense>
+  );
   const isLeft = todays.some((one) => one.status === "pending" && !one.cancelled);
   const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
@@ -100,6 +114,7 @@ export function AssignmentLists(props: ListsProps) {
       {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
       {lists.readAt !== undefined && lists.isEmpty && (
         <>
+          {lateTaps}
           {checklist}
           <Welcome
             isCurrent={isCurrent}
@@ -127,6 +142,7 @@ export function AssignmentLists(props: ListsProps) {
             )}
             {!due && <OpenClicker assignment={next} isQuiet={!next} />}
           </Section>
+          {lateTaps}
           <Missing lists={lists} today={clock.day} show={show} />
           <Upcoming
             lists={lists}

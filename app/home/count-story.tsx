@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Assignment } from "../../domain/assignment.ts";
-import type { CountRevision } from "../../domain/count-revision.ts";
 import { countEvents } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { answerOf } from "../api.ts";
@@ -16,17 +15,15 @@ export function CountStory({ organization, assignment }: CountStoryProps) {
   const { id: organizationId } = organization;
   const { id: assignmentId, count, round } = assignment;
   const story = useQuery({
-    queryKey: [...queryKeys.assignments(organizationId), "story", assignmentId, round, count],
-    queryFn: (): Promise<CountRevision[]> =>
-      answerOf(
-        assignmentApi.count.revisions.$get({ param: { organizationId, assignmentId } }),
-      ).then(({ items }) => items),
-    placeholderData: (before: CountRevision[] | undefined) => before,
+    queryKey: [...queryKeys.assignments(organizationId), "changes", assignmentId, round, count],
+    queryFn: () =>
+      answerOf(assignmentApi.count.revisions.$get({ param: { organizationId, assignmentId } })),
+    placeholderData: keepPreviousData,
   });
   if (!story.data)
     return story.error ? (
       <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
     ) : null;
-  const events = countEvents(story.data);
+  const events = countEvents(story.data.items, story.data.proposals);
   return <ChangeList events={events} organization={organization} />;
 }

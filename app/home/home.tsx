@@ -19,6 +19,7 @@ import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { JustCounted } from "./just-counted.tsx";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
+import { ProposedTaps } from "./proposed-taps.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { ReplacedCounts } from "./replaced-counts.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
@@ -60,6 +61,7 @@ function Home() {
         <RefusedCounts />
         <EarlierTaps />
         <ReplacedCounts />
+        <ProposedTaps />
         <UnsentNumbers />
         <UnsentNotes />
       </div>

@@ -8,7 +8,7 @@ import { longDay, momentWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { canCorrectCount } from "../../domain/permissions.ts";
+import { canCorrectCount, canDecideOnTaps } from "../../domain/permissions.ts";
 import { weekStartOf } from "../../domain/week.ts";
 import { passedAssignmentQuery } from "../clicker/pending-assignments.ts";
 import { useLiveCount } from "../clicker/use-live-count.ts";
@@ -30,6 +30,8 @@ import { CorrectCount } from "./correct-count.tsx";
 import { CountNotes } from "./count-notes.tsx";
 import { CountStory } from "./count-story.tsx";
 import { useHomePath } from "./home-path.ts";
+import { LateTaps } from "./late-taps.tsx";
+import { ProposedTaps } from "./proposed-taps.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { ReplacedCounts } from "./replaced-counts.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
@@ -130,6 +132,10 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
     <>
       <RefusedCounts assignmentId={assignmentId} />
       <ReplacedCounts assignmentId={assignmentId} />
+      <ProposedTaps assignmentId={assignmentId} />
+      {canDecideOnTaps(member) && (
+        <LateTaps organization={organization} assignmentId={assignmentId} />
+      )}
       <Card className={styles.card}>
         <h2 className={styles.name}>
           <bdi>{assignmentName(assignment)}</bdi>

@@ -9,7 +9,7 @@ export type CountAnswer = { kind: "state"; state: CountState } | NoAnswer;
 type CountPlace = Pick<DeviceCount, "organizationId" | "assignmentId">;
 export type SendCount = (
   userId: Id,
-  count: CountPlace & Pick<DeviceCount, "deviceId">,
+  count: CountPlace & Pick<DeviceCount, "deviceId" | "date" | "tappedAt">,
   request: CountRequest,
   keepalive?: boolean,
 ) => Promise<CountAnswer>;
@@ -18,8 +18,9 @@ const { tallies, count: savedCount } =
   api.organizations[":organizationId"].assignments[":assignmentId"];
 
 /** May be sent twice, because it holds totals. */
-export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepalive) => {
+export const sendCount: SendCount = (userId, count, { kind, ...totals }, keepalive) => {
   const { organizationId, assignmentId, deviceId } = count;
+  const tally = { ...totals, ...momentOf(count) };
   const param = { organizationId, assignmentId };
   const options = writeOptions(userId, keepalive);
   return stateOf(
@@ -28,6 +29,13 @@ export const sendCount: SendCount = (userId, count, { kind, ...tally }, keepaliv
       : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options),
   );
 };
+
+/** Staff decide on taps that are sent after their week was closed, so they are told when these were made. */
+function momentOf({ date, tappedAt }: Pick<DeviceCount, "date" | "tappedAt">) {
+  const daysOpen = 6;
+  const isEarly = !date || Date.now() < Date.parse(date) + daysOpen * 86_400_000;
+  return isEarly || !tappedAt ? {} : { tappedAt };
+}
 
 export function readCount(userId: Id, { organizationId, assignmentId }: CountPlace) {
   const param = { organizationId, assignmentId };

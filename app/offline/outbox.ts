@@ -6,6 +6,7 @@ import {
   confirmRequest,
   correctCount,
   type DeviceCount,
+  hearDecisions,
   isWaiting,
   nextRequest,
   settleEarlier,
@@ -13,9 +14,11 @@ import {
   settleReplaced,
   settleUnused,
   undoStep,
+  unheardProposals,
 } from "../../domain/device-count.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import { type CountState, sumOf } from "../../domain/tally.ts";
+import type { TapProposal } from "../../domain/tap-proposal.ts";
 import { Attempts } from "./attempts.ts";
 import type { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
@@ -43,6 +46,8 @@ export type OutboxStatus = {
   waiting: readonly DeviceCount[];
   /** Corrections of this device that took the place of somebody else's, which the person has not read yet. */
   replaced: readonly DeviceCount[];
+  /** Late taps of this device that wait for staff, or whose decision the person has not read. */
+  proposed: readonly { count: DeviceCount; proposal: TapProposal }[];
   trouble: "none" | "away" | "signed_out";
   /** False while the disk takes nothing, so that taps are only in this page's memory. */
   isOnDisk: boolean;
@@ -72,6 +77,7 @@ export class Outbox {
     isRead: false,
     waiting: [],
     replaced: [],
+    proposed: [],
     trouble: "none",
     isOnDisk: true,
     unreadable: 0,
@@ -186,6 +192,11 @@ export class Outbox {
     return this.#settle(assignmentId, settleReplaced);
   }
 
+  hearDecisions(assignmentId: Id): Promise<void> {
+    const { state } = this.kept(assignmentId);
+    return this.#settle(assignmentId, (count) => hearDecisions(count, state));
+  }
+
   /** Skips the disk when nothing is new. */
   async follow(assignmentId: Id, state: CountState): Promise<void> {
     const change = (kept: KeptCount) => takeState(kept, state, this.userId);
@@ -244,8 +255,13 @@ export class Outbox {
     target: CountTarget,
     change: (own: DeviceCount, shown: number) => DeviceCount,
   ): Promise<void> {
+    const tappedAt = new Date().toISOString();
     const changeCounts: Change = (kept, deviceId) =>
-      changeOwn(kept, target, deviceId, (own) => change(own, this.#shownOf(kept, target.listed)));
+      changeOwn(kept, target, deviceId, (own) => {
+        const changed = change(own, this.#shownOf(kept, target.listed));
+        const isTapped = changed.plus !== own.plus || changed.minus !== own.minus;
+        return isTapped ? { ...changed, tappedAt } : changed;
+      });
     await this.#store.change(target.assignmentId, changeCounts, "taps");
     this.#sender.nudge();
   }
@@ -304,10 +320,16 @@ export class Outbox {
 
   #hearStore(): void {
     const { isOnDisk, unreadable } = this.#store;
-    const counts = this.#store.all().flatMap(([, kept]) => kept.counts);
+    const all = this.#store.all().map(([, kept]) => kept);
+    const counts = all.flatMap((kept) => kept.counts);
     const waiting = counts.filter(isWaiting);
     const replaced = counts.filter((count) => count.replaced);
-    this.#setStatus({ isOnDisk, unreadable, waiting, replaced });
+    const proposed = all.flatMap(({ counts, state }) =>
+      counts.flatMap((count) =>
+        unheardProposals(count, state).map((proposal) => ({ count, proposal })),
+      ),
+    );
+    this.#setStatus({ isOnDisk, unreadable, waiting, replaced, proposed });
   }
 
   #setStatus(change: Partial<OutboxStatus>): void {

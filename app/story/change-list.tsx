@@ -3,6 +3,7 @@ import type { Unit } from "../../domain/campus.ts";
 import { shortDay, timeWords } from "../../domain/day-words.ts";
 import type { StoryEvent } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { withSign } from "../../domain/tally-words.ts";
 import { dayIn, timeIn } from "../../domain/week.ts";
 import { useDay } from "../reading/clock.ts";
 import styles from "./change-list.module.css";
@@ -55,9 +56,10 @@ export function When({ moment, timeZone }: { moment: string; timeZone: string })
 }
 
 function changeWords(
-  { kind, from, to }: StoryEvent,
+  { kind, from, to, late }: StoryEvent,
   inWords: (value: number | null) => string,
 ): string {
+  if (late) return lateWords(kind, late);
   if (kind === "kept") return `kept ${inWords(to)} as it is`;
   if (kind === "imported")
     return from === null
@@ -70,4 +72,14 @@ function changeWords(
   if (to === null) return `started again, it was ${numberWords(from ?? 0)}`;
   if (from === null) return `counted ${numberWords(to)}`;
   return `changed ${numberWords(from)} to ${numberWords(to)}`;
+}
+
+function lateWords(
+  kind: StoryEvent["kind"],
+  { change, proposedBy }: NonNullable<StoryEvent["late"]>,
+): string {
+  const taps = `late taps (${withSign(change)})`;
+  if (kind === "proposed") return `sent ${taps} after the week was closed`;
+  const whose = `${taps} by ${proposedBy ?? "someone"}`;
+  return kind === "accepted" ? `added ${whose}` : `left out ${whose}`;
 }

@@ -12,7 +12,7 @@ import type { EasterChoice } from "../../domain/easter.ts";
 import { notFound, Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import type { WeekStartDay } from "../../domain/week.ts";
+import { type Day, dayIn, type WeekStartDay } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { lockLists } from "./organization-lock.ts";
 import { personName } from "./person-name.ts";
@@ -20,23 +20,34 @@ import { prepare } from "./prepared.ts";
 import { hashToken } from "./sessions.ts";
 
 const minute = 60_000;
+const day = 86_400_000;
 
 /** Those that are not revoked, the newest first. */
-export async function listApiTokens(db: Database, { organizationId }: Scope): Promise<ApiToken[]> {
+export async function listApiTokens(
+  db: Database,
+  { organizationId }: Scope,
+  now: Date,
+): Promise<ApiToken[]> {
   const { rows } = await sql<
-    Omit<ApiToken, "createdAt" | "lastUsedAt"> & { createdAt: Date; lastUsedAt: Date | null }
+    Omit<ApiToken, "createdAt" | "lastUsedAt" | "expiresAt"> & {
+      createdAt: Date;
+      lastUsedAt: Date | null;
+      expiresAt: Date | null;
+    }
   >`
     select t.id, t.name, t.reads, t.created_at as "createdAt", ${personName} as "createdBy",
-      t.last_used_at as "lastUsedAt", coalesce(${isOfAdmin}, false) as "isWorking"
+      t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt",
+      coalesce(${isOfAdmin}, false) and coalesce(t.expires_at > ${now}, true) as "isWorking"
     from api_token t
     left join "user" u on u.id = t.created_by
     left join membership m on m.organization_id = ${organizationId} and m.user_id = t.created_by
     where t.organization_id = ${organizationId} and t.revoked_at is null
     order by t.created_at desc, t.id`.execute(db);
-  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+  return rows.map(({ createdAt, lastUsedAt, expiresAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   }));
 }
 
@@ -50,16 +61,20 @@ const isOfAdmin = sql<boolean>`(m.active and m.role = 'admin' and u.active and u
 export async function createApiToken(
   db: Database,
   { organizationId, userId }: Scope,
-  { id, name, reads }: NewApiToken,
+  { id, name, reads, days }: Omit<NewApiToken, "currentPassword">,
   now: Date,
+  /** Within its transaction. */
+  tell: (trx: Database) => Promise<void>,
 ): Promise<MadeApiToken> {
+  const expiresAt = days ? new Date(now.getTime() + days * day) : null;
   const token = `${tokenStart}${randomBytes(32).toString("base64url")}`;
   await db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
     const { numAffectedRows } = await sql`
-      insert into api_token (organization_id, id, name, reads, token_hash, created_at, created_by)
-      values (${organizationId}, ${id}, ${name}, ${reads}, ${hashToken(token)}, ${now}, ${userId})
-      on conflict (organization_id, id) do update set token_hash = excluded.token_hash
+      insert into api_token (organization_id, id, name, reads, token_hash, created_at, created_by, expires_at)
+      values (${organizationId}, ${id}, ${name}, ${reads}, ${hashToken(token)}, ${now}, ${userId}, ${expiresAt})
+      on conflict (organization_id, id) do update
+        set token_hash = excluded.token_hash, expires_at = excluded.expires_at
         where api_token.name = excluded.name and api_token.reads = excluded.reads
           and api_token.created_by = excluded.created_by
           and api_token.last_used_at is null and api_token.revoked_at is null`.execute(trx);
@@ -76,9 +91,42 @@ export async function createApiToken(
         "conflict",
         `There are ${mostApiTokens} keys already. Revoke one that is no longer used first.`,
       );
+    await tell(trx);
   });
   return { id, token };
 }
+
+export async function listAdmins(db: Database, { organizationId }: Scope): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select m.user_id as id from membership m
+    join "user" u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and ${isOfAdmin}
+    order by m.user_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** For the mail about it. */
+export async function findMadeKey(
+  db: Database,
+  { organizationId, tokenId }: { organizationId: Id; tokenId: Id },
+): Promise<MadeKey | null> {
+  const { rows } = await sql<MadeKey>`
+    select o.name as "organizationName", o.time_zone as "timeZone", ${personName} as "madeBy",
+      t.reads, t.expires_at as "expiresAt"
+    from api_token t
+    join organization o on o.id = ${organizationId}
+    left join "user" u on u.id = t.created_by
+    where t.organization_id = ${organizationId} and t.id = ${tokenId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type MadeKey = {
+  organizationName: string;
+  timeZone: string;
+  madeBy: string | null;
+  reads: ApiTokenReads;
+  expiresAt: Date | null;
+};
 
 /** Revoked twice, it stays revoked. */
 export async function revokeApiToken(
@@ -99,16 +147,18 @@ export async function revokeApiToken(
 const tokenStart = "cw_";
 const tokenPattern = /^cw_[\w-]{43}$/;
 
-/** Null for one that opens nothing in this organization, whatever the reason. */
+/** Null for one that opens nothing in this organization, whatever the reason, unless it has ended. */
 export async function findApiToken(
   db: Database,
   token: string,
   organizationId: string,
   now: Date,
-): Promise<Scope | null> {
+): Promise<(Scope & Required<Pick<Scope, "apiToken">>) | { endedOn: Day } | null> {
   if (!tokenPattern.test(token) || !isUuid(organizationId)) return null;
   const [row] = await selectApiToken(db, { tokenHash: hashToken(token), organizationId });
   if (!row?.created_by) return null;
+  if (row.expires_at && row.expires_at <= now)
+    return { endedOn: dayIn(row.time_zone, row.expires_at) };
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() >= minute)
     await db
       .updateTable("api_token")
@@ -135,6 +185,7 @@ type TokenRow = {
   reads: ApiTokenReads;
   created_by: Id | null;
   last_used_at: Date | null;
+  expires_at: Date | null;
   time_zone: string;
   currency: string;
   week_start_day: WeekStartDay;
@@ -156,6 +207,7 @@ const selectApiToken = prepare<{ tokenHash: string; organizationId: string }, To
       )
       .innerJoin("user as u", "u.id", "t.created_by")
       .select(["t.id", "t.organization_id", "t.reads", "t.created_by", "t.last_used_at"])
+      .select("t.expires_at")
       .select(["o.time_zone", "o.currency", "o.fiscal_year_start_month", "o.easter"])
       .select(sql<WeekStartDay>`o.week_start_day`.as("week_start_day"))
       .where("t.organization_id", "=", value("organizationId"))

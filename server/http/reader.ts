@@ -17,9 +17,12 @@ export async function requireReader<Env extends OrganizationEnv>(c: Context<Env>
   if (token === null) return requireMember(c);
   const { db, now } = c.get("deps");
   const found = await findApiToken(db, token, c.req.param("organizationId") ?? "", now());
-  if (!found?.apiToken) {
+  if (!found || "endedOn" in found) {
     c.header("www-authenticate", "Bearer");
-    throw new Refusal("not_signed_in", "This key does not open this organization.");
+    const message = found
+      ? `This key ended on ${found.endedOn}. An admin makes a new one under Profile, API access.`
+      : "This key does not open this organization.";
+    throw new Refusal("not_signed_in", message);
   }
   // Only what is written names who wrote it.
   c.set("member", { ...found, name: null });

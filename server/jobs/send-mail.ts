@@ -1,14 +1,19 @@
+import { fullDay } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import { wants } from "../../domain/notification.ts";
+import { dayIn } from "../../domain/week.ts";
 import type { Mail } from "../adapters/mailer.ts";
 import { findMailHolder, type MailHolder } from "../data/accounts.ts";
 import { type ActionMode, createActionCode } from "../data/action-codes.ts";
+import { findMadeKey } from "../data/api-tokens.ts";
 import { findMembership } from "../data/notification-preferences.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { actionLink } from "../mail/action-link.ts";
 import { confirmEmailMail } from "../mail/confirm-email.ts";
 import { emailChangedMail } from "../mail/email-changed.ts";
+import { keyMadeMail } from "../mail/key-made.ts";
 import type { WrittenMail } from "../mail/layout.ts";
+import { mailLocale } from "../mail/locale.ts";
 import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { resetPasswordMail } from "../mail/reset-password.ts";
@@ -101,6 +106,15 @@ async function writeMail(
       const { organizationName } = member;
       const link = `${publicUrl}/dashboard`;
       return { ...roleChangedMail({ organizationName, role, link, unsubscribe }), unsubscribe };
+    }
+    case "keyMade": {
+      const key = await findMadeKey(deps.db, request);
+      if (!key) return null;
+      const { organizationName, madeBy, reads, expiresAt, timeZone } = key;
+      const readsGiving = reads === "numbers-and-giving";
+      const until = expiresAt && fullDay(dayIn(timeZone, expiresAt), mailLocale);
+      const link = `${publicUrl}/profile/api-access`;
+      return keyMadeMail({ organizationName, madeBy, readsGiving, until, link });
     }
     case "passwordChanged":
       return passwordChangedMail({ email, link: `${publicUrl}/forgot-password` });

@@ -17,6 +17,12 @@ export const mailRequestSchema = v.variant("template", [
     organizationId: idSchema,
     role: v.nullable(roleSchema),
   }),
+  v.object({
+    template: v.literal("keyMade"),
+    userId: idSchema,
+    organizationId: idSchema,
+    tokenId: idSchema,
+  }),
   v.object({ template: v.literal("confirmEmail"), userId: idSchema, newEmail: v.string() }),
   v.object({ template: v.literal("emailChanged"), userId: idSchema, oldEmail: v.string() }),
 ]);

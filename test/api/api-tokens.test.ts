@@ -50,6 +50,7 @@ test("a key is shown once, and only its hash is kept", async () => {
       createdAt: wednesday.toISOString(),
       createdBy: "Ada Min",
       lastUsedAt: wednesday.toISOString(),
+      expiresAt: null,
       isWorking: true,
     },
   ]);
@@ -58,6 +59,53 @@ test("a key is shown once, and only its hash is kept", async () => {
   const log = app.logLines.slice(before).join("");
   expect(log).not.toContain(token.slice(3));
   expect(log).toContain('"msg":"key made"');
+});
+
+test("a key is made with the password or right after signing in, and all admins get an email", async () => {
+  const hope = await church(app);
+  const joan = await memberOf(app, hope, "admin", "Joan");
+  await memberOf(app, hope, "staff", "Daniel");
+  const make = (more = {}) =>
+    app.request("POST", `${hope.path}/api-tokens`, {
+      body: { id: newId(), name: "Website", reads: "numbers", ...more },
+      cookie: joan.cookie,
+    });
+  app.clock.now = new Date(wednesday.getTime() + 60 * 60_000);
+  const refused = await make();
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.fields).toEqual({
+    currentPassword: "Enter your current password to make a key.",
+  });
+  expect((await make({ currentPassword: "something else" })).status).toBe(422);
+  expect(await list(hope)).toEqual([]);
+  app.clock.now = wednesday;
+  const before = (await app.mails()).length;
+  expect((await make({ days: 90 })).status).toBe(201);
+  const told = (await app.mails()).slice(before);
+  expect(told.map(({ subject }) => subject)).toEqual(
+    Array(2).fill(`A key for programs was made in ${hope.name}`),
+  );
+  expect(new Set(told.map(({ to }) => to)).size).toBe(2);
+  const text = told[0]?.text.replaceAll(/\s+/g, " ");
+  expect(text).toContain("Joan Sole made a key");
+  expect(text).toContain("reads the numbers, without the giving, until September 8, 2026.");
+});
+
+test("a key that has ended is listed, and answers 401 in words", async () => {
+  const hope = await church(app);
+  const body = { id: newId(), name: "Website", reads: "numbers", days: 30 };
+  const made = await app.request("POST", `${hope.path}/api-tokens`, { ...hope.admin, body });
+  const { token } = await made.json();
+  expect((await read(`${hope.path}/reports`, token)).status).toBe(200);
+  app.clock.now = new Date("2026-07-10T12:00:00Z");
+  const ended = await read(`${hope.path}/reports`, token);
+  expect(ended.status).toBe(401);
+  expect(ended.headers.get("www-authenticate")).toBe("Bearer");
+  expect((await ended.json()).error.message).toMatch(/^This key ended on 2026-07-10\./);
+  const joan = await memberOf(app, hope, "admin", "Joan");
+  expect(await list({ ...hope, admin: joan })).toMatchObject([
+    { expiresAt: "2026-07-10T12:00:00.000Z", isWorking: false },
+  ]);
 });
 
 test("the log says which key has read, and not that the admin has", async () => {

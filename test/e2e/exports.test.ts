@@ -57,6 +57,7 @@ test("an admin makes a key, sees it once, a program reads with it, and it ends w
   await page.getByText("Give it a name.").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Website");
   await page.getByLabel("It may read").selectOption("numbers-and-giving");
+  await page.getByLabel("It works for").selectOption({ label: "A year" });
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("button", { name: "Make key" }).click();
   const heading = page.getByRole("heading", { name: "Copy your key now" });
@@ -72,6 +73,7 @@ test("an admin makes a key, sees it once, a program reads with it, and it ends w
   expect(await read()).toBe(200);
   await page.reload();
   await page.getByText("Used just now").waitFor();
+  await page.getByText(/^Works until /).waitFor();
   expect(await page.content()).not.toContain(token);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
 

@@ -11,8 +11,10 @@ import { readsWords } from "./keys.ts";
 type KeyRowProps = { apiKey: ApiToken; timeZone: string; onRevoke: () => void };
 
 export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
-  const { name, reads, createdAt, createdBy, lastUsedAt, isWorking } = apiKey;
-  const made = shortDay(dayIn(timeZone, new Date(createdAt)), dayIn(timeZone, new Date()));
+  const { name, reads, createdAt, createdBy, lastUsedAt, expiresAt, isWorking } = apiKey;
+  const dayOf = (moment: string) =>
+    shortDay(dayIn(timeZone, new Date(moment)), dayIn(timeZone, new Date()));
+  const hasEnded = expiresAt && Date.parse(expiresAt) <= Date.now();
   const maker = createdBy ?? "a deleted account";
   return (
     <li className={`${devices.device} ${styles.key}`}>
@@ -24,9 +26,14 @@ export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
         <small>{readsWords[reads]}</small>
         <small>{lastUsedAt ? `Used ${usedWords(lastUsedAt)}` : "Not used yet"}</small>
         <small>
-          Made on {made} by <bdi>{maker}</bdi>
+          Made on {dayOf(createdAt)} by <bdi>{maker}</bdi>
         </small>
-        {!isWorking && (
+        {expiresAt && (
+          <small className={hasEnded ? styles.stopped : undefined}>
+            {hasEnded ? "Ended" : "Works until"} {dayOf(expiresAt)}
+          </small>
+        )}
+        {!isWorking && !hasEnded && (
           <small className={styles.stopped}>
             Stopped: <bdi>{maker}</bdi> is not an admin here now.
           </small>

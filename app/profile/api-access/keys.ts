@@ -10,6 +10,13 @@ export const keysQuery = (organizationId: Id) => ({
     (await answerOf(keyApi.$get({ param: { organizationId } }))).items,
 });
 
+export const endWords: Record<string, string> = {
+  "30": "30 days",
+  "90": "90 days",
+  "365": "A year",
+  "": "No end",
+};
+
 export const readsWords: Record<ApiTokenReads, string> = {
   numbers: "Numbers, without giving",
   "numbers-and-giving": "Numbers and giving",

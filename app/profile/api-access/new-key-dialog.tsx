@@ -2,14 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiTokenReads, type MadeApiToken, newApiTokenSchema } from "../../../domain/api-token.ts";
 import { type Id, newId } from "../../../domain/id.ts";
-import { answerOf } from "../../api.ts";
+import { ApiError, answerOf } from "../../api.ts";
+import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./api-access.module.css";
-import { keyApi, keysQuery, readsWords } from "./keys.ts";
+import { endWords, keyApi, keysQuery, readsWords } from "./keys.ts";
 
 type NewKeyProps = {
   organizationId: Id;
@@ -20,11 +21,18 @@ type NewKeyProps = {
 export function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
   const queries = useQueryClient();
   const [id] = useState(newId);
+  const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     schema: newApiTokenSchema,
-    read: (texts) => ({ ...texts, id }),
+    read: ({ days, ...texts }) => ({ ...texts, id, days: days ? Number(days) : null }),
     send: async (json) => {
-      onMade(await answerOf(keyApi.$post({ param: { organizationId }, json })));
+      const made = await answerOf(keyApi.$post({ param: { organizationId }, json })).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.fields.currentPassword) setAsksPassword(true);
+          throw error;
+        },
+      );
+      onMade(made);
       void queries.invalidateQueries({ queryKey: keysQuery(organizationId).queryKey });
     },
   });
@@ -47,6 +55,15 @@ export function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
             </option>
           ))}
         </SelectField>
+        <SelectField label="It works for" name="days" error={form.errors.days}>
+          {["90", "30", "365", ""].map((days) => (
+            <option key={days} value={days}>
+              {endWords[days]}
+            </option>
+          ))}
+        </SelectField>
+        {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
+        <p className={styles.told}>All admins get an email about it.</p>
         <Problem problem={form.problem} />
         <DialogActions>
           <Button kind="quiet" onClick={onClose}>

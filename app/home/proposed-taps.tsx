@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import type { Id } from "../../domain/id.ts";
+import { decisionWords } from "../../domain/tap-proposal.ts";
+import { readCount } from "../offline/count-request.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { countName } from "./count-name.ts";
+
+/** Late taps of this device that wait for staff, and what staff decided. Without an id it shows those of all counts. */
+export function ProposedTaps({ assignmentId }: { assignmentId?: Id }) {
+  const outbox = useOutbox();
+  const proposed = useOutboxStatus().proposed.filter(
+    ({ count }) => assignmentId === undefined || count.assignmentId === assignmentId,
+  );
+  return proposed.map(({ count, proposal }) => (
+    <Notice
+      key={proposal.id}
+      title={countName(count)}
+      action={
+        proposal.decision && (
+          <Button kind="quiet" onClick={() => outbox.hearDecisions(count.assignmentId)}>
+            OK
+          </Button>
+        )
+      }
+    >
+      {decisionWords(proposal)}
+      {!proposal.decision && (
+        <Reread organizationId={count.organizationId} assignmentId={count.assignmentId} />
+      )}
+    </Notice>
+  ));
+}
+
+/** Staff may have decided since. */
+function Reread({ organizationId, assignmentId }: { organizationId: Id; assignmentId: Id }) {
+  const outbox = useOutbox();
+  useEffect(() => {
+    void readCount(outbox.userId, { organizationId, assignmentId }).then((answer) => {
+      if (answer.kind === "state") void outbox.follow(assignmentId, answer.state);
+    });
+  }, [outbox, organizationId, assignmentId]);
+  return null;
+}

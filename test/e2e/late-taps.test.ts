@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { addDays, dayIn } from "../../domain/week.ts";
+import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { shows, tap, untilSaved } from "./clicker-page.ts";
+import { axeInBothThemes } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test("a member's taps for a closed week wait for staff, who add or leave them out, and the phone is told", async () => {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const date = addDays(dayIn("America/Chicago", new Date()), -21);
+  const balcony = await assignmentFor(server, hope, maria, { date });
+  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const clicker = `/clicker?assignment=${balcony.id}`;
+  await phone.goto(clicker);
+  await shows(phone, 0);
+  await tap(phone, 8);
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await untilSaved(phone, balcony.path, 8);
+
+  await phone.goto(clicker);
+  await phone
+    .getByText("You have saved this count. Its week is closed, so your staff decide")
+    .waitFor();
+  await tap(phone, 3);
+  await phone
+    .getByText("These 3 taps came after the week was closed. Your staff will decide.")
+    .waitFor();
+  await shows(phone, 8);
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+
+  const desk = await openPage(world, daniel, onDesk);
+  await desk.goto("/dashboard");
+  await desk.getByText("Maria Sole sent taps after the week was closed.").waitFor();
+  expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
+  await desk.getByRole("button", { name: "Add them to Balcony" }).click();
+  await desk.getByText("Maria Sole sent taps after the week was closed.").waitFor({
+    state: "detached",
+  });
+  await untilSaved(phone, balcony.path, 11);
+
+  await phone.getByText("Daniel Sole added your late taps (+3) to this count.").waitFor();
+  await shows(phone, 11);
+  await tap(phone, 2);
+  await phone.getByText("These 2 taps came after the week was closed.").waitFor();
+  await phone.goto("/dashboard");
+  await phone.getByText("These 2 taps came after the week was closed.").waitFor();
+
+  await desk.goto(`/dashboard/counts/${balcony.id}`);
+  const count = desk.getByRole("dialog", { name: "Count" });
+  await count.getByRole("button", { name: "Leave them out of Balcony" }).click();
+  await desk.getByText("Daniel Sole left out late taps (+2) by Maria Sole").waitFor();
+  await desk.getByText("Maria Sole changed 8 to 11").waitFor();
+  await desk.getByText("Maria Sole sent late taps (+3) after the week was closed").waitFor();
+  expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
+
+  await phone.reload();
+  await phone.getByText("Daniel Sole left your late taps (+2) out of this count.").waitFor();
+  await phone.getByRole("button", { name: "OK" }).first().click();
+  await expect.poll(() => phone.getByText("late taps").count()).toBe(0);
+});
