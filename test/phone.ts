@@ -1,9 +1,8 @@
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
-import { CountDisk } from "../app/offline/count-disk.ts";
 import { sendCount } from "../app/offline/count-request.ts";
 import { Outbox } from "../app/offline/outbox.ts";
-import { openPersonDatabase } from "../app/offline/person-database.ts";
+import { PersonDatabase } from "../app/offline/person-database.ts";
 import { personHeader } from "../domain/tally.ts";
 import type { TestApp } from "./create-test-app.ts";
 
@@ -56,7 +55,7 @@ class Phone {
   async reload(): Promise<void> {
     const { id } = this.person;
     await this.#outbox?.close();
-    this.#outbox = new Outbox(id, new CountDisk(() => openPersonDatabase(id)), sendCount);
+    this.#outbox = new Outbox(new PersonDatabase(id), sendCount);
     await this.#outbox.open();
   }
 

@@ -17,7 +17,7 @@ type CountNoticeProps = { target: CountTarget; watching: LiveCount };
 
 export function CountNotice({ target, watching }: CountNoticeProps) {
   const outbox = useOutbox();
-  const { trouble, isOnDisk, unreadable } = useOutboxStatus();
+  const { trouble, isOnDisk, isWhole, unreadable } = useOutboxStatus();
   const { pathname } = useLocation();
   const { user } = useMe();
   const { counts, state } = useKeptCount(target.assignmentId);
@@ -29,8 +29,15 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   if (!isOnDisk)
     return (
       <Words kind="bad">
-        Your taps cannot be stored on {thisDevice()}: it is full or blocked. Keep this page open
-        until they are sent.
+        Your taps cannot be stored on {thisDevice()}: it is full, blocked or does not answer. Keep
+        this page open until they are sent.
+      </Words>
+    );
+  if (!isWhole)
+    return (
+      <Words kind="bad">
+        The storage of {thisDevice()} does not answer. Taps from before that were not sent yet are
+        not shown here. They are sent when it answers again.
       </Words>
     );
   if (refusal)

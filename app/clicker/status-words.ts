@@ -12,11 +12,12 @@ export function statusWords(
     text: `Kept on ${thisDevice()} · ${what}`,
   });
   const isSent = !counts.some(nextRequest);
-  if (!isOnDisk) return { kind: "bad", text: `Not kept on ${thisDevice()}` };
+  const isEmpty = counts.every(({ plus, minus }) => plus + minus === 0);
+  if (!isOnDisk && !(isSent && isOnline && !isEmpty))
+    return { kind: "bad", text: `Not kept on ${thisDevice()}` };
   if (counts.some((count) => count.refused !== null))
     return { ...waiting("not accepted"), kind: "bad" };
-  if (isSent && counts.every(({ plus, minus }) => plus + minus === 0))
-    return { kind: "none", text: "" };
+  if (isSent && isEmpty) return { kind: "none", text: "" };
   if (isSent && isOnline) return { kind: "good", text: "All taps sent" };
   if (trouble === "signed_out") return waiting("log in to send");
   if (isSent) return waiting("offline");

@@ -66,7 +66,7 @@ function Editor({ organization, assignment }: EditorProps) {
   const path = useHomePath();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));
-  const formName = `assignment ${assignment.id}`;
+  const formName = `assignment ${organizationId} ${assignment.id}`;
   const [isDeleting, setDeleting] = useState(false);
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   async function save(draft: AssignmentDraft) {

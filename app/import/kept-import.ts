@@ -1,4 +1,3 @@
-import { type DBSchema, openDB } from "idb";
 import * as v from "valibot";
 import { boundedList, boundedRecord } from "../../domain/bounded.ts";
 import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
@@ -6,8 +5,9 @@ import { mostRows } from "../../domain/history-cells.ts";
 import type { HistoryReading } from "../../domain/history-reading.ts";
 import { mostColumns } from "../../domain/history-table.ts";
 import type { Id } from "../../domain/id.ts";
-import { importDatabaseName } from "../offline/import-database.ts";
 import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
+import { type PersonTransaction, personDatabaseOf } from "../offline/person-database.ts";
+import { rememberedPerson } from "../offline/remembered-person.ts";
 
 /** Choices, and the columns of the file they were made for. */
 export type ChoicesMade = { columns: string[]; sheet: string; reading: HistoryReading };
@@ -60,13 +60,11 @@ const keptSchema = v.object({
   ),
 });
 
-interface ImportSchema extends DBSchema {
-  files: { key: Id; value: unknown };
-}
-
 /** Where the browser keeps nothing, an import lasts as long as the page. */
 export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
-  const given = await attempt((database) => database.get("files", organizationId));
+  const given = await attempt("readonly", (transaction) =>
+    transaction.objectStore("files").get(organizationId),
+  );
   const parsed = v.safeParse(keptSchema, findKeptForm(choicesName(organizationId)));
   const pasted = findKeptForm(pastedName(organizationId));
   const choices = {
@@ -94,34 +92,23 @@ export function keepChoices(organizationId: Id, { pasted, ...choices }: KeptChoi
 
 export async function keepFile(organizationId: Id, given: File | string | null): Promise<void> {
   const size = given === null ? 0 : typeof given === "string" ? given.length : given.size;
-  await attempt(async (database) => {
-    if (given === null || size > largestKept) await database.delete("files", organizationId);
-    else await database.put("files", given, organizationId);
+  await attempt("readwrite", async (transaction) => {
+    const files = transaction.objectStore("files");
+    if (given === null || size > largestKept) await files.delete(organizationId);
+    else await files.put(given, organizationId);
   });
 }
 
 const choicesName = (organizationId: Id) => `import ${organizationId}`;
 const pastedName = (organizationId: Id) => `import-pasted ${organizationId}`;
 
-async function attempt<Result>(
-  step: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+async function attempt<Mode extends "readonly" | "readwrite", Result>(
+  mode: Mode,
+  work: (transaction: PersonTransaction<Mode>) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const name = importDatabaseName();
-  if (!name) return undefined;
-  try {
-    const database = await open(name);
-    try {
-      return await step(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-function open(name: string) {
-  return openDB<ImportSchema>(name, 1, {
-    upgrade: (database) => void database.createObjectStore("files"),
-  });
+  const person = rememberedPerson();
+  if (!person) return undefined;
+  return personDatabaseOf(person)
+    .run({ stores: ["files"], mode, work })
+    .catch(() => undefined);
 }

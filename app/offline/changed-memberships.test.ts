@@ -28,7 +28,7 @@ test("what was read of an organization goes when the person is removed or has an
   for (const now of [me(["grace", "staff"]), me(["hope", "member"], ["grace", "staff"])]) {
     const client = clientWithReads();
     const before = me(["hope", "admin"], ["grace", "staff"]);
-    expect(forgetChangedMemberships(client, before, now)).toEqual(["hope"]);
+    forgetChangedMemberships(client, before, now);
     expect(keysOf(client)).toEqual(["me", "entries grace"]);
   }
 });

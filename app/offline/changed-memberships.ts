@@ -3,18 +3,21 @@ import type { Me } from "../../domain/user.ts";
 
 export const leftKey = ["left"];
 
+/** Those that removed the person, or gave another role. */
+export function changedOrganizations(before: Me | undefined, now: Me): Me["memberships"] {
+  if (!before || before.user.id !== now.user.id) return [];
+  const roles = rolesOf(now);
+  return before.memberships.filter(({ organization, role }) => roles.get(organization.id) !== role);
+}
+
 /** Somebody removed must see nothing more of the organization, and a new role must see only what it may. */
 export function forgetChangedMemberships(
   client: QueryClient,
   before: Me | undefined,
   now: Me,
-): string[] {
-  if (!before || before.user.id !== now.user.id) return [];
-  const roles = new Map(now.memberships.map(({ organization, role }) => [organization.id, role]));
-  const changed = before.memberships.filter(
-    ({ organization, role }) => roles.get(organization.id) !== role,
-  );
-  for (const { organization } of changed) {
+): void {
+  const roles = rolesOf(now);
+  for (const { organization } of changedOrganizations(before, now)) {
     const isOfIt = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[1] === organization.id;
     client.removeQueries({ predicate: isOfIt, type: "inactive" });
@@ -24,5 +27,8 @@ export function forgetChangedMemberships(
       client.setQueryData(leftKey, organization.name);
     }
   }
-  return changed.map(({ organization }) => organization.id);
+}
+
+function rolesOf({ memberships }: Me) {
+  return new Map(memberships.map(({ organization, role }) => [organization.id, role]));
 }

@@ -55,7 +55,6 @@ export class CountStore {
     this.#isClosed = true;
     this.#tabs.close();
     await this.#writing;
-    await this.#disk.close();
   }
 
   kept(assignmentId: Id): KeptCount {
@@ -68,6 +67,12 @@ export class CountStore {
 
   read(assignmentId: Id): Promise<void> {
     return this.change(assignmentId, reading, "news");
+  }
+
+  /** For a disk that may lack what is in memory. */
+  async writeBack(): Promise<void> {
+    await this.open();
+    await Promise.all([...this.#kept.keys()].map((id) => this.read(id)));
   }
 
   /** Changes that come while the disk is busy are written together. */
@@ -100,13 +105,15 @@ export class CountStore {
   }
 
   async #write(assignmentId: Id, change: Change, options: DiskOptions): Promise<KeptCount> {
-    const isInMemory = (count: DeviceCount) => count.deviceId === this.#memoryDeviceId;
     const before = this.kept(assignmentId);
     try {
       const withMemory: Change = ({ counts, state }, deviceId) => {
+        const isInMemory = (count: DeviceCount) => count.deviceId === this.#memoryDeviceId;
         const onDisk = counts.filter((count) => !isInMemory(count));
-        const inMemory = before.counts.filter(isInMemory);
-        return change({ state, counts: [...onDisk, ...inMemory] }, deviceId);
+        const known = new Set(onDisk.map((count) => count.deviceId));
+        // The disk may have been emptied since.
+        const lacking = before.counts.filter((count) => !known.has(count.deviceId));
+        return change({ state: state ?? before.state, counts: [...onDisk, ...lacking] }, deviceId);
       };
       const after = await this.#disk.change(assignmentId, withMemory, options);
       this.isOnDisk = true;

@@ -7,8 +7,7 @@ import {
   type EntryReceipt,
   receiptSchema,
 } from "./entry-draft.ts";
-import { moveOldDrafts } from "./old-drafts.ts";
-import { type EntryKey, type PersonDatabase, withPersonDatabase } from "./person-database.ts";
+import type { EntryKey, PersonDatabase, PersonTransaction } from "./person-database.ts";
 
 /** Null deletes the record. */
 export type DraftChange = { cell: EntryCell; draft: EntryDraft | null };
@@ -22,58 +21,64 @@ const placeSchema = v.object({ campusId: v.string(), occurrenceId: v.nullable(v.
 
 /** One record for each number, so that two tabs do not overwrite each other. */
 export class EntryDisk {
-  readonly #userId: Id;
+  readonly #database: PersonDatabase;
 
-  constructor(userId: Id) {
-    this.#userId = userId;
+  constructor(database: PersonDatabase) {
+    this.#database = database;
   }
 
   async readAll(): Promise<Contents> {
-    return withPersonDatabase(this.#userId, async (database) => {
-      await moveOldDrafts(this.#userId, database);
-      const [drafts, receipts] = await Promise.all([
-        readStore(database, "drafts"),
-        readStore(database, "receipts"),
-      ]);
-      return {
-        drafts: drafts.flatMap(([key, raw]) => parse(draftSchema, key, raw)),
-        receipts: receipts.flatMap(([key, raw]) => parse(receiptSchema, key, raw)),
-        unplaced: drafts.flatMap(([key, raw]) => parseUnplaced(key, raw)),
-      };
+    const [drafts, receipts] = await this.#database.run({
+      stores: ["drafts", "receipts"],
+      mode: "readonly",
+      work: (transaction) =>
+        Promise.all([readStore(transaction, "drafts"), readStore(transaction, "receipts")]),
     });
+    return {
+      drafts: drafts.flatMap(([key, raw]) => parse(draftSchema, key, raw)),
+      receipts: receipts.flatMap(([key, raw]) => parse(receiptSchema, key, raw)),
+      unplaced: drafts.flatMap(([key, raw]) => parseUnplaced(key, raw)),
+    };
   }
 
   async write(changes: readonly DraftChange[], receipts: readonly EntryReceipt[]): Promise<void> {
-    await withPersonDatabase(this.#userId, async (database) => {
-      const stores = ["drafts" as const, "receipts" as const];
-      const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-      const drafts = transaction.objectStore("drafts");
-      const saved = transaction.objectStore("receipts");
-      const written = [
-        ...changes.map(({ cell, draft }) =>
-          draft ? drafts.put(draft, keyOf(cell)) : drafts.delete(keyOf(cell)),
-        ),
-        ...receipts.map((receipt) => saved.put(receipt, keyOf(receipt))),
-      ];
-      // Commits at once, so that a page that is being left has handed over everything.
-      transaction.commit();
-      await Promise.all([...written, transaction.done]);
+    await this.#database.run({
+      stores: ["drafts", "receipts"],
+      mode: "readwrite",
+      durability: "strict",
+      work: async (transaction) => {
+        const drafts = transaction.objectStore("drafts");
+        const saved = transaction.objectStore("receipts");
+        const written = [
+          ...changes.map(({ cell, draft }) =>
+            draft ? drafts.put(draft, keyOf(cell)) : drafts.delete(keyOf(cell)),
+          ),
+          ...receipts.map((receipt) => saved.put(receipt, keyOf(receipt))),
+        ];
+        // Commits at once, so that a page that is being left has handed over everything.
+        transaction.commit();
+        await Promise.all([...written, transaction.done]);
+      },
     });
   }
 
   async forgetReceipts(cells: readonly EntryCell[]): Promise<void> {
-    await withPersonDatabase(this.#userId, async (database) => {
-      const { store, done } = database.transaction("receipts", "readwrite");
-      await Promise.all([...cells.map((cell) => store.delete(keyOf(cell))), done]);
+    await this.#database.run({
+      stores: ["receipts"],
+      mode: "readwrite",
+      work: async (transaction) => {
+        const store = transaction.objectStore("receipts");
+        await Promise.all(cells.map((cell) => store.delete(keyOf(cell))));
+      },
     });
   }
 }
 
 async function readStore(
-  database: PersonDatabase,
+  transaction: PersonTransaction<"readonly">,
   name: "drafts" | "receipts",
 ): Promise<[EntryKey, unknown][]> {
-  const { store } = database.transaction(name);
+  const store = transaction.objectStore(name);
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return keys.map((key, index) => [key, values[index]]);
 }

@@ -10,7 +10,13 @@ import { EntryDisk } from "./entry-disk.ts";
 import type { EntryCell } from "./entry-draft.ts";
 import { EntryOutbox } from "./entry-outbox.ts";
 import type { EntriesAnswer } from "./entry-request.ts";
-import { deletePersonDatabase, openPersonDatabase } from "./person-database.ts";
+import { moveRecords } from "./moved-records.ts";
+import {
+  deletePersonDatabase,
+  nameOf,
+  openPersonDatabase,
+  PersonDatabase,
+} from "./person-database.ts";
 
 const weekStart = "2026-06-07";
 const adults: EntryCell = {
@@ -41,10 +47,16 @@ const unsent = addStep(
   0,
 );
 
-const opened: EntryOutbox[] = [];
+const opened: { close: () => void }[] = [];
 afterEach(() => {
-  for (const outbox of opened.splice(0)) outbox.close();
+  for (const each of opened.splice(0)) each.close();
 });
+
+function databaseOf(userId: string): PersonDatabase {
+  const database = new PersonDatabase(userId);
+  opened.push(database);
+  return database;
+}
 
 /** Keeps numbers as the server does: a change that was made is not made again. */
 function numberServer() {
@@ -73,7 +85,7 @@ async function openEntries(
   answer: (changes: EntryChange[]) => EntriesAnswer | Promise<EntriesAnswer>,
 ): Promise<EntryOutbox> {
   const outbox = new EntryOutbox(userId, {
-    disk: new EntryDisk(userId),
+    disk: new EntryDisk(databaseOf(userId)),
     send: async (_userId, _place, changes) => answer(changes),
     onReady: () => {},
   });
@@ -296,6 +308,7 @@ async function databaseNames(userId: string): Promise<(string | undefined)[]> {
 }
 
 async function openOldDraftsOf(userId: string) {
+  await moveRecords(databaseOf(userId));
   const outbox = await openEntries(userId, numberServer().put);
   await outbox.placeOld(() => "main");
   return outbox;
@@ -337,28 +350,27 @@ test("counts that were not sent before the update are still there after it", asy
   await old.put("device", { name: "id", id: deviceId });
   await old.put("counts", unsent);
   old.close();
-  const disk = new CountDisk(() => openPersonDatabase(userId));
+  const disk = new CountDisk(databaseOf(userId));
   const { kept } = await disk.readAll();
   expect(kept.get(unsent.assignmentId)?.counts).toEqual([unsent]);
-  await disk.close();
 });
 
 test("a version of the app that is behind still counts in the database of a newer one", async () => {
   const userId = newId();
-  (await openPersonDatabase(userId)).close();
+  (await openPersonDatabase(nameOf(userId))).close();
   const newer = await openDB(`countwell-${userId}`, 99, {
     upgrade: (database) => void database.createObjectStore("later"),
   });
   await newer.put("counts", unsent);
   newer.close();
-  const behind = await openPersonDatabase(userId);
+  const behind = await openPersonDatabase(nameOf(userId));
   expect(await behind.getAll("counts")).toEqual([unsent]);
   behind.close();
 });
 
 test("nothing of a deleted person stays, old drafts included", async () => {
   const userId = newId();
-  (await openPersonDatabase(userId)).close();
+  (await openPersonDatabase(nameOf(userId))).close();
   await leaveOldDraft(userId, "main", 412);
   deletePersonDatabase(userId);
   await expect.poll(() => databaseNames(userId)).toEqual([]);

@@ -299,6 +299,17 @@ export class EntryOutbox {
     }
     for (const receipt of receipts) this.#receipts.set(cellKey(receipt), receipt);
     this.#tell({});
+    await this.#writeAll(receipts);
+  }
+
+  /** For a disk that may lack what is in memory. */
+  async writeBack(): Promise<void> {
+    for (const [key, draft] of this.#drafts) this.#unwritten.set(key, { cell: draft, draft });
+    await this.#writeAll([...this.#receipts.values()]);
+    await this.#read();
+  }
+
+  async #writeAll(receipts: readonly EntryReceipt[]): Promise<void> {
     const writing = [...this.#unwritten];
     const isOnDisk = await this.#disk
       .write(

@@ -20,10 +20,21 @@ export function forgetForm(name: string): void {
   attempt(() => localStorage.removeItem(keyOf(name)));
 }
 
-export function forgetForms(): void {
+/** Those of everybody but one person. */
+export function forgetFormsOfOthers(except: string | null): void {
+  const own = `${prefix} ${except} `;
+  forgetKeys((key) => except === null || !key.startsWith(own));
+}
+
+/** The name of each form about an organization holds its id. */
+export function forgetFormsAbout(organizationId: string): void {
+  forgetKeys((key) => key.startsWith(keyOf("")) && key.includes(organizationId));
+}
+
+function forgetKeys(isForgotten: (key: string) => boolean): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(keyOf(""))) localStorage.removeItem(key);
+      if (key.startsWith(`${prefix} `) && isForgotten(key)) localStorage.removeItem(key);
   });
 }
 

@@ -15,7 +15,7 @@ test("the clicker and the other screens find each other's reads under one name",
 });
 
 test("a page that stays open for weeks holds its latest reads only", async () => {
-  const reads = Array.from({ length: 250 }, (_, index) => hashOf(["assignment", `${index}`]));
-  for (const read of reads) await keepRead(read, "data");
+  const reads = Array.from({ length: 250 }, (_, index) => ["entries", `${index}`]);
+  for (const read of reads) await keepRead(read, {});
   expect(reads.filter((read) => heldRead(read) !== undefined)).toEqual(reads.slice(50));
 });

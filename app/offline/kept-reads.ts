@@ -1,5 +1,8 @@
-import { type KeptRead, type PersonDatabase, withPersonDatabase } from "./person-database.ts";
+import { type KeptRead, type PersonDatabase, personDatabaseOf } from "./person-database.ts";
+import { hasShape } from "./read-shape.ts";
 import { rememberedPerson } from "./remembered-person.ts";
+
+type ReadKey = readonly unknown[];
 
 /** Raise it when a read changes its shape; older reads are then asked for again. */
 const version = 5;
@@ -8,47 +11,71 @@ const held = new Map<string, unknown>();
 const mostHeld = 200;
 
 /** The same text as TanStack Query's, so that both find each other's reads. */
-export function hashOf(key: readonly string[]): string {
+export function hashOf(key: ReadKey): string {
   return JSON.stringify(key);
 }
 
-export async function keepRead(hash: string, data: unknown): Promise<void> {
+export async function keepRead(key: ReadKey, data: unknown): Promise<void> {
+  if (!hasShape(key, data)) return;
+  const hash = hashOf(key);
   hold(heldKey(hash), data);
-  await withDatabase((database) => database.put("reads", { hash, version, data, at: Date.now() }));
-}
-
-export async function findKeptRead(hash: string): Promise<KeptRead | null> {
-  const kept = await withDatabase((database) => database.get("reads", hash));
-  return kept?.version === version ? kept : null;
-}
-
-export function heldRead(hash: string): unknown {
-  return held.get(heldKey(hash));
-}
-
-export async function forgetKeptReads(): Promise<void> {
-  const forgotten = withDatabase((database) =>
-    Promise.all([database.clear("reads"), database.clear("states")]),
+  await attempt((database) =>
+    database.run({
+      stores: ["reads"],
+      mode: "readwrite",
+      work: async (transaction) => {
+        const put = transaction.objectStore("reads").put({ hash, version, data, at: Date.now() });
+        transaction.commit();
+        await put;
+      },
+    }),
   );
-  held.clear();
-  await forgotten;
 }
 
-/** The key of every read of an organization holds its id. */
-export async function forgetKeptReadsOf(organizationId: string): Promise<void> {
-  for (const key of held.keys()) if (key.includes(organizationId)) held.delete(key);
-  await withDatabase(async (database) => {
-    for (const hash of await database.getAllKeys("reads"))
-      if (hash.includes(organizationId)) await database.delete("reads", hash);
-  });
+export async function findKeptRead(key: ReadKey): Promise<KeptRead | null> {
+  const kept = await attempt((database) =>
+    database.run({
+      stores: ["reads"],
+      mode: "readonly",
+      work: (transaction) => transaction.objectStore("reads").get(hashOf(key)),
+    }),
+  );
+  return kept?.version === version && hasShape(key, kept.data) ? kept : null;
+}
+
+export function heldRead(key: ReadKey): unknown {
+  return held.get(heldKey(hashOf(key)));
+}
+
+/** For reads that a screen could not show. */
+export async function forgetKeptReads(isForgotten: (hash: string) => boolean): Promise<void> {
+  const prefix = heldKey("");
+  for (const key of held.keys())
+    if (key.startsWith(prefix) && isForgotten(key.slice(prefix.length))) held.delete(key);
+  await attempt((database) =>
+    database.run({
+      stores: ["reads"],
+      mode: "readwrite",
+      work: async (transaction) => {
+        const store = transaction.objectStore("reads");
+        const hashes = (await store.getAllKeys()).filter(isForgotten);
+        await Promise.all(hashes.map((hash) => store.delete(hash)));
+      },
+    }),
+  );
+}
+
+/** Of every person. */
+export function forgetHeldReads(): void {
+  held.clear();
 }
 
 /** Undefined when nobody is signed in or the browser keeps nothing. */
-async function withDatabase<Result>(
+async function attempt<Result>(
   use: (database: PersonDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {
   const userId = rememberedPerson();
-  return userId ? withPersonDatabase(userId, use).catch(() => undefined) : undefined;
+  return userId ? use(personDatabaseOf(userId)).catch(() => undefined) : undefined;
 }
 
 /** Drops the read that has gone longest without an update. */

@@ -1,17 +1,21 @@
 import * as v from "valibot";
 import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
-import { withPersonDatabase } from "./person-database.ts";
+import type { PersonDatabase } from "./person-database.ts";
 
 /** One record for each note, so that two tabs do not overwrite each other. */
 export class NoteDisk {
-  readonly #userId: string;
+  readonly #database: PersonDatabase;
 
-  constructor(userId: string) {
-    this.#userId = userId;
+  constructor(database: PersonDatabase) {
+    this.#database = database;
   }
 
   async readAll(): Promise<NoteDraft[]> {
-    const records = await withPersonDatabase(this.#userId, (database) => database.getAll("notes"));
+    const records = await this.#database.run({
+      stores: ["notes"],
+      mode: "readonly",
+      work: (transaction) => transaction.objectStore("notes").getAll(),
+    });
     return records.flatMap((record) => {
       const parsed = v.safeParse(noteDraftSchema, record);
       return parsed.success ? [parsed.output] : [];
@@ -19,12 +23,19 @@ export class NoteDisk {
   }
 
   /** Null deletes the record. */
-  async write(id: string, draft: NoteDraft | null): Promise<void> {
-    await withPersonDatabase(this.#userId, async (database) => {
-      const transaction = database.transaction("notes", "readwrite", { durability: "strict" });
-      const written = draft ? transaction.store.put(draft) : transaction.store.delete(id);
-      transaction.commit();
-      await Promise.all([written, transaction.done]);
+  async write(changes: ReadonlyMap<string, NoteDraft | null>): Promise<void> {
+    await this.#database.run({
+      stores: ["notes"],
+      mode: "readwrite",
+      durability: "strict",
+      work: async (transaction) => {
+        const store = transaction.objectStore("notes");
+        const written = [...changes].map(([id, draft]) =>
+          draft ? store.put(draft) : store.delete(id),
+        );
+        transaction.commit();
+        await Promise.all([...written, transaction.done]);
+      },
     });
   }
 }

@@ -7,6 +7,7 @@ import { NoteDisk } from "./note-disk.ts";
 import { newNote } from "./note-draft.ts";
 import { NoteOutbox } from "./note-outbox.ts";
 import type { NoteAnswer, SentNote } from "./note-request.ts";
+import { PersonDatabase } from "./person-database.ts";
 
 const place = { campusId: "main", weekStart: "2026-06-07", occurrenceId: null, categoryId: null };
 const target = { organizationId: "hope", ...place, label: "Main, this week" };
@@ -44,7 +45,7 @@ async function openNotes(
   answer: (note: SentNote) => NoteAnswer | Promise<NoteAnswer>,
 ): Promise<NoteOutbox> {
   const outbox = new NoteOutbox(userId, {
-    disk: new NoteDisk(userId),
+    disk: new NoteDisk(new PersonDatabase(userId)),
     send: async (_userId, note) => answer(note),
     onReady: () => {},
   });

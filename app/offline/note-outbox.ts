@@ -27,6 +27,8 @@ export class NoteOutbox {
   readonly #savedListeners = new Listeners<[organizationId: string, note: Note]>();
   readonly #refusedListeners = new Listeners<[organizationId: string]>();
   readonly #drafts = new Map<string, NoteDraft>();
+  /** Changes that the disk has not taken; null deletes. */
+  readonly #unwritten = new Map<string, NoteDraft | null>();
   #isClosed = false;
   #status: NotesStatus = { drafts: [], isOnDisk: true };
 
@@ -47,6 +49,9 @@ export class NoteOutbox {
       const drafts = await this.#disk.readAll();
       this.#drafts.clear();
       for (const draft of drafts) this.#drafts.set(draft.id, draft);
+      for (const [id, draft] of this.#unwritten)
+        if (draft) this.#drafts.set(id, draft);
+        else this.#drafts.delete(id);
       this.#tell({});
     } catch {
       this.#tell({ isOnDisk: false });
@@ -147,11 +152,26 @@ export class NoteOutbox {
   async #change(id: string, draft: NoteDraft | null): Promise<void> {
     if (draft) this.#drafts.set(id, draft);
     else this.#drafts.delete(id);
+    this.#unwritten.set(id, draft);
     this.#tell({});
-    const isOnDisk = await this.#disk.write(id, draft).then(
+    await this.#writeAll();
+  }
+
+  /** For a disk that may lack what is in memory. */
+  async writeBack(): Promise<void> {
+    for (const [id, draft] of this.#drafts) this.#unwritten.set(id, draft);
+    await this.#writeAll();
+    await this.open();
+  }
+
+  async #writeAll(): Promise<void> {
+    const writing = new Map(this.#unwritten);
+    const isOnDisk = await this.#disk.write(writing).then(
       () => true,
       () => false,
     );
+    for (const [id, draft] of writing)
+      if (isOnDisk && this.#unwritten.get(id) === draft) this.#unwritten.delete(id);
     this.#tell({ isOnDisk });
     if (isOnDisk && !this.#isClosed) this.#tabs.postMessage("changed");
   }

@@ -1,12 +1,18 @@
 import "fake-indexeddb/auto";
-import { afterEach, expect, test } from "vitest";
+import { deleteDB, type IDBPDatabase } from "idb";
+import { afterEach, expect, test, vi } from "vitest";
 import type { CountRequest, DeviceCount } from "../../domain/device-count.ts";
 import { newId } from "../../domain/id.ts";
 import { type CountState, type DeviceTally, sumOf } from "../../domain/tally.ts";
 import { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { Outbox } from "./outbox.ts";
-import { openPersonDatabase, type PersonDatabase } from "./person-database.ts";
+import {
+  nameOf,
+  openPersonDatabase,
+  PersonDatabase,
+  type PersonSchema,
+} from "./person-database.ts";
 
 const opened: Outbox[] = [];
 afterEach(async () => {
@@ -24,17 +30,14 @@ test("taps are kept and sent as one total", async () => {
 
 test("the number changes only after the disk has it", async () => {
   const { person, server, target } = await sunday();
-  const disk = new CountDisk(() => openPersonDatabase(person));
+  const database = new PersonDatabase(person);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  const slow = Object.assign(Object.create(disk) as CountDisk, {
-    readAll: () => disk.readAll(),
-    close: () => disk.close(),
-    change: async (...args: Parameters<CountDisk["change"]>) => {
-      await isReleased;
-      return disk.change(...args);
-    },
+  const run = database.run.bind(database);
+  vi.spyOn(database, "run").mockImplementation(async (transaction) => {
+    if (transaction.mode === "readwrite") await isReleased;
+    return run(transaction);
   });
-  const outbox = new Outbox(person, slow, server.send);
+  const outbox = new Outbox(database, server.send);
   opened.push(outbox);
   await outbox.open();
   const tapped = outbox.tap(target, 1);
@@ -159,8 +162,8 @@ test("one count that always fails holds up no other work", async () => {
     if (count.assignmentId === bad.assignmentId) throw new TypeError("reading 'find'");
     return server.send(userId, count, request);
   };
-  const disk = new CountDisk(() => openPersonDatabase(person));
-  const outbox = new Outbox(person, disk, send, async (_userId, _place, entries) => {
+  const disk = new PersonDatabase(person);
+  const outbox = new Outbox(disk, send, async (_userId, _place, entries) => {
     numbers.push(...entries);
     return { kind: "saved", saved: { items: [], replaced: [] } };
   });
@@ -199,10 +202,11 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
   const { person, server, target } = await sunday();
   server.isAway = true;
   let isFull = false;
-  const disk = new CountDisk(async () =>
-    refusingWhen(await openPersonDatabase(person), () => isFull),
-  );
-  const outbox = new Outbox(person, disk, server.send);
+  const database = new PersonDatabase(person, {
+    open: async (name, callbacks) =>
+      refusingWhen(await openPersonDatabase(name, callbacks), () => isFull),
+  });
+  const outbox = new Outbox(database, server.send);
   opened.push(outbox);
   await outbox.open();
   await outbox.tap(target, 5);
@@ -219,7 +223,7 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
   expect(outbox.status().isOnDisk).toBe(true);
   await isSent(outbox);
   expect(server.state().count).toBe(8);
-  const { kept } = await disk.readAll();
+  const { kept } = await new CountDisk(database).readAll();
   expect(
     kept
       .get(target.assignmentId)
@@ -230,7 +234,7 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
 
 test("a count of another version of the app is neither sent nor dropped", async () => {
   const { person, server, target } = await sunday();
-  const database = await openPersonDatabase(person);
+  const database = await openPersonDatabase(nameOf(person));
   const newer = { version: 2, assignmentId: target.assignmentId, deviceId: newId(), taps: 12 };
   await database.put("counts", newer as unknown as DeviceCount);
   const outbox = await openOutbox(person, server.send);
@@ -257,13 +261,102 @@ test("undo and a typed number change this device's own totals", async () => {
   expect(server.state().count).toBe(57);
 });
 
+test("while the disk does not answer taps count and are sent, and what waited there follows", async () => {
+  const { person, server, target } = await sunday();
+  server.isAway = true;
+  const before = await openOutbox(person, server.send);
+  await before.tap(target, 5);
+  await before.close();
+  let isHanging = true;
+  const database = new PersonDatabase(person, {
+    patience: 20,
+    open: (name, callbacks) =>
+      isHanging && name === nameOf(person)
+        ? new Promise(() => {})
+        : openPersonDatabase(name, callbacks),
+  });
+  server.isAway = false;
+  const outbox = new Outbox(database, server.send);
+  opened.push(outbox);
+  await outbox.open();
+  await outbox.tap(target, 3);
+  expect(outbox.status()).toMatchObject({ isRead: true, isOnDisk: true, isWhole: false });
+  await isSent(outbox);
+  expect(server.state().count).toBe(3);
+  await outbox.tap(target, 1);
+  isHanging = false;
+  await until(outbox, () => outbox.status().isWhole && server.state().count === 9);
+  expect(plusOf(outbox, target.assignmentId)).toBe(9);
+  await expect.poll(() => databasesOf(person)).toEqual([nameOf(person)]);
+});
+
+test("a transaction that another page holds for good does not hold up this one", async () => {
+  const { person, server, target } = await sunday();
+  const release = await holdTransaction(person);
+  const database = new PersonDatabase(person, { patience: 20 });
+  const outbox = new Outbox(database, server.send);
+  opened.push(outbox);
+  await outbox.open();
+  await outbox.tap(target, 3);
+  expect(plusOf(outbox, target.assignmentId)).toBe(3);
+  await isSent(outbox);
+  release();
+  await until(outbox, () => outbox.status().isWhole);
+  await outbox.tap(target, 1);
+  await isSent(outbox);
+  expect(server.state().count).toBe(4);
+});
+
+test("taps that the page shows are kept again when the disk was emptied", async () => {
+  const { person, server, target } = await sunday();
+  const outbox = await openOutbox(person, server.send);
+  await outbox.tap(target, 3);
+  await isSent(outbox);
+  server.isAway = true;
+  await outbox.tap(target, 10);
+  await outbox.entries.type(cell, typed);
+  await deleteDB(nameOf(person));
+  await outbox.tap(target, 1);
+  expect(plusOf(outbox, target.assignmentId)).toBe(14);
+  await expect.poll(() => outbox.entries.status().drafts).toMatchObject([{ value: 41 }]);
+  server.isAway = false;
+  const again = await openOutbox(person, server.send);
+  await isSent(again);
+  expect(server.state().count).toBe(14);
+  expect(again.entries.status().drafts).toMatchObject([{ value: 41 }]);
+});
+
+const place = { organizationId: "hope", campusId: "main", occurrenceId: null };
+const cell = { ...place, weekStart: "2026-06-07", categoryId: "adults" };
+const typed = { value: 41, seenVersion: 0, before: null, label: "Adults", digits: 0 };
+
+/** As a page in WebKit's back/forward cache does. */
+async function holdTransaction(person: string): Promise<() => void> {
+  const database = await openPersonDatabase(nameOf(person));
+  const transaction = database.transaction([...database.objectStoreNames], "readwrite");
+  let isHeld = true;
+  const hold = async () => {
+    while (isHeld) await transaction.objectStore("device").get("id");
+  };
+  void hold();
+  return () => {
+    isHeld = false;
+    database.close();
+  };
+}
+
+async function databasesOf(person: string): Promise<(string | undefined)[]> {
+  const all = await indexedDB.databases();
+  return all.map(({ name }) => name).filter((name) => name?.includes(person));
+}
+
 async function sunday() {
   const target = { organizationId: newId(), assignmentId: newId(), title: "Balcony", round: 1 };
   return { person: newId(), target, server: memoryServer() };
 }
 
 async function openOutbox(person: string, send: SendCount): Promise<Outbox> {
-  const outbox = new Outbox(person, new CountDisk(() => openPersonDatabase(person)), send);
+  const outbox = new Outbox(new PersonDatabase(person), send);
   opened.push(outbox);
   await outbox.open();
   return outbox;
@@ -304,7 +397,10 @@ function memoryServer(): MemoryServer {
   return server;
 }
 
-function refusingWhen(database: PersonDatabase, isFull: () => boolean): PersonDatabase {
+function refusingWhen(
+  database: IDBPDatabase<PersonSchema>,
+  isFull: () => boolean,
+): IDBPDatabase<PersonSchema> {
   return new Proxy(database, {
     get(target, name) {
       const value = Reflect.get(target, name, target);

@@ -20,7 +20,7 @@ import { type Id, newId } from "../../domain/id.ts";
 import { type CountState, sumOf } from "../../domain/tally.ts";
 import type { TapProposal } from "../../domain/tap-proposal.ts";
 import { Attempts } from "./attempts.ts";
-import type { CountDisk } from "./count-disk.ts";
+import { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { type Change, CountStore } from "./count-store.ts";
 import { EntryDisk } from "./entry-disk.ts";
@@ -38,6 +38,7 @@ import { Listeners } from "./listeners.ts";
 import { NoteDisk } from "./note-disk.ts";
 import { NoteOutbox } from "./note-outbox.ts";
 import { sendNote } from "./note-request.ts";
+import type { PersonDatabase } from "./person-database.ts";
 import { Sender, type SendOutcome } from "./sender.ts";
 
 export type OutboxStatus = {
@@ -51,6 +52,8 @@ export type OutboxStatus = {
   trouble: "none" | "away" | "signed_out";
   /** False while the disk takes nothing, so that taps are only in this page's memory. */
   isOnDisk: boolean;
+  /** False while the disk does not answer, so that what was kept earlier is not shown. */
+  isWhole: boolean;
   /** Written by another version of the app. */
   unreadable: number;
 };
@@ -66,6 +69,7 @@ export class Outbox {
   readonly userId: Id;
   readonly entries: EntryOutbox;
   readonly notes: NoteOutbox;
+  readonly #database: PersonDatabase;
   readonly #store: CountStore;
   readonly #send: SendCount;
   readonly #sender: Sender;
@@ -73,6 +77,7 @@ export class Outbox {
   readonly #attempts = new Attempts();
   #retries = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopHearing = () => {};
   #status: OutboxStatus = {
     isRead: false,
     waiting: [],
@@ -80,29 +85,27 @@ export class Outbox {
     proposed: [],
     trouble: "none",
     isOnDisk: true,
+    isWhole: true,
     unreadable: 0,
   };
 
-  constructor(
-    userId: Id,
-    disk: CountDisk,
-    send: SendCount,
-    sendNumbers: SendEntries = sendEntries,
-  ) {
+  constructor(database: PersonDatabase, send: SendCount, sendNumbers: SendEntries = sendEntries) {
+    const { userId } = database;
     const name = `countwell-outbox-${userId}`;
     this.userId = userId;
+    this.#database = database;
     this.#send = send;
-    this.#store = new CountStore(name, disk, {
+    this.#store = new CountStore(name, new CountDisk(database), {
       onChange: () => this.#hearStore(),
       onOtherTab: () => this.#sender.nudge(),
     });
     this.entries = new EntryOutbox(userId, {
-      disk: new EntryDisk(userId),
+      disk: new EntryDisk(database),
       send: sendNumbers,
       onReady: () => this.#sender.nudge(),
     });
     this.notes = new NoteOutbox(userId, {
-      disk: new NoteDisk(userId),
+      disk: new NoteDisk(database),
       send: sendNote,
       onReady: () => this.#sender.wake(),
     });
@@ -114,18 +117,23 @@ export class Outbox {
   }
 
   async open(): Promise<void> {
+    this.#stopHearing = this.#database.onReplaced(() => void this.#writeBack());
+    const moving = this.#moveRecords();
     await Promise.all([this.#store.open(), this.entries.open(), this.notes.open()]);
     this.#setStatus({ isRead: true });
     this.#attempts.retry(this.#refusedKeys());
     this.#sender.nudge();
+    if (await moving) await this.#writeBack();
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#retryTimer);
+    this.#stopHearing();
     this.#sender.stop();
     this.entries.close();
     this.notes.close();
     await this.#store.close();
+    await this.#database.close();
     // The last tap may have begun another burst.
     this.#sender.stop();
   }
@@ -246,6 +254,23 @@ export class Outbox {
     }, pause);
   }
 
+  async #writeBack(): Promise<void> {
+    const { entries, notes } = this;
+    await Promise.all([this.#store.writeBack(), entries.writeBack(), notes.writeBack()]);
+    this.#sender.nudge();
+    if (await this.#moveRecords()) await this.#writeBack();
+  }
+
+  /** Fetched later, because there seldom are any. */
+  async #moveRecords(): Promise<boolean> {
+    try {
+      const { moveRecords } = await import("./moved-records.ts");
+      return await moveRecords(this.#database);
+    } catch {
+      return false;
+    }
+  }
+
   #settle(assignmentId: Id, settle: (count: DeviceCount) => DeviceCount): Promise<void> {
     const change = (kept: KeptCount) => ({ ...kept, counts: kept.counts.map(settle) });
     return this.#store.change(assignmentId, change, "news");
@@ -329,7 +354,8 @@ export class Outbox {
         unheardProposals(count, state).map((proposal) => ({ count, proposal })),
       ),
     );
-    this.#setStatus({ isOnDisk, unreadable, waiting, replaced, proposed });
+    const isWhole = !this.#database.isSpare;
+    this.#setStatus({ isOnDisk, isWhole, unreadable, waiting, replaced, proposed });
   }
 
   #setStatus(change: Partial<OutboxStatus>): void {

@@ -1,20 +1,14 @@
 import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/react-query";
-import * as v from "valibot";
-import type { Id } from "../../domain/id.ts";
-import { meSchema } from "../../domain/user.ts";
+import { throwOffline } from "../api.ts";
 import { takeEarlyText } from "../reading/early-answers.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { forgetChangedMemberships } from "./changed-memberships.ts";
-import { forgetForms } from "./kept-forms.ts";
-import {
-  findKeptRead,
-  forgetKeptReads,
-  forgetKeptReadsOf,
-  hashOf,
-  keepRead,
-} from "./kept-reads.ts";
-import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
+import { findKeptRead, forgetKeptReads, keepRead } from "./kept-reads.ts";
+import type { KeptRead } from "./person-database.ts";
+import { hearPerson, parseMe } from "./private-data.ts";
+import { hasShape } from "./read-shape.ts";
+import { rememberedPerson } from "./remembered-person.ts";
 
 const keptKinds = new Set<unknown>([
   "me",
@@ -24,26 +18,40 @@ const keptKinds = new Set<unknown>([
   "assignments",
   "members",
 ]);
+/** Milliseconds in which the disk may answer before the server is asked, too. */
+const headStart = 300;
 /** Whose reads the query client holds. */
-let readFor: Id | null = null;
+let readFor: string | null = null;
 
-/** Answers from this device first and then asks the server, whose answer is kept for the next visit of this person. */
+/**
+ * Shows what this device has first and then asks the server, whose answer is kept for the next visit of this person.
+ * Where the disk is slow, both are asked, and the first to answer is shown.
+ */
 export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context, query) => {
-  const [kind] = query.queryKey;
-  if (!keptKinds.has(kind)) return ask(context);
-  if (query.state.data === undefined) {
-    const kept = await findKeptRead(query.queryHash);
-    // Its early answer may have come meanwhile, and is used once: see reading/early-data.ts.
-    if (query.state.data !== undefined) return query.state.data;
-    if (kept) {
-      setTimeout(() => freshen(query, kept.at));
-      return kept.data;
-    }
+  const [kind, , part] = query.queryKey;
+  if (!keptKinds.has(kind) || part === "import") return ask(context);
+  const isFirst = query.state.data === undefined;
+  const looking = isFirst ? findKeptRead(query.queryKey) : Promise.resolve(null);
+  const kept = isFirst ? await Promise.race([looking, pause(headStart)]) : null;
+  // Its early answer may have come meanwhile, and is used once: see reading/early-data.ts.
+  if (isFirst && query.state.data !== undefined) return query.state.data;
+  if (kept) return first(query, kept);
+  void looking.then((late) => {
+    if (late && query.state.data === undefined)
+      query.setData(late.data, { updatedAt: late.at, manual: true });
+  });
+  try {
+    const data = await ask(context);
+    if (!hasShape(query.queryKey, data)) throwOffline();
+    if (kind === "me") welcome(context.client, data);
+    void keepRead(query.queryKey, data);
+    return data;
+  } catch (error) {
+    // What is kept comes first, so that it is not called missing.
+    const late = await looking;
+    if (!late) throw error;
+    return first(query, late);
   }
-  const data = await ask(context);
-  if (kind === "me") welcome(context.client, data);
-  void keepRead(query.queryHash, data);
-  return data;
 };
 
 /**
@@ -59,39 +67,46 @@ export function beginReads(client: QueryClient): boolean {
 
 function meetEarly(client: QueryClient): boolean {
   const text = takeEarlyText("/api/me");
-  const me: unknown = text && JSON.parse(text);
-  if (!v.is(meSchema, me)) return false;
+  const me = parseMe(text && JSON.parse(text));
+  if (!me) return false;
   readFor = me.user.id;
-  rememberPerson(readFor);
+  hearPerson(me);
   client.setQueryData(queryKeys.me, me);
-  afterPaint(() => void keepRead(hashOf(queryKeys.me), me));
+  afterPaint(() => void keepRead(queryKeys.me, me));
   return true;
 }
 
-/** Unsent taps stay on the device for the person's next visit. */
-export async function forgetReads(client: QueryClient): Promise<void> {
-  const forgotten = forgetKeptReads();
-  forgetForms();
-  rememberPerson(null);
+/** One of these reads may have made a screen fail, so they are asked for again. */
+export async function forgetShownReads(client: QueryClient): Promise<void> {
+  const hashes = new Set(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash),
+  );
   client.clear();
-  await forgotten;
+  await forgetKeptReads((hash) => hashes.has(hash));
 }
 
 /** Even a young read may be old: something may have changed right before the page was opened again. */
-function freshen(query: Query, readAt: number): void {
-  query.setState({ dataUpdatedAt: readAt });
-  query.fetch().catch(() => {});
+function first(query: Query, { data, at }: KeptRead): unknown {
+  setTimeout(() => {
+    query.setState({ dataUpdatedAt: at });
+    query.fetch().catch(() => {});
+  });
+  return data;
 }
 
 /** Drops what was read for another person or another role before a screen shows it. */
-function welcome(client: QueryClient, me: unknown): void {
-  const parsed = v.safeParse(meSchema, me);
-  if (!parsed.success) return;
-  const { id } = parsed.output.user;
+function welcome(client: QueryClient, data: unknown): void {
+  const me = parseMe(data);
+  if (!me) return;
+  const { id } = me.user;
   if (readFor !== id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
   readFor = id;
-  const known = v.safeParse(meSchema, client.getQueryData(queryKeys.me));
-  const before = known.success ? known.output : undefined;
-  for (const place of forgetChangedMemberships(client, before, parsed.output))
-    void forgetKeptReadsOf(place);
+  forgetChangedMemberships(client, parseMe(client.getQueryData(queryKeys.me)), me);
+}
+
+function pause(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }

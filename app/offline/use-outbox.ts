@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Id } from "../../domain/id.ts";
 import { useMe } from "../reading/me.ts";
 import { afterPaint } from "../ui/after-paint.ts";
-import { CountDisk } from "./count-disk.ts";
 import { sendCount } from "./count-request.ts";
 import { type EntryDraft, isUnsent } from "./entry-draft.ts";
 import type { EntriesStatus } from "./entry-outbox.ts";
@@ -10,14 +9,14 @@ import type { KeptCount } from "./kept-count.ts";
 import { isSendableNote, type NoteDraft } from "./note-draft.ts";
 import type { NotesStatus } from "./note-outbox.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
-import { openPersonDatabase } from "./person-database.ts";
+import { personDatabaseOf } from "./person-database.ts";
 
 let current: Outbox | undefined;
 
 function outboxOf(userId: Id): Outbox {
   if (current?.userId === userId) return current;
   void current?.close();
-  current = new Outbox(userId, new CountDisk(() => openPersonDatabase(userId)), sendCount);
+  current = new Outbox(personDatabaseOf(userId), sendCount);
   void current.open();
   return current;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { throwOffline } from "../api.ts";
 import { findKeptRead, hashOf, heldRead, keepRead } from "./kept-reads.ts";
+import { hasShape } from "./read-shape.ts";
 
 /**
  * Has the shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other
@@ -22,55 +24,57 @@ type Known<Answer> = Pick<ReadState<Answer>, "data" | "error" | "isFetching">;
 
 export function useRead<Answer>(question: ReadOptions<Answer> | null): ReadState<Answer> {
   const hash = question ? hashOf(question.queryKey) : "";
-  const [known, setKnown] = useState({ hash: "", ...begin<Answer>("") });
+  const [known, setKnown] = useState({ hash: "", ...begin<Answer>(null) });
   const [asked, setAsked] = useState(0);
   const refetch = () => setAsked((times) => times + 1);
-  const ask = useEffectEvent(() => question?.queryFn());
+  const current = useEffectEvent(() => question);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks the same question once more
   useEffect(() => {
-    if (hash === "") return;
+    const asking = current();
+    if (!asking) return;
     let isOver = false;
     const learn = (news: Partial<Known<Answer>>) => {
       if (isOver) return;
       setKnown((so) => ({
-        ...(so.hash === hash ? so : { hash, ...begin<Answer>(hash) }),
+        ...(so.hash === hash ? so : { hash, ...begin(asking) }),
         ...news,
       }));
     };
     learn({ isFetching: true });
-    void read(hash, ask, learn);
+    void read(asking, learn);
     return () => {
       isOver = true;
     };
   }, [hash, asked]);
   useReturn(refetch);
 
-  const { data, error, isFetching } = known.hash === hash ? known : begin<Answer>(hash);
+  const { data, error, isFetching } = known.hash === hash ? known : begin(question);
   return { data, error, isFetching, isPending: data === undefined && error === null, refetch };
 }
 
-function begin<Answer>(hash: string): Known<Answer> {
+function begin<Answer>(question: ReadOptions<Answer> | null): Known<Answer> {
   // A cast: only this version of the app has written this key, as an answer to the same question.
-  return { data: heldRead(hash) as Answer | undefined, error: null, isFetching: hash !== "" };
+  const data = question ? (heldRead(question.queryKey) as Answer | undefined) : undefined;
+  return { data, error: null, isFetching: question !== null };
 }
 
 async function read<Answer>(
-  hash: string,
-  ask: () => Promise<Answer> | undefined,
+  { queryKey, queryFn }: ReadOptions<Answer>,
   learn: (news: Partial<Known<Answer>>) => void,
 ): Promise<void> {
-  let isAnswered = heldRead(hash) !== undefined;
+  let isAnswered = heldRead(queryKey) !== undefined;
   const looking = isAnswered
     ? undefined
-    : findKeptRead(hash).then((kept) => {
+    : findKeptRead(queryKey).then((kept) => {
         if (kept && !isAnswered) learn({ data: kept.data as Answer });
       });
   try {
-    const data = await ask();
+    const data = await queryFn();
+    if (!hasShape(queryKey, data)) throwOffline();
     isAnswered = true;
     learn({ data, error: null, isFetching: false });
-    void keepRead(hash, data);
+    void keepRead(queryKey, data);
   } catch (error) {
     // Kept data first, so that it is not called missing.
     await looking;

@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { hashOf, keepRead } from "../offline/kept-reads.ts";
+import { keepRead } from "../offline/kept-reads.ts";
+import { hasShape } from "../offline/read-shape.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { takeEarlyText } from "./early-answers.ts";
 
@@ -13,7 +14,8 @@ export function earlyData<Body, Data>(
     const text = takeEarlyText(address);
     if (text === undefined) return undefined;
     const data = dataOf(JSON.parse(text));
-    afterPaint(() => void keepRead(hashOf(queryKey), data));
+    if (!hasShape(queryKey, data)) return undefined;
+    afterPaint(() => void keepRead(queryKey, data));
     return data;
   };
 }

@@ -2,17 +2,23 @@ import { createContext, use } from "react";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Me } from "../../domain/user.ts";
-import { answerOf, api } from "../api.ts";
-import { rememberPerson } from "../offline/remembered-person.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+import { hearNobody, hearPerson } from "../offline/private-data.ts";
 import { membershipOf } from "./current-membership.ts";
 import { queryKeys } from "./query-keys.ts";
+
+/** Not signed in, or deleted. */
+const nobody = new Set<ApiError["code"]>(["not_signed_in", "not_found"]);
 
 /** Fails with code `not_signed_in` when nobody is. */
 export const meQuery = {
   queryKey: queryKeys.me,
   queryFn: async (): Promise<Me> => {
-    const me = await answerOf(api.me.$get());
-    rememberPerson(me.user.id);
+    const me = await answerOf(api.me.$get()).catch((error: unknown) => {
+      if (error instanceof ApiError && nobody.has(error.code)) hearNobody();
+      throw error;
+    });
+    hearPerson(me);
     return me;
   },
   staleTime: 60_000,

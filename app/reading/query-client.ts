@@ -49,7 +49,9 @@ function readFailedAgain(): void {
 
 const refused = new Set<ApiError["code"]>(["invalid", "not_signed_in", "not_allowed", "not_found"]);
 
-/** A refusal may mean that the person's role or membership has changed. */
+const lostAccess = new Set<ApiError["code"]>(["not_signed_in", "not_allowed", "not_found"]);
+
+/** A refusal may mean that the person's session, role or membership has ended. */
 function isLostAccess(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === "not_found" || error.code === "not_allowed");
+  return error instanceof ApiError && lostAccess.has(error.code);
 }

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
 import type { Me } from "../../domain/user.ts";
 import { ApiError } from "../api.ts";
-import { rememberPerson } from "../offline/remembered-person.ts";
 import type { ReadState } from "../offline/use-read.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { MeContext } from "../reading/me.ts";
@@ -50,7 +49,6 @@ function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => vo
 
 /** The account was deleted on another device. */
 function NoUser({ message }: { message: string | undefined }) {
-  useEffect(() => rememberPerson(null), []);
   return (
     <Screen title={brand.product}>
       <Notice kind="bad" title={message}>

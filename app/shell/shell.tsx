@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useRouteError } from "react-router";
 import { NewVersion } from "../offline/new-version.tsx";
 import { OfflineWork } from "../offline/offline-work.tsx";
-import { beginReads } from "../offline/person-reads.ts";
+import { beginReads, forgetShownReads } from "../offline/person-reads.ts";
+import { hearNobody } from "../offline/private-data.ts";
+import { closeOutbox } from "../offline/use-outbox.ts";
 import { meQuery } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { askAgainAfter, queryClient } from "../reading/query-client.ts";
@@ -13,6 +15,7 @@ import { useIsDesk } from "./desk.ts";
 import { FailedPiece } from "./failed-piece.tsx";
 import { Frame } from "./frame.tsx";
 import { Guarded } from "./guarded.tsx";
+import { isUnloadedPiece } from "./load-piece.ts";
 import { Navigation } from "./navigation.tsx";
 import { Progress } from "./progress.tsx";
 import styles from "./shell.module.css";
@@ -33,6 +36,9 @@ export default function Shell() {
 /** Keeps the navigation, so that the other screens stay within reach. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  useEffect(() => {
+    if (!isUnloadedPiece(error)) void forgetShownReads(queryClient);
+  }, [error]);
   return (
     <ShellFrame>
       <FailedPiece error={error} />
@@ -82,6 +88,8 @@ function Screens({ isMet }: { isMet: boolean }) {
 }
 
 /** The next person to log in must not see what was read for this one. */
-function forgetShown(): void {
+async function forgetShown(): Promise<void> {
   queryClient.clear();
+  await closeOutbox();
+  hearNobody();
 }

@@ -1,6 +1,5 @@
 import { api, doneOf } from "../api.ts";
-import { forgetImport } from "../offline/import-database.ts";
-import { forgetReads } from "../offline/person-reads.ts";
+import { keepOnlyOutboxes } from "../offline/forget-private.ts";
 import { queryClient } from "../reading/query-client.ts";
 
 /**
@@ -9,7 +8,7 @@ import { queryClient } from "../reading/query-client.ts";
  */
 export async function signOut(next = "/login"): Promise<void> {
   await doneOf(api.me.session.$delete());
-  forgetImport();
-  await forgetReads(queryClient);
+  queryClient.clear();
+  await keepOnlyOutboxes(null);
   window.location.replace(next);
 }

@@ -39,6 +39,7 @@ export async function signedIn<Found, Env extends AppEnv>(
   const token = sessionToken(c);
   const found = await find(token);
   if (found) return found;
+  if (token !== "") forgetPictures(c);
   throw (await isOfDeletedAccount(c.get("deps").db, token)) ? noUser() : notSignedIn(c);
 }
 
@@ -107,6 +108,12 @@ export function setSessionCookie<Env extends AppEnv>(c: Context<Env>, token: str
 export function clearSessionCookie<Env extends AppEnv>(c: Context<Env>): void {
   const { isSecure } = c.var.deps.config;
   deleteCookie(c, sessionCookieName(isSecure), { path: "/", secure: isSecure });
+  forgetPictures(c);
+}
+
+/** Browsers keep members' pictures in their cache, where the app cannot reach them. */
+function forgetPictures<Env extends AppEnv>(c: Context<Env>): void {
+  c.header("Clear-Site-Data", '"cache"');
 }
 
 function notSignedIn<Env extends AppEnv>(c: Context<Env>): Refusal {

@@ -73,12 +73,23 @@ test("before the address is verified, only the right password learns so, and a f
   expect(after.length).toBe(before.length + 1);
 });
 
+test("where a session has ended the browser is told to forget its pictures", async () => {
+  const { cookie } = await verifiedAccount(app);
+  const clearedBy = async (method: "GET" | "DELETE", path: string, sent?: string) => {
+    const { status, headers } = await app.request(method, path, sent ? { cookie: sent } : {});
+    return [status, headers.get("clear-site-data")];
+  };
+  expect(await clearedBy("GET", "/api/me", cookie)).toEqual([200, null]);
+  expect(await clearedBy("DELETE", "/api/me/session", cookie)).toEqual([204, '"cache"']);
+  expect(await clearedBy("GET", "/api/me", cookie)).toEqual([401, '"cache"']);
+  expect(await clearedBy("GET", "/api/me")).toEqual([401, null]);
+});
+
 test("logging out ends the session on the server, and twice is no error", async () => {
   const { cookie } = await verifiedAccount(app);
   const response = await app.request("DELETE", "/api/me/session", { cookie });
   expect(response.status).toBe(204);
   expect(response.headers.get("set-cookie")).toMatch(/^countwell_session=; Max-Age=0/);
-  expect((await app.request("GET", "/api/me", { cookie })).status).toBe(401);
   expect((await app.request("DELETE", "/api/me/session", { cookie })).status).toBe(204);
 });
 

@@ -39,7 +39,7 @@ async function travel(device: Device, server: TestServer): Promise<void> {
   await turnSlides(device, server);
 }
 
-async function signIn(device: Device, server: TestServer, email: string): Promise<void> {
+export async function signIn(device: Device, server: TestServer, email: string): Promise<void> {
   await device.goTo(`${server.url}/dashboard`);
   await device.type(field("Email"), email);
   await device.type(field("Password"), goodPassword);
@@ -121,7 +121,7 @@ async function turnSlides(device: Device, server: TestServer): Promise<void> {
 }
 
 /** An admin with a password and a count for today. */
-async function countingPerson(server: TestServer) {
+export async function countingPerson(server: TestServer) {
   const { db, url } = server;
   const email = `ruth.${newId()}@example.org`;
   const answer = await fetch(`${url}/api/users`, {
@@ -141,11 +141,11 @@ async function countingPerson(server: TestServer) {
   await createOrganization(db, user.id, hope);
   const details = { title: "Adult Attendance", date: dayIn(timeZone, new Date()) };
   const { id } = await assignmentFor(server, hope, user, details);
-  return { email, assignmentId: id };
+  return { email, userId: user.id, assignmentId: id };
 }
 
-async function shows(device: Device, text: string): Promise<void> {
-  await expect.poll(() => words(device), { timeout: patience }).toContain(text);
+export async function shows(device: Device, text: string, timeout = patience): Promise<void> {
+  await expect.poll(() => words(device), { timeout }).toContain(text);
 }
 
 async function showsCount(device: Device, number: number): Promise<void> {

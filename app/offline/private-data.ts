@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { type Me, meSchema } from "../../domain/user.ts";
+import { changedOrganizations } from "./changed-memberships.ts";
+import { findKeptRead, forgetHeldReads } from "./kept-reads.ts";
+import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
+import { whenIdle } from "./when-idle.ts";
+
+let lastHeard: Me | undefined;
+
+/** The server has said who is signed in. Nothing of anybody else stays, nor what this person may no longer see. */
+export function hearPerson(data: unknown): void {
+  const me = parseMe(data);
+  if (!me) return;
+  const before = lastHeard;
+  lastHeard = me;
+  rememberPerson(me.user.id);
+  if (before?.user.id === me.user.id) {
+    forgetChanged(before, me);
+    return;
+  }
+  whenIdle(() => void forget(({ keepOnlyOutboxes }) => keepOnlyOutboxes(me.user.id)));
+  void findKeptRead(["me"]).then((kept) => {
+    forgetChanged(parseMe(kept?.data), me);
+  });
+}
+
+/** The server has said that nobody is, or that the account was deleted. */
+export function hearNobody(): void {
+  lastHeard = undefined;
+  // A count that is under way goes on until its screen is left.
+  const counting = rememberedPerson();
+  rememberPerson(null);
+  forgetHeldReads();
+  void forget(({ keepOnlyOutboxes }) => keepOnlyOutboxes(null, counting));
+}
+
+export function parseMe(data: unknown): Me | undefined {
+  const parsed = v.safeParse(meSchema, data);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function forgetChanged(before: Me | undefined, now: Me): void {
+  const changed = changedOrganizations(before, now).map(({ organization }) => organization.id);
+  if (changed.length === 0) return;
+  void forget(({ forgetOrganizations }) => forgetOrganizations(now.user.id, changed));
+}
+
+/** Fetched when it is needed, which is seldom. What fails is done at the next visit. */
+async function forget(
+  step: (module: typeof import("./forget-private.ts")) => Promise<void>,
+): Promise<void> {
+  await import("./forget-private.ts").then(step).catch(() => {});
+}

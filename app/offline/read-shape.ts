@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { meSchema } from "../../domain/user.ts";
+
+/** By the third part of a read's key: the lists that the screens expect in its answer. */
+const lists: Record<string, readonly string[]> = {
+  week: ["items", "previous", "services", "missing"],
+  answer: ["weeks", "rows", "leftOut", "missing"],
+  "parts-of-week": ["weeks", "rows"],
+  goal: ["weeks", "rows"],
+  story: ["numbers"],
+  changed: ["items"],
+  insights: ["items"],
+  forecasts: ["items", "rooms"],
+  ask: ["sentences", "services", "words", "nearest"],
+};
+
+/**
+ * False for an answer that a screen could not show, such as `{}` from a proxy or an answer of another version. Looks at
+ * the container only, because whole answers would take longer to check than to draw.
+ */
+export function hasShape([kind, , part]: readonly unknown[], data: unknown): boolean {
+  if (kind === "me") return v.is(meSchema, data);
+  if (Array.isArray(data)) return data.every(isRecord);
+  if (!isRecord(data)) return false;
+  if ("pages" in data) return isListOf(data.pages, (page) => isListOf(page.items, isRecord));
+  const names = kind === "entries" && typeof part === "string" ? (lists[part] ?? []) : [];
+  if (names.length > 0) return names.every((name) => Array.isArray(data[name]));
+  return kind === "entries" || (kind === "assignments" && (part !== "one" || "id" in data));
+}
+
+function isListOf(list: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(list) && list.every((one) => isRecord(one) && isOne(one));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
