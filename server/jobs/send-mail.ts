@@ -13,7 +13,6 @@ import { confirmEmailMail } from "../mail/confirm-email.ts";
 import { emailChangedMail } from "../mail/email-changed.ts";
 import { keyMadeMail } from "../mail/key-made.ts";
 import type { WrittenMail } from "../mail/layout.ts";
-import { mailLocale } from "../mail/locale.ts";
 import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { resetPasswordMail } from "../mail/reset-password.ts";
@@ -112,7 +111,7 @@ async function writeMail(
       if (!key) return null;
       const { organizationName, madeBy, reads, expiresAt, timeZone } = key;
       const readsGiving = reads === "numbers-and-giving";
-      const until = expiresAt && fullDay(dayIn(timeZone, expiresAt), mailLocale);
+      const until = expiresAt && fullDay(dayIn(timeZone, expiresAt));
       const link = `${publicUrl}/profile/api-access`;
       return keyMadeMail({ organizationName, madeBy, readsGiving, until, link });
     }
