@@ -46,7 +46,7 @@ test("behind nginx and Caddy, every write is answered while two servers are rest
   for (const { stop } of writing) {
     const { answers, path } = await stop();
     expect(answers.length).toBeGreaterThan(100);
-    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(answers.filter((answer) => answer !== 200)).toEqual([]);
     const stored = await fetch(first.url + path, { headers: { cookie: hope.admin.cookie } });
     expect((await stored.json()).count).toBe(answers.length);
   }
