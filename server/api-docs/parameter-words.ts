@@ -34,7 +34,7 @@ const words: Record<string, string> = {
   per: "What the numbers are divided by.",
   period: "This many weeks up to this one, the fiscal year up to now, or all.",
   plan: "What `POST …/ask/plans` has answered, as JSON.",
-  proposalId: "The id of a proposal, which is taps that arrived after their week was closed.",
+  proposalId: "The id of taps that wait for a decision.",
   round: "The round that is reset. Another one is left alone.",
   service: "The ids of services, with commas between. All if left out.",
   serviceId: "The id of a service.",

@@ -10,6 +10,7 @@ const words: Record<string, string> = {
   canManageAssignments: "For staff and admins.",
   canSeeMembers: "For members.",
   canChangeRoles: "For admins.",
+  canHandPasswordLink: "For admins, about somebody else.",
   canRemoveMember: "For admins, and for members about themselves.",
   canInvite: "For staff and admins.",
   canInviteAs: "For admins, and for staff where it invites a member.",
