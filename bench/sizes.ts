@@ -23,10 +23,10 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 142]),
+    ].map((path) => [path, 143]),
   ),
-  "/clicker": 147,
-  "/dashboard": 171,
+  "/clicker": 149,
+  "/dashboard": 173,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

@@ -246,13 +246,6 @@ export function combineTallies(
   return [...others.filter(isOther), ...mine];
 }
 
-/** Joins two copies of one device's count: totals only grow, and a newer round replaces an older one. */
-export function mergeCounts(a: DeviceCount, b: DeviceCount): DeviceCount {
-  if (a.round !== b.round) return a.round > b.round ? a : b;
-  const later = a.plus + a.minus > b.plus + b.minus ? a : b;
-  return { ...later, ...greaterOf(a, b), sent: greaterOf(a.sent, b.sent) };
-}
-
 function move(count: DeviceCount, step: number, shown: number) {
   if (step >= 0) {
     const done = Math.min(step, greatestTotal - count.plus);

@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import { mergeCounts } from "../../domain/device-count.ts";
+import type { DeviceCount } from "../../domain/device-count.ts";
+import { mergeTotals } from "../../domain/tally.ts";
 import { parseCount } from "./count-disk.ts";
 import {
   type EntryKey,
@@ -121,4 +122,11 @@ async function withKeys(store: {
 }): Promise<[EntryKey, unknown][]> {
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return keys.map((key, index) => [key, values[index]]);
+}
+
+/** Joins two copies of one device's count: totals only grow, and a newer round replaces an older one. */
+function mergeCounts(a: DeviceCount, b: DeviceCount): DeviceCount {
+  if (a.round !== b.round) return a.round > b.round ? a : b;
+  const later = a.plus + a.minus > b.plus + b.minus ? a : b;
+  return { ...later, ...mergeTotals(a, b), sent: mergeTotals(a.sent, b.sent) };
 }

@@ -146,11 +146,17 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await expect.poll(() => page.getByLabel("Sheet").inputValue()).toBe("1");
   // As if the file had been too large to be kept.
   await page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    const { name = "" } = all.find((one) => one.name?.startsWith("countwell-import")) ?? {};
+    const [{ name = "" } = {}] = await indexedDB.databases();
+    const opening = indexedDB.open(name);
     await new Promise((done) => {
-      indexedDB.deleteDatabase(name).onsuccess = done;
+      opening.onsuccess = done;
     });
+    const transaction = opening.result.transaction("files", "readwrite");
+    transaction.objectStore("files").clear();
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    opening.result.close();
   });
   await page.reload();
   await page.getByText("Choose history.xlsm again.").waitFor();
