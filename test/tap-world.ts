@@ -173,7 +173,8 @@ export class TapWorld {
           faults.push(`server holds ${raw} beside ${left} proposed, people tapped ${tapped}`);
         const screen = this.#shown(phone, count, state);
         if (screen !== Math.max(0, truth)) faults.push(`a screen shows ${screen}, not ${truth}`);
-        if (isWaiting({ ...count, earlier: 0, unused: undefined })) faults.push("something still waits to be sent");
+        if (isWaiting({ ...count, earlier: 0, unused: undefined }))
+          faults.push("something still waits to be sent");
         for (const tally of state.tallies)
           if (
             tally.deviceId !== foldedDevice &&
