@@ -139,12 +139,11 @@ test("what a person did who is staff no more stays with the reason, and arrives 
   expect(await arrived()).toEqual(all);
 });
 
-test("what arrives after its week was closed to members stays with the reason, and the first count is taken", async () => {
-  const { phone, arrived } = await workOffline("member");
+test("what arrives after its week was closed to members stays with the reason, a first count is taken, and a correction waits for staff", async () => {
+  const { hope, phone, arrived } = await workOffline("member");
   app.clock.now = new Date("2026-06-22T15:00:00Z");
   phone.goOnline();
   const refused = [
-    ["Floor", 45, onlyStaff],
     ["Adults", 312, onlyStaff],
     ["Week", "Heavy snow", onlyStaff],
   ];
@@ -155,6 +154,10 @@ test("what arrives after its week was closed to members stays with the reason, a
     adults: [],
     notes: [],
   });
+  const proposals = app.db.selectFrom("tap_proposal").select(["plus", "minus"]);
+  expect(await proposals.where("organization_id", "=", hope.id).execute()).toEqual([
+    { plus: 5, minus: 0 },
+  ]);
   await letGo(phone);
   await phone.reload();
   expect(phone.kept()).toEqual([]);
