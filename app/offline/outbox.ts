@@ -361,6 +361,7 @@ export class Outbox {
   #setStatus(change: Partial<OutboxStatus>): void {
     const next = { ...this.#status, ...change };
     if (!isSameJson(this.#status, next)) this.#status = next;
+    if (next.trouble !== "none" && next.waiting.length > 0) askToPersist();
     this.#listeners.tell();
   }
 }
@@ -371,4 +372,19 @@ function findRequest({ counts }: KeptCount, isRetried = false) {
     if (request) return { count, request };
   }
   return null;
+}
+
+/** Milliseconds: some browsers put the question to the person. */
+const askAgainAfter = 7 * 86_400_000;
+const askedKey = "countwell-persist-asked";
+
+/** Without it the browser may empty the disk when it is nearly full, or after a week without a visit. */
+function askToPersist(): void {
+  try {
+    if (Date.now() - Number(localStorage.getItem(askedKey)) < askAgainAfter) return;
+    localStorage.setItem(askedKey, `${Date.now()}`);
+    navigator.storage.persist().catch(() => {});
+  } catch {
+    // The browser has no such question, or keeps nothing.
+  }
 }

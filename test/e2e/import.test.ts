@@ -275,7 +275,7 @@ async function keepFile(page: Page, key: string, name: string, bytes: Buffer): P
   const file = { key, name, bytes: [...bytes] };
   await page.evaluate(async ({ key, name, bytes }) => {
     const all = await indexedDB.databases();
-    const known = all.find((one) => one.name?.startsWith("countwell-import"));
+    const known = all.find((one) => one.name?.startsWith("countwell-"));
     await new Promise<void>((done, fail) => {
       const opening = indexedDB.open(known?.name ?? "");
       opening.onsuccess = () => {
