@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import * as v from "valibot";
 import { createTestApp } from "../create-test-app.ts";
+import { describedPaths } from "./described-paths.ts";
 import { fillPath, type Route, sampleChurch, samples } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
@@ -36,17 +37,16 @@ type TextInput = { name: string; texts: string[]; put: (text: string) => Request
 const schemaSchema = v.looseObject({
   properties: v.optional(v.record(v.string(), v.unknown())),
   items: v.optional(v.unknown()),
+  prefixItems: v.optional(v.array(v.unknown())),
   anyOf: v.optional(v.array(v.unknown())),
 });
 const operationSchema = v.looseObject({
-  parameters: v.array(v.looseObject({ name: v.string(), in: v.string() })),
+  parameters: v.optional(v.array(v.looseObject({ name: v.string(), in: v.string() })), []),
   requestBody: v.optional(
     v.object({ content: v.record(v.string(), v.object({ schema: v.unknown() })) }),
   ),
 });
-const documentSchema = v.looseObject({
-  paths: v.record(v.string(), v.record(v.string(), operationSchema)),
-});
+const pathsSchema = v.record(v.string(), v.record(v.string(), operationSchema));
 
 const databases = v.parse(
   v.object({ databaseUrl: v.string(), administratorUrl: v.string() }),
@@ -55,8 +55,7 @@ const databases = v.parse(
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "silent" };
 const app = await createTestApp({ ...databases, environment, realQueue: true });
 const hope = await sampleChurch(app);
-const answer = await app.request("GET", "/api/openapi.json");
-const { paths } = v.parse(documentSchema, await answer.json());
+const paths = v.parse(pathsSchema, await describedPaths(app));
 
 for (const route of routesOf(app))
   for (const input of inputsOf(route))
@@ -105,11 +104,12 @@ function headerInputs(): TextInput[] {
 
 /** Every value is the text. Valibot looks at each of them even when another one is wrong. */
 function fill(schema: unknown, text: string): unknown {
-  const { properties, items, anyOf } = v.parse(schemaSchema, schema);
+  const { properties, items, prefixItems, anyOf } = v.parse(schemaSchema, schema);
   if (properties)
     return Object.fromEntries(
       Object.entries(properties).map(([key, each]) => [key, fill(each, text)]),
     );
+  if (prefixItems) return prefixItems.map((each) => fill(each, text));
   if (items !== undefined) return [fill(items, text)];
   return anyOf ? fill(anyOf[0], text) : text;
 }

@@ -150,6 +150,8 @@ test("every statement names the organization for each of its tables", async () =
     ({ asked }) => asked.includes(":organizationId") || jobsOfOne.includes(asked),
   );
   const unscoped = ofOne.flatMap(({ asked, text }) => {
+    // A password link is refused for a person who was ever a member elsewhere.
+    if (asked.endsWith("/password-links") && text.includes("as belongs")) return [];
     const tables = listUnscoped(text, tenantTables);
     return tables.length > 0 ? [{ asked, tables, text }] : [];
   });
