@@ -36,7 +36,7 @@ const samples: Record<string, string> = {
   SMTP_URL: "smtps://user:password@mail.example.org",
 };
 const filled = (text: string) =>
-  text.replace(/\$\{(\w+)(:\?[^}]*)?\}/g, (_match, name: string) => samples[name] ?? "");
+  text.replace(/\$\{(\w+)(:[?-][^}]*)?\}/g, (_match, name: string) => samples[name] ?? "");
 
 test("the settings of the servers in the compose files are ones that exist, and are taken", () => {
   const given = settingsOf(one);
