@@ -70,7 +70,7 @@ test("two servers have the same settings as one", () => {
 });
 
 test("what the compose files ask of .env is what the page about them tells", () => {
-  const asked = new Set([...one.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+  const asked = new Set([...one.matchAll(/\$\{(\w+):[?-]/g)].map(([, name]) => name));
   const page = read("docs/containers.md");
   const told = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect([...asked, "COMPOSE_FILE"].sort()).toEqual(told.sort());
