@@ -40,7 +40,7 @@ const isParted = /\d[\s'’_]+(?!\d{2,3}(?!\d))\d/;
 
 type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
 
-/** What a person counted, typed. Blank is no number. */
+/** Reads a typed count. Blank is no number. */
 export function parseCount(text: string, locale?: string): TypedCount {
   const { value, problem } = parseAmount(text, { digits: 0, locale, greatest: greatestCount });
   if (problem !== undefined) return { problem };

@@ -60,7 +60,7 @@ export function changeOf({ plus, minus }: Taps): number {
   return plus - minus;
 }
 
-/** What a device's taps for a count come to without those that wait for staff or were declined. */
+/** The device's total without taps that wait for staff or were declined. */
 export function withoutProposed<Own extends Taps & Pick<TapProposal, "deviceId" | "round">>(
   own: Own,
   proposals: readonly TapProposal[],
@@ -84,7 +84,7 @@ export function theseTaps(proposal: Taps): string {
   return change > 0 ? `These ${change} taps` : `These taps (${withSign(change)})`;
 }
 
-/** What a member reads of their own taps. */
+/** The sentence that a member reads about their own taps. */
 export function decisionWords(proposal: TapProposal): string {
   const { decision, decidedBy } = proposal;
   const who = decidedBy ?? "Your staff";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** What tests need besides the packages of package.json. */
+/** Finds and installs the programs that tests need besides the packages of package.json. */
 const programs = {
   chromium: {
     name: "Chromium",

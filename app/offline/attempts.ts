@@ -5,7 +5,7 @@ export class Attempts {
   readonly #failed = new Set<string>();
   readonly #retried = new Set<string>();
 
-  /** What has failed is passed over until all else is sent, so that it holds nothing up. */
+  /** Items that failed wait until all others are sent, so that they hold nothing up. */
   mayTry(key: string): boolean {
     return !this.#failed.has(key);
   }
@@ -28,7 +28,7 @@ export class Attempts {
     for (const key of keys) this.#retried.add(key);
   }
 
-  /** What was refused is sent only while this is true. */
+  /** Refused items are sent only while this is true. */
   isRetried(key: string): boolean {
     return this.#retried.has(key);
   }

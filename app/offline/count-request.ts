@@ -30,7 +30,7 @@ export const sendCount: SendCount = (userId, count, { kind, ...totals }, keepali
   );
 };
 
-/** Staff decide on taps that are sent after their week was closed, so they are told when these were made. */
+/** Staff decide on taps that arrive after their week was closed, and see when they were made. */
 function momentOf({ date, tappedAt }: Pick<DeviceCount, "date" | "tappedAt">) {
   const daysOpen = 6;
   const isEarly = !date || Date.now() < Date.parse(date) + daysOpen * 86_400_000;

@@ -47,7 +47,7 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
     void keepRead(query.queryKey, data);
     return data;
   } catch (error) {
-    // What is kept comes first, so that it is not called missing.
+    // Kept items come first, so that none is called missing.
     const late = await looking;
     if (!late) throw error;
     return first(query, late);

@@ -45,7 +45,7 @@ function forgetChanged(before: Me | undefined, now: Me): void {
   void forget(({ forgetOrganizations }) => forgetOrganizations(now.user.id, changed));
 }
 
-/** Fetched when it is needed, which is seldom. What fails is done at the next visit. */
+/** Loads the module only when it is needed, which is seldom. A failure is made good at the next visit. */
 async function forget(
   step: (module: typeof import("./forget-private.ts")) => Promise<void>,
 ): Promise<void> {

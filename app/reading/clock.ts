@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type Day, dayIn, timeIn } from "../../domain/week.ts";
 import { currentTime, onServerTime } from "./server-time.ts";
 
-/** What the browser knows of its reader. */
+/** The reader's settings, as the browser knows them. */
 export const reader = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
 export const deviceTimeZone = reader.timeZone;
 

@@ -3,7 +3,7 @@ import { Listeners } from "../offline/listeners.ts";
 
 /** Milliseconds. A smaller difference matters to nobody. */
 const noticeable = 5 * 60_000;
-/** Milliseconds. What took longer says nothing: the device may have slept meanwhile. */
+/** Milliseconds. A slower answer says nothing, because the device may have slept meanwhile. */
 const longestAnswer = 10_000;
 
 const listeners = new Listeners();

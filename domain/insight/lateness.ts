@@ -13,7 +13,7 @@ const fewestWeeks = 6;
 const leastDays = 2;
 const leastShare = 0.6;
 const fewestOthers = 2;
-/** Nobody is told of more, and each holds the days of all others. */
+/** More would never be shown, and each one holds the days of all others. */
 const mostParts = 100;
 
 /** The numbers of a department at a campus. */
@@ -140,7 +140,7 @@ function claimOfPart(
     : claimOf({ ...common, form: "alone", names: { department } });
 }
 
-/** How many days it is after the middle one of the others. `days` are those of all parts in order, its own among them. */
+/** The days between this part and the middle one of the others. `days` are the sorted days of all parts, including this one. */
 function laterThan(own: Day, days: readonly Day[]): number {
   const at = firstPlaceOf(own, days);
   const other = (index: number) => days[index < at ? index : index + 1] ?? own;

@@ -115,7 +115,7 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   };
 }
 
-/** What there is at one campus, found without looking through all others each time. */
+/** Groups the cells by campus once, so that no campus searches the cells of all others. */
 function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
   const campusOf = ({ campusId }: { campusId: Id }) => campusId;
   const services = Map.groupBy(all.services, campusOf);

@@ -7,7 +7,7 @@ import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
 import { requirePassword } from "./account-changes.ts";
 
-/** `passwordNeeded` is what somebody reads who signed in too long ago and sent no password. */
+/** `passwordNeeded` is the sentence for a person who signed in too long ago and sent no password. */
 export async function requireRecentSignIn<Env extends AppEnv>(
   c: Context<Env>,
   session: Session,

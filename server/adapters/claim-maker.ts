@@ -1,4 +1,4 @@
-/** Runs in a thread of its own. See claims-apart.ts. */
+/** Runs in a worker thread. See claims-apart.ts. */
 import { parentPort, workerData } from "node:worker_threads";
 import { claimsOf } from "../../domain/insight/claims.ts";
 import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";

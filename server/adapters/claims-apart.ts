@@ -5,7 +5,7 @@ import type { Claim } from "../../domain/insight/claim.ts";
 import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
 import { root } from "../root.ts";
 
-/** A network of campuses takes seconds, so requests go on meanwhile, and its memory has an end of its own. */
+/** A worker thread, because a network of campuses takes seconds. Other requests go on, and its memory has a limit. */
 export async function makeClaimsApart(facts: ClaimFacts): Promise<Claim[]> {
   const worker = new Worker(join(root, "server", "adapters", "claim-maker.ts"), {
     workerData: facts,

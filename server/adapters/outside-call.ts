@@ -4,7 +4,7 @@ import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 type Options = {
-  /** Set by whoever runs the server, so it may be a private address. All other addresses must be public. */
+  /** The configuration sets it, so it may be a private address. All other addresses must be public. */
   allowedOrigin?: string | undefined;
   /** Certificates to trust instead of the usual ones. */
   ca?: Buffer | undefined;

@@ -132,7 +132,7 @@ export async function removePassword(trx: Database, userId: Id): Promise<void> {
     .execute();
 }
 
-/** Deleted ones, too: whoever comes after them is not the first. */
+/** Counts deleted accounts, too: an account after them is not the first. */
 export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -27,7 +27,7 @@ const everything = { ...plainQuestion, measure: "everything", by: "category" as 
 /** `beside` is all but the numbers, as JSON. */
 export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
 
-/** What claims are made of for all who may see what the caller may. It is packed, so that it is cheap to compare. */
+/** The numbers that claims are made of, the same for all members with the caller's rights. Packed, so that it is cheap to compare. */
 export async function findFacts(db: Database, scope: Scope, now: Date): Promise<FoundFacts> {
   const today = dayIn(scope.timeZone, now);
   const from = addDays(weekStartOf(today, scope.weekStartDay), -7 * weeksOfHistory);
@@ -38,7 +38,7 @@ export async function findFacts(db: Database, scope: Scope, now: Date): Promise<
   return { found, calendar, beside: await findBeside(db, scope, { from, today }) };
 }
 
-/** Without the numbers that somebody else has changed, which each person has seen others of. */
+/** Leaves out numbers that other members changed, because each person has seen different ones. */
 export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
   const { departments, ...others }: Beside = JSON.parse(beside);
   return {

@@ -92,7 +92,7 @@ export async function findInvitable(
   return { answers, invitable: wanted.slice(0, count) };
 }
 
-/** Returns the invitations to mail: not those that somebody else has added meanwhile. Run it in a transaction. */
+/** Returns the invitations to mail, without those that another member added meanwhile. Run it in a transaction. */
 export async function addInvitations(
   trx: Database,
   scope: Scope,

@@ -102,7 +102,7 @@ function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
   return weekStartOf(dayIn(timeZone, now), weekStartDay);
 }
 
-/** What was counted in another round, or in a closed week, is not missed. */
+/** A count of another round, or of a closed week, is not missing. */
 function isKept(
   { userId }: Scope,
   { deviceId, round }: DeviceTotals,

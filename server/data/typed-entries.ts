@@ -74,7 +74,7 @@ function isNewAndSame({ isRepeated, version, value, change }: KnownEntry): boole
   );
 }
 
-/** Sent again, these must not replace what somebody else has entered since. Returns the categories remembered. */
+/** Remembers changes that changed nothing, so that a repeat does not replace a later number. Returns their categories. */
 async function rememberUnchanged(
   db: Database,
   { organizationId }: Scope,

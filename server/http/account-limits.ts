@@ -29,7 +29,7 @@ const deviceCost = { wrong: 6, right: 1 };
 /** Of an internet address, which a whole team may share. Right ones cost nothing. */
 const addressCost = { wrong: 10, nobody: 1 };
 
-/** Takes what a wrong password costs, so that many tries at once get no more than their share, and gives back the rest. */
+/** Takes the points of a wrong password before the check, so that parallel tries get no more than their share. Returns the points of a right one. */
 async function countSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,
   email: string,
@@ -40,7 +40,7 @@ async function countSignIn<Env extends AppEnv, Result>(
   const address = clientAddress(c);
   const device = own ?? `${address}\n${email}`;
   const wrong: Try[] = [["signInDevice", device, deviceCost.wrong]];
-  // What strangers use up must not lock out devices that the person has already signed in on.
+  // Tries of strangers must not lock out devices that the person has already signed in on.
   const shared: Try[] = own
     ? []
     : [

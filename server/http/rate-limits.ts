@@ -41,7 +41,7 @@ const limits = {
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },
   assignment: { points: 1_000, duration: 24 * hour },
-  /** Of the person who is asked, whoever asks and for whichever count. */
+  /** For each person who is asked, across all counts and all members who ask. */
   nudge: { points: 6, duration: hour },
   note: { points: 1_000, duration: 24 * hour },
   import: { points: 60, duration: 24 * hour },

@@ -25,7 +25,7 @@ export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   await answerInTurn(c, c.get("session").userId, next);
 };
 
-/** For what takes long: call it once more before its end, because a person may have signed out meanwhile. */
+/** Long work calls it again before its end, because the person may have signed out meanwhile. */
 export async function requireSession<Env extends SessionEnv>(c: Context<Env>): Promise<void> {
   const { db, now } = c.get("deps");
   c.set("session", await signedIn(c, (token) => findSession(db, token, now())));
