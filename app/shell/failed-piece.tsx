@@ -3,11 +3,11 @@ import { brand } from "../../brand.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { isUnloadedPiece } from "./load-piece.ts";
+import { isRefusedPiece, isUnloadedPiece } from "./load-piece.ts";
 
 export function FailedPiece({ error }: { error: unknown }) {
   const isUnloaded = isUnloadedPiece(error);
-  const isLoadingAnew = useLoadAnew(isUnloaded);
+  const isLoadingAnew = useLoadAnew(isRefusedPiece(error));
   const reload = (
     <Button kind="quiet" onClick={() => window.location.reload()}>
       Try again
@@ -39,8 +39,8 @@ export function FailedPiece({ error }: { error: unknown }) {
 }
 
 /** A screen that is missing while the server answers belongs to a version that the server no longer has. */
-function useLoadAnew(isUnloaded: boolean): boolean {
-  const [isLoading, setLoading] = useState(isUnloaded && navigator.onLine);
+function useLoadAnew(isRefused: boolean): boolean {
+  const [isLoading, setLoading] = useState(isRefused && navigator.onLine && !!globalThis.loadAnew);
   useEffect(() => {
     if (isLoading) void globalThis.loadAnew?.().then(setLoading);
   }, [isLoading]);

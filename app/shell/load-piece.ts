@@ -17,14 +17,22 @@ type PieceHandle = { file: string; meta?: (path: string) => PageMeta };
 
 /** The router hands it to the nearest ErrorBoundary. */
 class UnloadedPiece extends Error {
+  readonly reason: (typeof reasons)[number];
+
   constructor(file: string, reason: (typeof reasons)[number]) {
     super(`Loading chunk ${file} failed (${reason})`);
     this.name = "UnloadedPiece";
+    this.reason = reason;
   }
 }
 
 export function isUnloadedPiece(error: unknown): boolean {
   return error instanceof UnloadedPiece;
+}
+
+/** True for a piece that the server or the network refused, and not for one that is only slow. */
+export function isRefusedPiece(error: unknown): boolean {
+  return error instanceof UnloadedPiece && error.reason !== "timeout";
 }
 
 export function piece(file: string, fetchModule: () => Promise<PieceModule>) {
