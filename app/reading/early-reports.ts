@@ -14,7 +14,7 @@ export function readReportsEarly(search: string, me: Me): void {
   const base = `/api/organizations/${organization.id}`;
   const questions = reportParameters(new URLSearchParams(search), organization);
   const reports = questions.map((query) => addressOf(`${base}/reports`, { query }));
-  for (const address of [`${base}/campuses`, `${base}/occurrences`, ...reports])
+  for (const address of [`${base}/campuses?departments=once`, `${base}/occurrences`, ...reports])
     askEarly(address).catch(() => {});
 }
 

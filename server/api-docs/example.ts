@@ -13,9 +13,9 @@ api sessions --json '{"email": "you@example.org", "password": "your password"}'
 organization=$(api me | first organization)
 me=$(api me | first user)
 
-# Its campuses, with their departments and what these count.
-api organizations/$organization/campuses > campuses.json
-campus=$(first items < campuses.json)
+# Its campuses, its departments and what these count.
+api "organizations/$organization/campuses?departments=once" > campuses.json
+campus=$(first campuses < campuses.json)
 category=$(first categories < campuses.json)
 
 # A count: assigned to oneself, tapped on a phone, and saved. A phone sends its total so far, not only the latest taps.

@@ -5,6 +5,7 @@ import { assignmentSchema } from "../../domain/assignment.ts";
 import { assignmentChangeSchema, newAssignmentSchema } from "../../domain/assignment-change.ts";
 import { trustedRecord } from "../../domain/bounded.ts";
 import { campusSchema, categorySchema, departmentSchema } from "../../domain/campus.ts";
+import { campusListSchema } from "../../domain/campus-list.ts";
 import { changedNumbersSchema } from "../../domain/changed-number.ts";
 import { countRevisionSchema } from "../../domain/count-revision.ts";
 import {
@@ -74,6 +75,7 @@ export const namedSchemas = {
   Assignment: assignmentSchema,
   AssignmentChange: assignmentChangeSchema,
   Campus: campusSchema,
+  CampusList: campusListSchema,
   Category: categorySchema,
   ChangedNumbers: changedNumbersSchema,
   CountRevision: countRevisionSchema,

@@ -14,6 +14,8 @@ const words: Record<string, string> = {
   cursor: "`next` of the page before.",
   department: "The ids of departments, with commas between. All if left out.",
   departmentId: "The id of a department.",
+  departments:
+    "`once` lists each department and category once, and for each campus only the ids of those that it does not count.",
   deviceId: "The id that a device has made for itself. Each device counts on its own.",
   from: "The first day, as YYYY-MM-DD.",
   goalId: "The id of a goal. A new one is the caller's own new UUID.",

@@ -16,7 +16,7 @@ export function isOnAt(
 }
 
 /** `campusId` and `departmentId` are columns. */
-export function isDepartmentOnAt(
+function isDepartmentOnAt(
   organizationId: Id,
   campusId: string,
   departmentId: string,

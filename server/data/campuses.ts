@@ -1,91 +1,83 @@
-import {
-  type Campus,
-  type Category,
-  type Department,
-  defaultDepartments,
-} from "../../domain/campus.ts";
+import { sql } from "kysely";
+import { defaultDepartments } from "../../domain/campus.ts";
+import type { CampusList } from "../../domain/campus-list.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { nameKeyOf } from "../../domain/name-key.ts";
 import { canSeeCategory } from "../../domain/permissions.ts";
-import { isDepartmentOnAt, isOnAt } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 
 /** Of a new organization, until an admin names it. */
 export const firstCampusName = "Main";
 
-export async function listCampuses(db: Database, scope: Scope): Promise<Campus[]> {
-  return nest(await selectCategories(db, scope), (category) => canSeeCategory(scope, category));
+export async function listCampuses(db: Database, scope: Scope): Promise<CampusList> {
+  const [campuses, departments, all] = await Promise.all([
+    selectCampuses(db, scope),
+    selectDepartments(db, scope),
+    selectCategories(db, scope),
+  ]);
+  const seen = all.filter((category) => canSeeCategory(scope, category));
+  const isListed = new Set([...departments, ...seen].map(({ id }) => id));
+  const categories = groupBy(seen, ({ departmentId }) => departmentId);
+  return {
+    campuses: campuses.map((campus) => ({
+      ...campus,
+      departmentsOff: campus.departmentsOff.filter((id) => isListed.has(id)),
+      categoriesOff: campus.categoriesOff.filter((id) => isListed.has(id)),
+    })),
+    departments: departments.map((department) => ({
+      ...department,
+      categories: (categories.get(department.id) ?? []).map(
+        ({ departmentId, ...category }) => category,
+      ),
+    })),
+  };
 }
 
-type Row = Awaited<ReturnType<typeof selectCategories>>[number];
-
-/** A campus or department without categories has one row, too. */
-function selectCategories(db: Database, { organizationId }: Scope) {
+function selectCampuses(db: Database, { organizationId }: Scope) {
   return db
     .selectFrom("campus")
-    .leftJoin("department", (join) =>
-      join
-        .on("department.organization_id", "=", organizationId)
-        .on("department.active", "=", true)
-        .on(isDepartmentOnAt(organizationId, "campus.id", "department.id")),
+    .select(["id", "name"])
+    .select(
+      sql<Id[]>`array(select department_id from department_off off
+        where off.organization_id = ${organizationId} and off.campus_id = campus.id)`.as(
+        "departmentsOff",
+      ),
     )
-    .leftJoin("category", (join) =>
-      join
-        .on("category.organization_id", "=", organizationId)
-        .onRef("category.department_id", "=", "department.id")
-        .on("category.active", "=", true)
-        .on(isOnAt(organizationId, "campus.id", "category")),
+    .select(
+      sql<Id[]>`array(select category_id from category_off off
+        where off.organization_id = ${organizationId} and off.campus_id = campus.id)`.as(
+        "categoriesOff",
+      ),
     )
-    .select(["campus.id as campus_id", "campus.name as campus_name"])
-    .select([
-      "department.id as department_id",
-      "department.name as department_name",
-      "department.key",
-    ])
-    .select(["category.id as category_id", "category.name as category_name"])
-    .select(["category.unit", "category.in_total"])
-    .where("campus.organization_id", "=", organizationId)
-    .where("campus.active", "=", true)
-    .orderBy("campus.position")
-    .orderBy("campus.id")
-    .orderBy("department.position")
-    .orderBy("department.id")
-    .orderBy("category.position")
-    .orderBy("category.id")
+    .where("organization_id", "=", organizationId)
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
     .execute();
 }
 
-function nest(rows: Row[], isSeen: (category: Category) => boolean): Campus[] {
-  const campuses = new Map<Id, Campus>();
-  const departments = new Map<string, Department>();
-  for (const row of rows) {
-    const campus = getOrAdd(campuses, row.campus_id, () => ({
-      id: row.campus_id,
-      name: row.campus_name,
-      departments: [],
-    }));
-    if (!row.department_id) continue;
-    const department = getOrAdd(departments, `${campus.id} ${row.department_id}`, () => {
-      const added = {
-        id: row.department_id ?? "",
-        name: row.department_name ?? "",
-        key: row.key ?? "",
-        categories: [],
-      };
-      campus.departments.push(added);
-      return added;
-    });
-    if (!row.category_id) continue;
-    const category: Category = {
-      id: row.category_id,
-      name: row.category_name ?? "",
-      unit: row.unit ?? "count",
-      inTotal: row.in_total ?? false,
-    };
-    if (isSeen(category)) department.categories.push(category);
-  }
-  return [...campuses.values()];
+function selectDepartments(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("department")
+    .select(["id", "name", "key"])
+    .where("organization_id", "=", organizationId)
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+function selectCategories(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("category")
+    .select(["id", "name", "unit", "in_total as inTotal", "department_id as departmentId"])
+    .where("organization_id", "=", organizationId)
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }
 
 export async function addCampus(
@@ -131,12 +123,4 @@ export async function addDefaultDepartments(db: Database, organizationId: Id): P
       ),
     )
     .execute();
-}
-
-function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key);
-  if (known) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -83,8 +83,9 @@ async function countingChurch() {
     fiscalYearStartMonth: 1,
     easter: "western",
   };
-  const [campus] = await listCampuses(app.db, scope);
-  const category = campus?.departments[1]?.categories[0];
+  const { campuses, departments } = await listCampuses(app.db, scope);
+  const [campus] = campuses;
+  const category = departments[1]?.categories[0];
   if (!campus || !category) throw new Error("a new church has campuses and categories");
   const week = { campusId: campus.id, weekStart: "2026-06-07" };
   const occurrenceId = await weekOccurrence(app.db, scope, campus.id, week.weekStart);

@@ -1,3 +1,4 @@
+import { expandCampuses } from "../../domain/expand-campuses.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -47,7 +48,7 @@ export async function tellWeek(
   const easter = questions.easter && (await answerQuestion(db, scope, questions.easter, now));
   const every = { ...plainQuestion, measure: "everything" as const, by: "category" as const };
   const { missing } = await answerQuestion(db, scope, every, now);
-  const campuses = await listCampuses(db, scope);
+  const campuses = expandCampuses(await listCampuses(db, scope));
   const departments = sharedDepartments(campuses);
   const names = shortNames(departments);
   const { total } = lastYear;

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { campusSchema } from "../../domain/campus.ts";
+import { campusListSchema } from "../../domain/campus-list.ts";
+import { expandCampuses } from "../../domain/expand-campuses.ts";
 import { idSchema } from "../../domain/id.ts";
 import { canManageStructure, canSeeOrganization } from "../../domain/permissions.ts";
 import { campusChangeSchema, newCampusSchema, orderSchema } from "../../domain/structure.ts";
@@ -9,12 +11,21 @@ import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { listCampuses } from "../data/campuses.ts";
 import { changeCampus, createCampus } from "../data/structure-changes.ts";
 import { setOrder } from "../data/structure-list.ts";
-import { body, params } from "../http/input.ts";
+import { body, params, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
 
-const campusList = listOf(campusSchema);
+const listQuery = v.object({ departments: v.optional(v.picklist(["once"])) });
+/** For apps of the release before. */
+const formerList = v.pipe(
+  listOf(campusSchema),
+  v.metadata({
+    deprecated: true,
+    description: "Without `departments=once`. Goes with the release after.",
+  }),
+);
+const campusList = v.union([campusListSchema, formerList]);
 
 const tags = ["Campuses"];
 const path = v.object({ campusId: idSchema });
@@ -27,10 +38,17 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     permit(canSeeOrganization),
     describeRoute({
       summary: "List the campuses with the departments and categories that each of them counts",
+      description:
+        "Ask with `departments=once`. The former answer, which repeats all departments for each campus, is deprecated and goes with the release after.",
       tags,
-      responses: { 200: answers("Campuses in their order", campusList) },
+      responses: { 200: answers("All in their order", campusList) },
     }),
-    async (c) => c.json({ items: await listCampuses(c.var.deps.db, c.var.member), next: null }),
+    query(listQuery),
+    async (c) => {
+      const list = await listCampuses(c.var.deps.db, c.var.member);
+      if (c.req.valid("query").departments) return c.json(list);
+      return c.json({ items: expandCampuses(list), next: null });
+    },
   )
   .post(
     "/",

@@ -305,7 +305,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/members/:userId/picture": async (hope) => ({
     path: { userId: hope.owner.id },
   }),
-  "GET /api/organizations/:organizationId/campuses": none,
+  "GET /api/organizations/:organizationId/campuses": async () => ({ query: "?departments=once" }),
   "GET /api/organizations/:organizationId/closed-campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
   "GET /api/organizations/:organizationId/open-counts": async ({ campusId }) => ({

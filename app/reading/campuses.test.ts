@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { CampusList } from "../../domain/campus-list.ts";
+import { expandCampuses } from "../../domain/expand-campuses.ts";
+import { newId } from "../../domain/id.ts";
+import { hasShape } from "../offline/read-shape.ts";
+import { campusesQuery } from "./campuses.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const adults = { id: newId(), name: "Adult Attendance", unit: "count", inTotal: true } as const;
+const guests = { id: newId(), name: "New Guests", unit: "count", inTotal: false } as const;
+const list: CampusList = {
+  campuses: [
+    { id: newId(), name: "Main", departmentsOff: [], categoriesOff: [] },
+    { id: newId(), name: "North", departmentsOff: [], categoriesOff: [guests.id] },
+  ],
+  departments: [{ id: newId(), name: "Adults", key: "adults", categories: [adults, guests] }],
+};
+
+async function read(answer: object) {
+  const ask = vi.fn(async (_address: string) => Response.json(answer));
+  vi.stubGlobal("fetch", ask);
+  const { queryKey, queryFn } = campusesQuery(newId());
+  const data = await queryFn();
+  return { data, isShown: hasShape(queryKey, data), address: ask.mock.calls[0]?.[0] };
+}
+
+test("the app asks for each category once and gives every campus what it counts", async () => {
+  const { data, isShown, address } = await read(list);
+  expect(address).toMatch(/\/campuses\?departments=once$/);
+  expect(data.map(({ departments }) => departments[0]?.categories)).toEqual([
+    [adults, guests],
+    [adults],
+  ]);
+  expect(isShown).toBe(true);
+  expect(data[1]?.departments[0]?.categories[0]).toBe(data[0]?.departments[0]?.categories[0]);
+});
+
+test("a server of the release before answers as it always did, and the app reads it", async () => {
+  const former = { items: expandCampuses(list), next: null };
+  const { data, isShown } = await read(former);
+  expect(data).toEqual(former.items);
+  expect(isShown).toBe(true);
+});
+
+test("an answer that is neither is not shown", async () => {
+  expect((await read({})).isShown).toBe(false);
+});
