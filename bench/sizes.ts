@@ -23,9 +23,9 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 143]),
+    ].map((path) => [path, 129]),
   ),
-  "/clicker": 149,
+  "/clicker": 150,
   "/dashboard": 173,
 };
 

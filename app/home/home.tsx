@@ -2,7 +2,6 @@ import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { canManageAssignments } from "../../domain/permissions.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
-import { ClockNotice } from "../reading/clock-notice.tsx";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { useIsDesk } from "../shell/desk.ts";
 import { ListDetail } from "../shell/list-detail.tsx";
@@ -13,18 +12,12 @@ import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
-import { EarlierTaps } from "./earlier-taps.tsx";
 import { Expected } from "./expected.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { JustCounted } from "./just-counted.tsx";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
-import { ProposedTaps } from "./proposed-taps.tsx";
-import { RefusedCounts } from "./refused-counts.tsx";
-import { ReplacedCounts } from "./replaced-counts.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
-import { UnsentNotes } from "./unsent-notes.tsx";
-import { UnsentNumbers } from "./unsent-numbers.tsx";
 
 const NoOrganization = lazy(async () => {
   const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));
@@ -34,6 +27,13 @@ const NoOrganization = lazy(async () => {
 const AskLink = lazy<ComponentType>(() =>
   // Home is whole without it, such as off line.
   import("../ask/ask-link.tsx").catch(() => ({ default: () => null })),
+);
+
+const DeviceNotices = lazy<ComponentType>(() =>
+  import("./device-notices.tsx").then(
+    (module) => ({ default: module.DeviceNotices }),
+    () => ({ default: () => null }),
+  ),
 );
 
 export const meta = () => pageMeta("Home");
@@ -57,13 +57,9 @@ function Home() {
       width={isTable ? "wide" : "card"}
     >
       <div className={styles.notices}>
-        <ClockNotice />
-        <RefusedCounts />
-        <EarlierTaps />
-        <ReplacedCounts />
-        <ProposedTaps />
-        <UnsentNumbers />
-        <UnsentNotes />
+        <Suspense fallback={null}>
+          <DeviceNotices />
+        </Suspense>
       </div>
       {current ? (
         <AssignmentLists
