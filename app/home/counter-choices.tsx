@@ -3,6 +3,7 @@ import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import { invitationsQuery } from "../profile/team/invitations.ts";
 import { membersQuery } from "../reading/members.ts";
+import { currentTime } from "../reading/server-time.ts";
 
 /** `value` is a member's id, or names the invitation of somebody who has not joined yet. */
 export type CounterChoice = { value: string; name: string };
@@ -17,7 +18,7 @@ export function useCounterChoices(organizationId: Id) {
     invitations.data && [
       ...members.data.map(({ userId, name }) => ({ value: userId, name })),
       ...invitations.data
-        .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+        .filter(({ expiresAt }) => Date.parse(expiresAt) > currentTime().getTime())
         .map(({ id, email }) => ({ value: `${ofInvitation}${id}`, name: `${email} (invited)` }))
         .sort((one, other) => one.name.localeCompare(other.name)),
     ];

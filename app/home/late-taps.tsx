@@ -34,16 +34,26 @@ export function LateTaps({ organization, assignmentId }: LateTapsProps) {
     <Section title="Late taps to decide on" count={shown.length}>
       <ul className={styles.list}>
         {shown.map((proposal) => (
-          <Proposal key={proposal.id} proposal={proposal} organization={organization} />
+          <Proposal
+            key={proposal.id}
+            proposal={proposal}
+            organization={organization}
+            isNamed={assignmentId === undefined}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-type ProposalProps = { proposal: OpenTapProposal; organization: Organization };
+type ProposalProps = {
+  proposal: OpenTapProposal;
+  organization: Organization;
+  /** False where the count's name and day are shown anyway. */
+  isNamed: boolean;
+};
 
-function Proposal({ proposal, organization }: ProposalProps) {
+function Proposal({ proposal, organization, isNamed }: ProposalProps) {
   const { id: organizationId, timeZone } = organization;
   const { id, plus, minus, assignment, proposedBy, tappedAt, arrivedAt, reason } = proposal;
   const today = useDay(timeZone);
@@ -60,18 +70,23 @@ function Proposal({ proposal, organization }: ProposalProps) {
   const change = changeOf(proposal);
   const name = assignmentName(assignment);
   const at = (moment: string) => momentWords(new Date(moment), timeZone, now);
+  const [tapped, arrived] = [tappedAt && at(tappedAt), at(arrivedAt)];
   const place = [shortWeekday(assignment.date, today), assignment.time, assignment.campusName];
   return (
     <li className={styles.taps}>
-      <p className={styles.name}>
-        <bdi>{name}</bdi>
-      </p>
-      <p className={styles.quiet}>
-        {place
-          .filter((part) => part !== null)
-          .map((part) => (part === assignment.time ? timeWords(part) : part))
-          .join(" · ")}
-      </p>
+      {isNamed && (
+        <>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.quiet}>
+            {place
+              .filter((part) => part !== null)
+              .map((part) => (part === assignment.time ? timeWords(part) : part))
+              .join(" · ")}
+          </p>
+        </>
+      )}
       <p>
         <bdi>{proposedBy ?? "Someone"}</bdi> sent taps after the week was closed. They would change{" "}
         <strong>
@@ -85,7 +100,7 @@ function Proposal({ proposal, organization }: ProposalProps) {
         </q>
       )}
       <p className={styles.quiet}>
-        {tappedAt && `Tapped ${at(tappedAt)} · `}Arrived {at(arrivedAt)}
+        {tapped && tapped !== arrived && `Tapped ${tapped} · `}Arrived {arrived}
       </p>
       <div className={styles.actions}>
         <Button

@@ -16,7 +16,7 @@ export function ProposedTaps({ assignmentId }: { assignmentId?: Id }) {
   return proposed.map(({ count, proposal }) => (
     <Notice
       key={proposal.id}
-      title={countName(count)}
+      title={assignmentId === undefined ? countName(count) : undefined}
       action={
         proposal.decision && (
           <Button kind="quiet" onClick={() => outbox.hearDecisions(count.assignmentId)}>

@@ -17,6 +17,7 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { queryKeys } from "../reading/query-keys.ts";
+import { useIsDesk } from "../shell/desk.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -110,6 +111,8 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const mayCorrect = canCorrectCount(member, assignment, currentStart);
   const [isResetting, setResetting] = useState(false);
+  // Home shows the late taps of all counts.
+  const isBesideHome = useIsDesk();
   useLiveCount({ organizationId: organization.id, assignmentId });
   const target = {
     organizationId: organization.id,
@@ -132,8 +135,8 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
     <>
       <RefusedCounts assignmentId={assignmentId} />
       <ReplacedCounts assignmentId={assignmentId} />
-      <ProposedTaps assignmentId={assignmentId} />
-      {canDecideOnTaps(member) && (
+      {!isBesideHome && <ProposedTaps assignmentId={assignmentId} />}
+      {!isBesideHome && canDecideOnTaps(member) && (
         <LateTaps organization={organization} assignmentId={assignmentId} />
       )}
       <Card className={styles.card}>

@@ -51,8 +51,8 @@ test("a member's taps for a closed week wait for staff, who add or leave them ou
   await phone.getByText("These 2 taps came after the week was closed.").waitFor();
 
   await desk.goto(`/dashboard/counts/${balcony.id}`);
-  const count = desk.getByRole("dialog", { name: "Count" });
-  await count.getByRole("button", { name: "Leave them out of Balcony" }).click();
+  await desk.getByRole("dialog", { name: "Count" }).waitFor();
+  await desk.getByRole("button", { name: "Leave them out of Balcony" }).click();
   await desk.getByText("Daniel Sole left out late taps (+2) by Maria Sole").waitFor();
   await desk.getByText("Maria Sole changed 8 to 11").waitFor();
   await desk.getByText("Maria Sole sent late taps (+3) after the week was closed").waitFor();

@@ -2,6 +2,7 @@ import { KeyRound } from "lucide-react";
 import type { ApiToken } from "../../../domain/api-token.ts";
 import { ago, shortDay } from "../../../domain/day-words.ts";
 import { dayIn } from "../../../domain/week.ts";
+import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
 import rows from "../profile.module.css";
 import devices from "../security/security.module.css";
@@ -13,8 +14,8 @@ type KeyRowProps = { apiKey: ApiToken; timeZone: string; onRevoke: () => void };
 export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
   const { name, reads, createdAt, createdBy, lastUsedAt, expiresAt, isWorking } = apiKey;
   const dayOf = (moment: string) =>
-    shortDay(dayIn(timeZone, new Date(moment)), dayIn(timeZone, new Date()));
-  const hasEnded = expiresAt && Date.parse(expiresAt) <= Date.now();
+    shortDay(dayIn(timeZone, new Date(moment)), dayIn(timeZone, currentTime()));
+  const hasEnded = expiresAt && Date.parse(expiresAt) <= currentTime().getTime();
   const maker = createdBy ?? "a deleted account";
   return (
     <li className={`${devices.device} ${styles.key}`}>
@@ -53,7 +54,7 @@ export function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
 
 /** The server knows it to the minute. */
 function usedWords(time: string): string {
-  const minutes = Math.floor((Date.now() - Date.parse(time)) / 60_000);
+  const minutes = Math.floor((currentTime().getTime() - Date.parse(time)) / 60_000);
   if (minutes < 2) return "just now";
   if (minutes < 60) return ago(minutes, "minute");
   const hours = Math.floor(minutes / 60);

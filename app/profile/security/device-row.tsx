@@ -3,6 +3,7 @@ import { ago, shortDay } from "../../../domain/day-words.ts";
 import type { SignedInDevice } from "../../../domain/session.ts";
 import { type Day, dayIn } from "../../../domain/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
+import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
 import rows from "../profile.module.css";
 import styles from "./security.module.css";
@@ -46,7 +47,7 @@ function dayOf(time: string | Date): Day {
 
 /** The server knows it only to the hour. */
 function usedWords(time: string): string {
-  const hours = Math.floor((Date.now() - Date.parse(time)) / 3_600_000);
+  const hours = Math.floor((currentTime().getTime() - Date.parse(time)) / 3_600_000);
   if (hours < 1) return "within the hour";
   return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }

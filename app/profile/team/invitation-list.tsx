@@ -9,6 +9,7 @@ import { answerOf, doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useMe } from "../../reading/me.ts";
+import { currentTime } from "../../reading/server-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useEdited } from "../edited.tsx";
@@ -74,7 +75,7 @@ type RowProps = {
 function InvitationRow({ organization, invitation, canManage, onShow }: RowProps) {
   const { sendsMail } = useMe();
   const { email, role, sentByName, expiresAt } = invitation;
-  const isOver = Date.parse(expiresAt) <= Date.now();
+  const isOver = Date.parse(expiresAt) <= currentTime().getTime();
   const until = shortDayOf(expiresAt, organization.timeZone);
   const { resend, revoke, problem } = useChanges(organization, invitation);
   return (
