@@ -2,19 +2,32 @@ import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Assignment } from "../../domain/assignment.ts";
+import { countNoteTarget } from "../notes/count-target.ts";
+import { useHasUnsavedNote } from "../offline/use-outbox.ts";
+import { useOrganization } from "../reading/me.ts";
 import { loadInTime } from "../shell/load-piece.ts";
 import { IconButton } from "../ui/button.tsx";
+import styles from "./note-button.module.css";
 
 const NoteDialog = lazy(() => loadInTime("clicker/note-dialog", import("./note-dialog.tsx")));
 
 /** Only a count of a campus has a place for a note. */
 export function NoteButton({ assignment }: { assignment: Assignment }) {
   const [isOpen, setOpen] = useState(false);
+  const organization = useOrganization()?.organization;
+  const isUnsaved = useHasUnsavedNote(
+    organization ? countNoteTarget(assignment, organization) : null,
+  );
   if (!assignment.campusId) return null;
   return (
     <>
-      <IconButton label="Notes" onClick={() => setOpen(true)}>
+      <IconButton
+        label={isUnsaved ? "Notes, with a draft" : "Notes"}
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      >
         <StickyNote size={20} />
+        {isUnsaved && <span className={styles.draft} />}
       </IconButton>
       {isOpen &&
         // Outside the clicker, which is dark in both themes.

@@ -7,17 +7,26 @@ import { Button } from "../ui/button.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import styles from "./notes.module.css";
 
-type NoteFormProps = { draft: NoteDraft; isNew: boolean; onClose: () => void };
+type NoteFormProps = {
+  draft: NoteDraft;
+  isNew: boolean;
+  /** Was closed without saving and is shown again. */
+  isKept: boolean;
+  onType: () => void;
+  onClose: () => void;
+};
 
 /** What is typed is on the device at once, and goes to the server when it is saved. */
-export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
+export function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProps) {
   const { notes } = useOutbox();
   const [text, setText] = useState(draft.text);
   const [problem, setProblem] = useState<string>();
+  const [wasKept] = useState(isKept);
 
   function type(typed: string) {
     setText(typed);
     setProblem(undefined);
+    onType();
     void notes.write(draft, typed);
   }
 
@@ -43,9 +52,10 @@ export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      {wasKept && <p className={styles.unsent}>{unsavedWords}</p>}
       <TextAreaField
         label="Note"
-        autoFocus
+        autoFocus={!wasKept}
         dir="auto"
         maxLength={Math.max(longestNote, text.length)}
         placeholder="Snow, heating out …"
@@ -56,7 +66,7 @@ export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
       />
       <div className={styles.choices}>
         <Button kind="quiet" onClick={() => void cancel()}>
-          Cancel
+          {wasKept ? "Discard" : "Cancel"}
         </Button>
         {!isNew && (
           <Button kind="quiet" onClick={() => void remove()}>
@@ -68,6 +78,8 @@ export function NoteForm({ draft, isNew, onClose }: NoteFormProps) {
     </form>
   );
 }
+
+export const unsavedWords = "Draft, not saved yet";
 
 function roomWords(left: number): string | undefined {
   if (left < 0) return `${-left} characters too many`;

@@ -7,7 +7,13 @@ import { isNoteOf, type Note } from "../../domain/note.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canWriteNote } from "../../domain/permissions.ts";
 import { dayIn, weekStartOf } from "../../domain/week.ts";
-import { changeOfNote, type NoteDraft, type NoteTarget, newNote } from "../offline/note-draft.ts";
+import {
+  changeOfNote,
+  isUnsavedNote,
+  type NoteDraft,
+  type NoteTarget,
+  newNote,
+} from "../offline/note-draft.ts";
 import { useNotesStatus } from "../offline/use-outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { TextButton } from "../ui/text-button.tsx";
@@ -52,7 +58,7 @@ export function Notes({
   const isWriting = added.some(({ id, changeId }) => !known.has(id) && changeId === null);
 
   function open(draft: NoteDraft) {
-    setOpened((before) => [...before, draft]);
+    setOpened((before) => (before.some(({ id }) => id === draft.id) ? before : [...before, draft]));
   }
 
   function close(id: string) {
@@ -60,9 +66,16 @@ export function Notes({
   }
 
   function itemOf(draft: NoteDraft, theirs?: Note) {
-    if (draft.changeId !== null || draft.refused !== null)
-      return <UnsentNote draft={draft} theirs={theirs} />;
-    return <NoteForm draft={draft} isNew={!known.has(draft.id)} onClose={() => close(draft.id)} />;
+    if (!isUnsavedNote(draft)) return <UnsentNote draft={draft} theirs={theirs} />;
+    return (
+      <NoteForm
+        draft={draft}
+        isNew={!known.has(draft.id)}
+        isKept={!opened.some(({ id }) => id === draft.id)}
+        onType={() => open(draft)}
+        onClose={() => close(draft.id)}
+      />
+    );
   }
 
   return (

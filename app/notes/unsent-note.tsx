@@ -1,8 +1,9 @@
 import type { Note } from "../../domain/note.ts";
-import type { NoteDraft } from "../offline/note-draft.ts";
+import { isUnsavedNote, type NoteDraft } from "../offline/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { KeptChoices } from "../ui/kept-choices.tsx";
+import { unsavedWords } from "./note-form.tsx";
 import styles from "./notes.module.css";
 
 type UnsentNoteProps = {
@@ -23,7 +24,12 @@ export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
       <p className={styles.text} dir="auto">
         {isDeleted ? <s>{draft.before}</s> : draft.text}
       </p>
-      {draft.refused === null ? (
+      {isUnsavedNote(draft) ? (
+        <>
+          <p className={styles.unsent}>{unsavedWords}</p>
+          <KeptChoices text={draft.text} onDiscard={() => void notes.discard(draft.id)} />
+        </>
+      ) : draft.refused === null ? (
         <p className={styles.unsent}>{trouble === "none" ? "Saving" : "Not sent yet"}</p>
       ) : (
         <>

@@ -40,6 +40,11 @@ export function changeOfNote(target: NoteTarget, note: Note): NoteDraft {
   return { ...newNote(target, id), text, before: text, seenVersion: version };
 }
 
+/** Is on this device because the person wrote it and did not press Save. */
+export function isUnsavedNote({ changeId, refused }: NoteDraft): boolean {
+  return changeId === null && refused === null;
+}
+
 /** Waits for the server, unlike one that is being written. */
 export function isSendableNote({ changeId, tried, refused }: NoteDraft): boolean {
   return refused === null && (changeId !== null || tried !== null);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import type { Note } from "../../domain/note.ts";
 import { NoteDisk } from "./note-disk.ts";
-import { newNote } from "./note-draft.ts";
+import { isUnsavedNote, newNote } from "./note-draft.ts";
 import { NoteOutbox } from "./note-outbox.ts";
 import type { NoteAnswer, SentNote } from "./note-request.ts";
 import { PersonDatabase } from "./person-database.ts";
@@ -63,7 +63,9 @@ test("a note that is being written is on the device and not sent before it is sa
   expect(await first.sendNext()).toBe("nothing");
   const second = await openNotes(userId, server.put);
   expect(second.status().drafts).toMatchObject([{ text: "Snow", changeId: null }]);
+  expect(second.status().drafts.every(isUnsavedNote)).toBe(true);
   await second.save(draft.id);
+  expect(second.status().drafts.some(isUnsavedNote)).toBe(false);
   expect(await second.sendNext()).toBe("sent");
   expect(server.history).toEqual(["Snow"]);
   expect(second.status().drafts).toEqual([]);

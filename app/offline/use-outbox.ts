@@ -1,12 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Id } from "../../domain/id.ts";
+import { isNoteOf, type NotePlace } from "../../domain/note.ts";
 import { useMe } from "../reading/me.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { sendCount } from "./count-request.ts";
 import { type EntryDraft, isUnsent } from "./entry-draft.ts";
 import type { EntriesStatus } from "./entry-outbox.ts";
 import type { KeptCount } from "./kept-count.ts";
-import { isSendableNote, type NoteDraft } from "./note-draft.ts";
+import { isSendableNote, isUnsavedNote, type NoteDraft } from "./note-draft.ts";
 import type { NotesStatus } from "./note-outbox.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
 import { personDatabaseOf } from "./person-database.ts";
@@ -49,6 +50,11 @@ export function useEntriesStatusAfterPaint(): EntriesStatus {
 export function useNotesStatus(): NotesStatus {
   const { notes } = useOutbox();
   return useSyncExternalStore(notes.subscribe, notes.status);
+}
+
+export function useHasUnsavedNote(place: NotePlace | null): boolean {
+  const { drafts } = useNotesStatus();
+  return place !== null && drafts.some((note) => isUnsavedNote(note) && isNoteOf(note, place));
 }
 
 export function useUnsentNotes(): NoteDraft[] {

@@ -11,7 +11,7 @@ type KeptChoicesProps = {
   children?: ReactNode;
 };
 
-/** For what the server refused, which is on this device only. */
+/** For text that is on this device only, because it was refused or never saved. */
 export function KeptChoices({ text, onRetry, onDiscard, children }: KeptChoicesProps) {
   const { label, copy } = useCopy(text);
   return (

@@ -102,6 +102,43 @@ test("a week's note is written in Inputs, changed by its writer only, and delete
   await expect.poll(() => page.getByText("Snow", { exact: true }).count()).toBe(0);
 });
 
+test("a note closed without saving is a draft until it is saved or discarded", async () => {
+  const { maria, stored } = await churchThatCounts();
+  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  await phone.goto("/clicker");
+  await phone.getByRole("button", { name: "Notes", exact: true }).click();
+  await phone.getByRole("button", { name: "Add a note" }).click();
+  const field = phone.getByLabel("Note", { exact: true });
+  await field.fill("Heating out");
+  await phone.keyboard.press("Escape");
+  await phone.reload();
+  await phone.getByRole("button", { name: "Notes, with a draft" }).click();
+  await phone.getByText("Draft, not saved yet").waitFor();
+  expect(await field.inputValue()).toBe("Heating out");
+  await field.fill("");
+  await field.fill("Heating on");
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await phone.getByRole("button", { name: "Close" }).click();
+  await phone.getByRole("link", { name: "Back" }).click();
+  const home = phone.getByRole("status").filter({ hasText: /^Note on Balcony, / });
+  await home.getByText("Draft, not saved yet").waitFor();
+  expect(await stored()).toEqual([]);
+  await home.getByRole("button", { name: "Discard" }).click();
+  await home.waitFor({ state: "hidden" });
+  await phone.goto("/clicker");
+  await phone.getByRole("button", { name: "Notes", exact: true }).waitFor();
+
+  await phone.goto("/input?department=adults");
+  await phone.getByRole("link", { name: "Story of Adult Attendance" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Add a note" }).click();
+  await phone.getByRole("dialog").getByLabel("Note", { exact: true }).fill("Choir counted twice");
+  await phone.goBack();
+  await phone.getByText("Note not saved yet").waitFor();
+  await phone.getByRole("link", { name: "Story of Adult Attendance" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect.poll(stored).toEqual(["Choir counted twice"]);
+});
+
 test("a note written in the clicker without a network is on Home, and arrives by itself, once", async () => {
   const { maria, balcony, stored } = await churchThatCounts();
   const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
