@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { longestNote, noteTextSchema } from "../../domain/note.ts";
-import type { NoteDraft } from "../offline/note-draft.ts";
+import { type NoteDraft, unsavedWords } from "../offline/note-draft.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { TextAreaField } from "../ui/field.tsx";
@@ -78,8 +78,6 @@ export function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProp
     </form>
   );
 }
-
-export const unsavedWords = "Draft, not saved yet";
 
 function roomWords(left: number): string | undefined {
   if (left < 0) return `${-left} characters too many`;

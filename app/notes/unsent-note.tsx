@@ -1,9 +1,8 @@
 import type { Note } from "../../domain/note.ts";
-import { isUnsavedNote, type NoteDraft } from "../offline/note-draft.ts";
+import { isUnsavedNote, type NoteDraft, unsavedWords } from "../offline/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { KeptChoices } from "../ui/kept-choices.tsx";
-import { unsavedWords } from "./note-form.tsx";
 import styles from "./notes.module.css";
 
 type UnsentNoteProps = {

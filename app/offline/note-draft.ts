@@ -45,6 +45,8 @@ export function isUnsavedNote({ changeId, refused }: NoteDraft): boolean {
   return changeId === null && refused === null;
 }
 
+export const unsavedWords = "Draft, not saved yet";
+
 /** Waits for the server, unlike one that is being written. */
 export function isSendableNote({ changeId, tried, refused }: NoteDraft): boolean {
   return refused === null && (changeId !== null || tried !== null);
