@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
+import { endLeftSession } from "./offline/left-session.ts";
 import { FailedPiece } from "./shell/failed-piece.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
@@ -11,6 +12,10 @@ export function Root() {
   useTitle();
   useEffect(() => {
     delete document.documentElement.dataset.firstVisit;
+    const end = () => void endLeftSession().catch(() => {});
+    end();
+    window.addEventListener("online", end);
+    return () => window.removeEventListener("online", end);
   }, []);
   return (
     <>

@@ -1,3 +1,4 @@
+import { endLeftSession, hasLeftSession } from "./offline/left-session.ts";
 import { forgetEarly, takeEarly } from "./reading/early-answers.ts";
 
 type Arguments = {
@@ -29,12 +30,14 @@ function send(method: string, address: string, json: unknown, options?: Options)
     if (early) return early;
   }
   const headers = { ...(json !== undefined && { "content-type": "application/json" }) };
-  return fetch(address, {
-    method,
-    headers: { ...headers, ...options?.headers },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-    ...options?.init,
-  });
+  const ask = () =>
+    fetch(address, {
+      method,
+      headers: { ...headers, ...options?.headers },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...options?.init,
+    });
+  return hasLeftSession() ? endLeftSession().then(ask) : ask();
 }
 
 export function addressOf(path: string, { param = {}, query = {} }: Arguments = {}): string {

@@ -57,7 +57,7 @@ function titleFor({ counts, numbers, notes }: Unsent): string {
 function wordsFor(left: Unsent): string {
   if (left.counts + left.numbers + left.notes === 0)
     return "Everything counted and typed on this device has been sent. You can sign out now.";
-  return `${unsentWords(left)} on this device only. If you sign out, they stay here and are sent when you log in on this device again.`;
+  return `${unsentWords(left)} on this device only. If you sign out, it all stays here, and what you have saved is sent when you log in on this device again.`;
 }
 
 function useSignOut() {

@@ -1,3 +1,5 @@
+import { hasLeftSession } from "../offline/left-session.ts";
+
 declare global {
   /** By address: the answers asked for before the app's code has arrived. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
@@ -14,6 +16,7 @@ const usableFor = 30_000;
  * it up.
  */
 export async function askEarly(address: string): Promise<string> {
+  if (hasLeftSession()) throw new Error("Nobody is signed in.");
   const request = new XMLHttpRequest();
   const asked = new Promise<Response>((resolve, reject) => {
     request.onload = () => {

@@ -1,11 +1,13 @@
-import { use, useState } from "react";
+import { use, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { brand } from "../../brand.ts";
 import { ownPathOf } from "../../domain/own-path.ts";
 import { credentialsSchema } from "../../domain/user.ts";
 import { answerOf, api } from "../api.ts";
 import { EmailField, LoginPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
+import { hasLeftSession, onLeftSessionEnded } from "../offline/left-session.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { readEarlyAs } from "../reading/early-reads.ts";
 import { FetchAhead } from "../shell/load-piece.ts";
@@ -25,6 +27,7 @@ export default function Login() {
   const [search] = useSearchParams();
   const wanted = ownPathOf(search.get("continueUrl")) ?? "/dashboard";
   useRedirectSignedIn(wanted);
+  const hasLeft = useSyncExternalStore(onLeftSessionEnded, hasLeftSession, () => false);
   const notice = textIn(location.state, "notice");
   const [email, setEmail] = useState(textIn(location.state, "email") ?? "");
   const fetchAhead = use(FetchAhead);
@@ -42,6 +45,7 @@ export default function Login() {
   });
   return (
     <Screen title="Login" back="/create-account" size="hero">
+      {hasLeft && <LeftNotice />}
       {notice && <Notice kind="good">{notice}</Notice>}
       <form
         className={styles.form}
@@ -67,5 +71,14 @@ export default function Login() {
         </p>
       </form>
     </Screen>
+  );
+}
+
+function LeftNotice() {
+  return (
+    <Notice title="You are signed out on this device.">
+      {brand.product} could not be reached. The sign-out is finished the next time it is open here
+      with a connection.
+    </Notice>
   );
 }

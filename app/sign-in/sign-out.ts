@@ -1,13 +1,24 @@
 import { api, doneOf } from "../api.ts";
 import { keepOnlyOutboxes } from "../offline/forget-private.ts";
+import { leaveSession } from "../offline/left-session.ts";
 import { queryClient } from "../reading/query-client.ts";
 
-/**
- * Loads the page anew at `next`, so that nothing of the person stays in memory. Throws ApiError and forgets nothing
- * when the server could not be reached.
- */
-export async function signOut(next = "/login"): Promise<void> {
+/** Without an answer from the server, the device is signed out and ends the session later: see left-session.ts. */
+export async function signOut(): Promise<void> {
+  await doneOf(api.me.session.$delete()).catch((error: unknown) => {
+    if (!leaveSession()) throw error;
+  });
+  await forgetAndOpen("/login");
+}
+
+/** Opens this page again. Throws ApiError and forgets nothing when the server could not be reached. */
+export async function signOutHere(): Promise<void> {
   await doneOf(api.me.session.$delete());
+  await forgetAndOpen(window.location.href);
+}
+
+/** Loads the page anew, so that nothing of the person stays in memory. */
+async function forgetAndOpen(next: string): Promise<void> {
   queryClient.clear();
   await keepOnlyOutboxes(null);
   window.location.replace(next);

@@ -34,7 +34,7 @@ export function SomebodyElse({
     setProblem(null);
     try {
       // Imported here, because few people need what it brings along.
-      const { signOutHere } = await import("./sign-out-here.ts");
+      const { signOutHere } = await import("./sign-out.ts");
       await signOutHere();
     } catch (error) {
       setProblem(apiErrorOf(error));

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn } from "../../domain/week.ts";
+import { addSession } from "../../server/data/sessions.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { axeInBothThemes, signIn } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -30,6 +32,63 @@ test("a warning that is open when the taps are sent says so", async () => {
   await page.waitForURL("/login");
 });
 
+test("without a network the device is signed out at once, and the server when there is a network", async () => {
+  const { page, hope, maria, balcony } = await profileWithUnsentTap();
+  const session = async () =>
+    (await page.context().request.get("/api/me", { failOnStatusCode: false })).status();
+  await page.route(/\/api\//, (route) => route.abort());
+  const warning = await askToSignOut(page);
+  await warning.getByText(/what you have saved is sent when you log in/).waitFor();
+  await warning.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+  await page.getByText("You are signed out on this device.").waitFor();
+  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await privateReads(page)).toBe(0);
+  await page.goto("/dashboard");
+  await page.getByText("Balcony").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+
+  await page.unroute(/\/api\//);
+  await page.unroute("**/tallies/**");
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { name: "Login" }).waitFor();
+  await expect.poll(session).toBe(401);
+  await expect.poll(() => page.getByText("You are signed out on this device.").count()).toBe(0);
+  const token = await addSession(server.db, { userId: maria.id, userAgent: "" }, new Date());
+  await signIn(page.context(), server, { cookie: `countwell_session=${token}` });
+  await page.goto("/dashboard");
+  const count = () =>
+    server.db
+      .selectFrom("tally")
+      .select("plus")
+      .where("organization_id", "=", hope.id)
+      .where("assignment_id", "=", balcony.id)
+      .execute();
+  await expect.poll(count).toEqual([{ plus: 1 }]);
+});
+
+/** How many answers of the server the device keeps. */
+function privateReads(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const counted = names.map(
+      (name) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction("reads").objectStore("reads").count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
+    return (await Promise.all(counted)).reduce((sum, reads) => sum + reads, 0);
+  });
+}
+
 async function profileWithUnsentTap() {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member");
@@ -42,7 +101,7 @@ async function profileWithUnsentTap() {
   await page.getByTestId("count").getByText("1", { exact: true }).waitFor();
   await page.goto("/profile");
   await page.getByRole("heading", { name: "Profile" }).waitFor();
-  return { page, maria };
+  return { page, hope, maria, balcony };
 }
 
 async function askToSignOut(page: Page) {
