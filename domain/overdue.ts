@@ -1,6 +1,6 @@
-import { type Assignment, isMissing } from "./assignment.ts";
+import { type Assignment, findDue, isMissing } from "./assignment.ts";
 import { isLate } from "./late.ts";
-import { addDays, type Day, dayIn } from "./week.ts";
+import { addDays, type Day, dayIn, timeIn } from "./week.ts";
 
 /** Members enter numbers of this week and the one before. */
 const daysBack = 14;
@@ -14,6 +14,16 @@ export function isOverdue(
   const today = dayIn(timeZone, now);
   if (isLate(assignment, timeZone, now)) return true;
   return isMissing(assignment, today) && assignment.date >= firstOverdueDay(today);
+}
+
+/** Its person should count it now, or should have by now. */
+export function isAwaited(
+  assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled">,
+  timeZone: string,
+  now: Date,
+): boolean {
+  const clock = { day: dayIn(timeZone, now), time: timeIn(timeZone, now) };
+  return isOverdue(assignment, timeZone, now) || findDue([assignment], clock) !== null;
 }
 
 export function firstOverdueDay(today: Day): Day {

@@ -19,6 +19,7 @@ export async function keepOnlyOutboxes(
   const former = counting ?? rememberedPerson();
   if (except === null) {
     rememberPerson(null);
+    if ("clearAppBadge" in navigator) await navigator.clearAppBadge().catch(() => {});
     forgetHeldReads();
   }
   forgetFormsOfOthers(except);

@@ -11,6 +11,7 @@ import type { Outbox } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useSending } from "./use-sending.ts";
 import { useTabsAhead } from "./use-tabs-ahead.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export function OfflineWork() {
   useSending();
@@ -21,6 +22,16 @@ export function OfflineWork() {
   useEffect(() => {
     if (organization) void client.prefetchQuery(pendingAssignmentsQuery(organization));
   }, [client, organization]);
+  useEffect(() => {
+    if (!organization || !("setAppBadge" in navigator)) return;
+    const end = new AbortController();
+    whenIdle(() => {
+      import("./app-badge.ts")
+        .then(({ followBadge }) => followBadge(client, outbox, organization, end.signal))
+        .catch(() => {});
+    });
+    return () => end.abort();
+  }, [client, outbox, organization]);
   return organization ? <TabsAhead organization={organization} /> : null;
 }
 
