@@ -1,4 +1,4 @@
-/** `npm run screens` photographs the app with the sample church, for the public pages, the deck and README. */
+/** `npm run screens` photographs the app with the sample church, for the public pages, the manifest, the deck and README. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -46,9 +46,10 @@ const server = spawn(process.execPath, [clock, "build/server.js"], {
 try {
   await untilReady();
   const browser = await openBrowser();
-  await mkdir(out, { recursive: true });
+  await mkdir(join(out, "wide"), { recursive: true });
   const page = await signIn(browser);
   for (const theme of ["light", "dark"] as const) await photograph(page, theme);
+  await photographDesk(page);
   await browser.close();
 } finally {
   server.kill("SIGTERM");
@@ -95,6 +96,16 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
   await keep(page, "reports", theme);
 }
 
+async function photographDesk(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${url}/reports`);
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+  await untilDrawn(page);
+  const picture = sharp(await page.screenshot({ scale: "css" }));
+  await picture.webp({ quality: 82, effort: 6 }).toFile(join(out, "wide/reports.webp"));
+}
+
 async function openClicker(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Open Clicker" }).first().click();
   await page.waitForURL(/\/clicker/);
@@ -115,13 +126,17 @@ async function countTo39(page: Page): Promise<void> {
 }
 
 async function keep(page: Page, name: string, theme: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
+  await untilDrawn(page);
   const picture = sharp(await page.screenshot());
   const file = join(out, `${name}-${theme}`);
   await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${file}.avif`);
   await picture.clone().webp({ quality: 82, effort: 6 }).toFile(`${file}.webp`);
   console.log(`${name}, ${theme}`);
+}
+
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
 }
 
 async function untilReady(): Promise<void> {

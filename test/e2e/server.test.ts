@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { numberColumns } from "../../domain/exported-number.ts";
@@ -24,7 +25,7 @@ test("a path that is no screen answers 404 with a page, and a screen's path does
   expect((await fetch(`${server.url}/dashboard`)).status).toBe(200);
 });
 
-test("a phone learns the app's name, its first screen and its icons, and each icon is there", async () => {
+test("a phone learns the app's name, its first screen, icons and pictures, and each of them is there", async () => {
   const answer = await fetch(`${server.url}/manifest.webmanifest`);
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = await answer.json();
@@ -34,6 +35,14 @@ test("a phone learns the app's name, its first screen and its icons, and each ic
     expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
   }
   expect(manifest.icons).toHaveLength(3);
+  for (const { src, type, sizes } of manifest.screenshots) {
+    const picture = await fetch(server.url + src);
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    const found = [picture.headers.get("content-type"), `${width}x${height}`];
+    expect([src, ...found]).toEqual([src, type, sizes]);
+  }
+  const kinds = manifest.screenshots.map((one: { form_factor: string }) => one.form_factor);
+  expect(kinds).toEqual(["wide", "narrow", "narrow"]);
   for (const { url } of manifest.shortcuts)
     expect([url, (await fetch(`${server.url}${url}`)).status]).toEqual([url, 200]);
 });
