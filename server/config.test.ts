@@ -16,6 +16,13 @@ test.each([
   );
 });
 
+test.each(["count.example.org", "192.168.1.5:3000", "foo"])(
+  "the public address %s without http or https is refused in one line",
+  (address) => {
+    expect(() => readConfig({ ...mail, PUBLIC_URL: address })).toThrow(ConfigError);
+  },
+);
+
 test("slashes and capitals of the public address do not get into links", () => {
   const { publicUrl } = readConfig({ ...mail, PUBLIC_URL: "https://Count.Example.org:443//" });
   expect(publicUrl).toBe("https://count.example.org");

@@ -25,7 +25,7 @@ const environmentSchema = v.object({
     v.pipe(
       url("http:", "https:"),
       v.check(isOrigin),
-      v.transform((text) => new URL(text).origin),
+      v.transform((text) => URL.parse(text)?.origin ?? text),
     ),
   ),
   DATA_DIR: v.optional(v.string(), "./data"),
@@ -172,8 +172,10 @@ function keepsKeysSafe(text: string): boolean {
 
 /** Our links and files lie at the root of the address. */
 function isOrigin(text: string): boolean {
-  const { username, pathname, search, hash } = new URL(text);
-  return /^\/+$/.test(pathname) && `${username}${search}${hash}` === "";
+  const url = URL.parse(text);
+  return (
+    url !== null && /^\/+$/.test(url.pathname) && `${url.username}${url.search}${url.hash}` === ""
+  );
 }
 
 /** The names of this machine, and the address where a server that is called so listens. */

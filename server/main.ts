@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
 
   if (!config.sendsMail)
     log.warn(
-      "No email is sent, because SMTP_URL is not set. People join, and get new passwords, by links that admins copy.",
+      "No email is sent, because SMTP_URL is not set. Accounts are by invitation, whatever SIGNUP says; people join, and get new passwords, by links that admins copy.",
     );
   const site = config.servesSite ? await serveSite(join(root, "build"), config) : null;
   opened.push(await lockDataDirectory(config.dataDirectory));

@@ -43,7 +43,9 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
 }
 
 function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => void }) {
-  useEffect(() => onSignedOut?.(), [onSignedOut]);
+  useEffect(() => {
+    onSignedOut?.();
+  }, [onSignedOut]);
   return <Navigate replace to={`${detourOf(null, wanted)}`} />;
 }
 

@@ -36,11 +36,11 @@ export const requireOwnOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Browsers send this header themselves, so the message is for programmers. */
+/** A person meets this who opened the site at another address than PUBLIC_URL, such as a second name in a LAN. */
 function requireOrigin(c: Context, origin: string): void {
   const given = c.req.header("origin");
   if (given === origin) return;
-  const message = "This request did not come from this site.";
+  const message = `This did not come from ${origin}. Please open that address and try again.`;
   throw new Refusal(
     "not_allowed",
     given === undefined ? `${message} A program sends the header Origin: ${origin}` : message,

@@ -6,6 +6,7 @@ import { ApiError, answerOf } from "../../api.ts";
 import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { useMe } from "../../reading/me.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -22,6 +23,7 @@ export function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
   const queries = useQueryClient();
   const [id] = useState(newId);
   const [asksPassword, setAsksPassword] = useState(false);
+  const { sendsMail } = useMe();
   const form = useForm({
     schema: newApiTokenSchema,
     read: ({ days, ...texts }) => ({ ...texts, id, days: days ? Number(days) : null }),
@@ -63,7 +65,7 @@ export function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
           ))}
         </SelectField>
         {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
-        <p className={styles.told}>All admins get an email about it.</p>
+        {sendsMail && <p className={styles.told}>All admins get an email about it.</p>}
         <Problem problem={form.problem} />
         <DialogActions>
           <Button kind="quiet" onClick={onClose}>
