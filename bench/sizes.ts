@@ -23,10 +23,10 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 129]),
+    ].map((path) => [path, 130]),
   ),
   "/clicker": 150,
-  "/dashboard": 173,
+  "/dashboard": 174,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

@@ -164,6 +164,22 @@ test("a page whose own script does not arrive says so at once", async () => {
   await page.waitForURL(/login/);
 });
 
+test.each(["/dashboard", "/input", "/reports", "/profile/team"])(
+  "whoever is signed out goes from %s to Login, and no screen fails on the way",
+  async (path) => {
+    await page.context().clearCookies();
+    const failures: string[] = [];
+    page.on("console", (message) => {
+      const text = message.text();
+      if (message.type() === "error" && !text.includes("401")) failures.push(text);
+    });
+    await page.goto(path);
+    await page.waitForURL(/login/);
+    await page.getByRole("heading", { name: "Login" }).waitFor();
+    expect(failures).toEqual([]);
+  },
+);
+
 test("signing out ends the session on the server and leaves nothing of the person behind", async () => {
   const { maria } = await enter();
   await page.goto("/profile");
