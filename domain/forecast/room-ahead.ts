@@ -85,10 +85,11 @@ export function roomWords({ title: written, seats, weeks }: RoomAhead): string |
   const of = (full: RoomWeek["full"]) => weeks.filter((one) => one.full === full).length;
   const [likely, possible] = [of("likely"), of("possible")];
   const most = `over ${fullPercent}% of its ${seatsWords(seats)}`;
-  const next = weeks.length === 1 ? "the next week" : `the next ${weeks.length} weeks`;
+  const when = (count: number) =>
+    weeks.length === 1 ? "next week" : `in ${count} of the next ${weeks.length} weeks`;
   if (likely > 0) {
     const more = possible > 0 ? `, maybe in ${possible} more` : "";
-    return `${title} is likely ${most} in ${likely} of ${next}${more}.`;
+    return `${title} is likely ${most} ${when(likely)}${more}.`;
   }
-  return possible > 0 ? `${title} may be ${most} in ${possible} of ${next}.` : null;
+  return possible > 0 ? `${title} may be ${most} ${when(possible)}.` : null;
 }
