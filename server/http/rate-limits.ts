@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../../domain/errors.ts";
 import { firstInvitations } from "../../domain/invitation-words.ts";
 import { modelUsesAnHour } from "../../domain/language-model.ts";
@@ -43,6 +43,8 @@ const limits = {
   assignment: { points: 1_000, duration: 24 * hour },
   /** For each person who is asked, across all counts and all members who ask. */
   nudge: { points: 6, duration: hour },
+  /** Emails and push messages about late counts, for each person who gets them. */
+  late: { points: 6, duration: hour },
   note: { points: 1_000, duration: 24 * hour },
   import: { points: 60, duration: 24 * hour },
   importPreview: { points: 120, duration: hour },
@@ -52,6 +54,9 @@ const limits = {
   roleChange: { points: 10, duration: 24 * hour },
   mapLookup: { points: 20, duration: 24 * hour },
 };
+
+/** Requests of a person that save numbers: ten a second for an hour, which no honest device reaches. */
+const savedNumbers = { points: 36_000, duration: hour };
 
 export type LimitName = keyof typeof limits;
 export type Try = [name: LimitName, who: string, points?: number];
@@ -88,15 +93,16 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
     for (const each of tries) await giveBack(...each);
   };
   const take = async (name: LimitName, who: string, points = 1) => {
-    await of(name)
-      .consume(keyOf(who), points)
-      .catch((result: unknown) => {
-        throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
-      });
+    await of(name).consume(keyOf(who), points).catch(refuse);
   };
+  // In memory, because a write for each typed number would cost more than the number.
+  const numbers = new RateLimiterMemory(savedNumbers);
 
   return {
     take,
+    async takeSavedNumbers(userId: string): Promise<void> {
+      await numbers.consume(userId).catch(refuse);
+    },
     async takeAll(tries: Try[]): Promise<void> {
       for (const [index, each] of tries.entries())
         await take(...each).catch(async (error: unknown) => {
@@ -134,6 +140,10 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
     giveBack,
     giveBackAll,
   };
+}
+
+function refuse(result: unknown): never {
+  throw result instanceof RateLimiterRes ? tooMany(result.msBeforeNext) : result;
 }
 
 function tooMany(milliseconds: number): Refusal {

@@ -65,6 +65,19 @@ test("a count that is moved to a later time is told of again when it is late the
   expect(await lateMails("2026-06-07T16:15:00Z")).toHaveLength(1);
 });
 
+test("a person hears of late counts six times an hour at most, also of one that is moved again and again", async () => {
+  const id = await countAt("09:00");
+  const options = { cookie: hope.admin.cookie };
+  const heard: number[] = [];
+  for (let hour = 9; hour < 16; hour++) {
+    const body = { time: `${String(hour).padStart(2, "0")}:00` };
+    await app.request("PATCH", `${hope.path}/assignments/${id}`, { ...options, body });
+    await mailsAt(app, `2026-06-07T${hour + 5}:10:00Z`);
+    heard.push((await lateMails(`2026-06-07T${hour + 5}:15:00Z`)).length);
+  }
+  expect(heard).toEqual([1, 1, 1, 1, 1, 1, 0]);
+});
+
 test.for([
   ["saved", { status: "complete" }],
   ["without a time", { time: null }],

@@ -4,6 +4,7 @@ import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import { dayIn } from "../../domain/week.ts";
 import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
 import { listNotified, type NotifiedAssignment } from "../data/notified-assignments.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { archivingMail } from "../mail/archiving.ts";
 import { assignmentNewsMail } from "../mail/assignment-news.ts";
 import { lateMail } from "../mail/late.ts";
@@ -17,7 +18,24 @@ import { deliver, type MailDependencies } from "./send-mail.ts";
 import { sendPush } from "./send-push.ts";
 import { tellWeek } from "./tell-week.ts";
 
+type NotificationDependencies = MailDependencies & Pick<Dependencies, "limits">;
+
+/** A member hears of late counts six times an hour at most. Home shows the others. */
 export async function sendNotification(
+  deps: NotificationDependencies,
+  notification: Notification,
+  key: string,
+): Promise<void> {
+  const { kind, userId } = notification;
+  if (kind !== "late") return send(deps, notification, key);
+  if (!(await deps.limits.allows("late", userId))) return;
+  await send(deps, notification, key).catch(async (error: unknown) => {
+    await deps.limits.giveBack("late", userId);
+    throw error;
+  });
+}
+
+async function send(
   deps: MailDependencies,
   notification: Notification,
   key: string,

@@ -71,7 +71,8 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     params(week),
     body(entryChangesSchema),
     async (c) => {
-      const { db, now } = c.var.deps;
+      const { db, now, limits } = c.var.deps;
+      await limits.takeSavedNumbers(c.var.member.userId);
       const { entries } = c.req.valid("json");
       const sheet = { ...c.req.valid("param"), occurrenceId: null };
       const stored = await c.var.ahead;

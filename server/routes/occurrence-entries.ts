@@ -47,7 +47,8 @@ export const occurrenceEntryRoutes = new Hono<OrganizationEnv>()
     params(path),
     body(entryChangesSchema),
     async (c) => {
-      const { db, now } = c.var.deps;
+      const { db, now, limits } = c.var.deps;
+      await limits.takeSavedNumbers(c.var.member.userId);
       const { occurrenceId } = c.req.valid("param");
       const { entries } = c.req.valid("json");
       return c.json(await saveOccurrenceEntries(db, c.var.member, occurrenceId, entries, now()));

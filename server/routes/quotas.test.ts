@@ -34,6 +34,20 @@ test("an organization gives a thousand assignments a day, and another's are its 
   expect((await give(other)).status).toBe(201);
 });
 
+test("a person saves numbers ten times a second for an hour, and then has to wait", async () => {
+  const hope = await church(app);
+  const path = `/campuses/${newId()}/weeks/2026-05-31/entries`;
+  const save = () => send("PUT", hope, path, { entries: [] });
+  const allowed = (await save()).status;
+  await Promise.all(
+    Array.from({ length: 36_000 }, () =>
+      app.deps.limits.takeSavedNumbers(hope.admin.id).catch(() => {}),
+    ),
+  );
+  const refused = await save();
+  expect([allowed === 429, refused.status]).toEqual([false, 429]);
+});
+
 test("a member's role is changed ten times a day at most, since each change is a mail", async () => {
   const hope = await church(app);
   const [maria, joan] = [await memberOf(app, hope, "member"), await memberOf(app, hope, "member")];
