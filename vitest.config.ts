@@ -99,7 +99,7 @@ export default defineConfig({
           name: "soak",
           include: [
             "test/soak/**/*.test.ts",
-            "test/api/{fuzz,life-of-a-church,life-of-a-tap,steps}.test.ts",
+            "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
             "server/data/reports.test.ts",
             "app/offline/life-of-a-tap.test.ts",
           ],
