@@ -22,7 +22,7 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
   const now = useNow();
   const timeZone = useOrganization()?.organization.timeZone ?? "UTC";
   const isNowLate = (assignment: Assignment) => isLate(assignment, timeZone, now);
-  const namesCampus = new Set(offered.flatMap(({ campusId }) => campusId ?? [])).size > 1;
+  const namesCampus = new Set(offered.map(({ campusId }) => campusId)).size > 1;
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose Assignment</label>

@@ -40,5 +40,6 @@ async function showBadge(count: number): Promise<void> {
   if (count === shown) return;
   shown = count;
   // Refused where the app is not installed.
-  await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
+  if ("setAppBadge" in navigator && count > 0) await navigator.setAppBadge(count).catch(() => {});
+  if ("clearAppBadge" in navigator && count === 0) await navigator.clearAppBadge().catch(() => {});
 }
