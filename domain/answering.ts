@@ -1,7 +1,8 @@
+import type { DayRange } from "./fiscal-year.ts";
 import { leftOutList } from "./left-out.ts";
-import { hasSomeNumber, type MatchFound, matchWeeks } from "./like-with-like.ts";
+import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
-import { isCompleteWeek, type MissingPart, type ReportAnswer } from "./report-answer.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
 import {
   aboutOf,
@@ -10,18 +11,21 @@ import {
   draftOf,
   type RowDraft,
   rowOf,
+  type Shown,
   weeksBefore,
 } from "./report-rows.ts";
 import {
   type CampusCategory,
+  type CampusDates,
   campusCategoriesOf,
+  campusDates,
   type Source,
   sourceKey,
   state,
   type Timeline,
   weeksExpected,
 } from "./report-sources.ts";
-import { type Calendar, comparedWeeks, weeksOf } from "./report-weeks.ts";
+import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
 import { seatsOfRows } from "./row-seats.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "./week.ts";
 
@@ -66,18 +70,21 @@ export function computeAnswer(
   numbers: ReportNumbers,
   calendar: Calendar,
 ): ReportAnswer {
-  const { weeks, compared, places, from, running } = weeksRead(
+  const read = weeksRead(
     question,
     calendar,
     firstWeek(numbers, weekStartOf(calendar.today, calendar.weekStartDay)),
   );
+  const { from, running } = read;
   const placeInTimeline = (week: Day) => daysBetween(from, week) / 7;
   const length = placeInTimeline(running) + 1;
-  const timeline: Timeline = { first: 1 - length, length };
-  const shown = {
-    from: placeInTimeline(weeks[0] ?? running),
-    to: placeInTimeline(weeks[0] ?? running) + weeks.length,
-  };
+  const sunday = calendar.weekStartDay === 0 ? 0 : 6;
+  const timeline: Timeline = { first: 1 - length, length, sunday };
+  const datesOf = campusDates(numbers, timeline);
+  const { weeks, compared, places, shown } = shownOf(read, {
+    days: daysAsked(question.period, calendar),
+    campuses: numbers.campuses.map(({ id }) => datesOf(id)),
+  });
   const drafts = draftsOf(question, numbers, { length, shown });
   const [notInBoth, cancelled, others] = [
     leftOutList(weeks),
@@ -85,7 +92,8 @@ export function computeAnswer(
     leftOutList(weeks),
   ];
   const missing = weeks.map((): MissingPart[] => []);
-  for (const campusCategory of campusCategoriesOf(numbers, timeline)) {
+  const toCome: MissingPart[] = [];
+  for (const campusCategory of campusCategoriesOf(numbers, timeline, datesOf)) {
     if (isAnswered(question, campusCategory.category)) {
       drafts.add(campusCategory);
       compare(campusCategory);
@@ -94,23 +102,24 @@ export function computeAnswer(
     nameLeftOut(campusCategory);
   }
   nameCancelled();
-  if (question.measure !== "everything") nameUnfinished();
-
   const rows = drafts.rows().filter(({ isListed }) => isListed);
   const runningPlace = weeks.indexOf(running);
   const seatsOf = seatsOfRows(question, numbers);
   const told = (draft: RowDraft) => {
-    const row = rowOf(draft, question, shown);
+    const row = rowOf(draft, question, shown, { places, first: weeks[0] ?? running });
     return { ...row, ...seatsOf(row) };
   };
+  const total = question.measure === "everything" ? null : told(drafts.total);
+  if (total) nameUnfinished(total);
   return {
     weeks: [...weeks],
     comparedWeeks: compared && [...compared],
     running: runningPlace < 0 ? null : runningPlace,
-    total: question.measure === "everything" ? null : told(drafts.total),
+    total,
     rows: rows.map(told),
     leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
     missing: missing.flat(),
+    toCome,
   };
 
   function compare(campusCategory: CampusCategory): void {
@@ -118,26 +127,36 @@ export function computeAnswer(
     const { campusId, category, sources } = campusCategory;
     const found: MatchFound = {
       match(place, match) {
-        for (const draft of drafts.of(campusCategory, match.source))
-          addMatch(draft, place - shown.from, match);
+        for (const draft of drafts.of(campusCategory)) addMatch(draft, place - shown.from, match);
       },
-      unmatched(place, { serviceId }) {
-        const about = { campusId, serviceId, categoryId: category.id };
-        notInBoth.add("not-in-both", place - shown.from, about);
+      unmatched(place) {
+        const week = place - shown.from;
+        for (const draft of drafts.of(campusCategory)) draft.unmatched[week] = 1;
+        notInBoth.add("not-in-both", week, { campusId, categoryId: category.id });
       },
     };
-    for (let index = 0; index < weeks.length; index++)
-      matchWeeks(sources, shown.from + index, places[index] ?? -1, found);
+    const ofService: Pick<MatchFound, "match"> = {
+      match(place, match) {
+        const draft = match.source && drafts.ofService(campusCategory, match.source);
+        if (draft) addMatch(draft, place - shown.from, match);
+      },
+    };
+    for (let index = 0; index < weeks.length; index++) {
+      const [place, before] = [shown.from + index, places[index] ?? -1];
+      matchWeeks(sources, place, before, found);
+      if (question.by === "service") matchSources(sources, place, before, ofService);
+    }
   }
 
-  /** In the last two weeks. */
+  /** What is missing in the last two weeks, and to come in the running one. */
   function findMissing({ campusId, category, sources }: CampusCategory): void {
     for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
-      for (const { states, serviceId } of sources)
-        if (states[shown.from + index] === state.open) {
-          const week = weeks[index] ?? "";
-          missing[index]?.push({ week, campusId, categoryId: category.id, serviceId });
-        }
+      for (const { states, serviceId } of sources) {
+        const found = states[shown.from + index];
+        if (found !== state.missing && found !== state.toCome) continue;
+        const list = found === state.missing ? missing[index] : toCome;
+        list?.push({ week: weeks[index] ?? "", campusId, categoryId: category.id, serviceId });
+      }
   }
 
   function nameLeftOut({ campusId, category, isAwaited, sources, unused }: CampusCategory): void {
@@ -163,31 +182,67 @@ export function computeAnswer(
       }
   }
 
-  function nameUnfinished(): void {
-    for (let index = 0; index < weeks.length; index++) {
-      const place = shown.from + index;
-      const isExpected = (drafts.total.expected[place] ?? 0) > 0;
-      if (isExpected && !isCompleteWeek(drafts.total, place)) others.add("unfinished", index);
-    }
+  function nameUnfinished({ expected, good }: ReportRow): void {
+    for (let index = 0; index < weeks.length; index++)
+      if ((expected[index] ?? 0) > 0 && good[index] === null) others.add("unfinished", index);
   }
 }
 
-/** Archived categories are answered only by name. */
+/** What was counted stays in a sum after it is archived; among all categories it is listed only by name. */
 function isAnswered({ measure, where }: Question, { id, active }: ReportCategory): boolean {
-  return active || measure === id || (where.category?.includes(id) ?? false);
+  return active || measure !== "everything" || (where.category?.includes(id) ?? false);
+}
+
+/** The weeks that have a day asked for, and those of them that the days cut. */
+function shownOf(
+  { weeks, compared, places, from, running }: WeeksRead,
+  { days, campuses }: { days: DayRange | null; campuses: readonly CampusDates[] },
+): Pick<WeeksRead, "weeks" | "compared" | "places"> & { shown: Shown } {
+  const placeOf = (week: Day) => daysBetween(from, week) / 7;
+  const inside = (week: Day) =>
+    days && {
+      from: Math.max(0, daysBetween(week, days.from)),
+      to: Math.min(6, daysBetween(week, days.to)),
+    };
+  const isReached = (week: Day) => {
+    const asked = inside(week);
+    if (!asked || (asked.from === 0 && asked.to === 6)) return true;
+    return campuses.some(({ dayMarks }) => {
+      const marks = dayMarks[placeOf(week)] ?? 0;
+      return (marks & ((1 << (asked.to + 1)) - (1 << asked.from))) !== 0;
+    });
+  };
+  const isShown = weeks.map(isReached);
+  const reached = <Item>(list: readonly Item[]) => list.filter((_item, index) => isShown[index]);
+  const shownWeeks = reached(weeks);
+  const first = placeOf(shownWeeks[0] ?? running);
+  const cut = new Map(
+    shownWeeks.flatMap((week) => {
+      const asked = inside(week);
+      return asked && (asked.from > 0 || asked.to < 6) ? [[placeOf(week), asked] as const] : [];
+    }),
+  );
+  return {
+    weeks: shownWeeks,
+    compared: compared && reached(compared),
+    places: places && reached(places),
+    shown: { from: first, to: first + shownWeeks.length, cut },
+  };
 }
 
 type RowDrafts = {
   total: RowDraft;
   add(campusCategory: CampusCategory): void;
-  of(campusCategory: CampusCategory, source: Source | null): RowDraft[];
+  /** Those with all of a campus's number of a category. */
+  of(campusCategory: CampusCategory): RowDraft[];
+  ofService(campusCategory: CampusCategory, source: Source): RowDraft;
   rows(): RowDraft[];
 };
 
 function draftsOf(
   { by, measure, compare }: Question,
   numbers: ReportNumbers,
-  { length, shown }: { length: number; shown: { from: number; to: number } },
+  { length, shown }: { length: number; shown: Shown },
 ): RowDrafts {
   const isMatched = compare !== "none" && compare !== "typical";
   const lists = { length, compared: isMatched ? shown.to - shown.from : 0 };
@@ -224,21 +279,16 @@ function draftsOf(
     for (const source of sourcesOf(campusCategory))
       addWeeks(rowFor(campusCategory, source), campusCategory, sourceKey(source), shown);
   };
-  let last: { campusCategory: CampusCategory; source: Source | null; drafts: RowDraft[] } | null =
-    null;
-  const of = (campusCategory: CampusCategory, source: Source | null) => {
-    if (by === "week" || (by === "service" && !source)) return [total];
-    // Week after week asks for the same.
-    if (last?.campusCategory === campusCategory && last.source === source) return last.drafts;
-    const row = rowFor(campusCategory, source ?? own);
-    last = { campusCategory, source, drafts: isSummed ? [total, row] : [row] };
-    return last.drafts;
+  const of = (campusCategory: CampusCategory) => {
+    if (by === "week" || by === "service") return [total];
+    const row = rowFor(campusCategory, own);
+    return isSummed ? [total, row] : [row];
   };
   if (by === "week") total.isListed = true;
   const order = numbers.services.map(({ id }) => id);
   const orderOf = ({ about: { id } }: RowDraft) => (id ? order.indexOf(id) : order.length);
   const sorted = () => [...rows.values()].sort((a, b) => orderOf(a) - orderOf(b));
-  return { total, add, of, rows: () => (by === "week" ? [total] : sorted()) };
+  return { total, add, of, ofService: rowFor, rows: () => (by === "week" ? [total] : sorted()) };
 }
 
 const own: Source = { kind: "week", serviceId: null };

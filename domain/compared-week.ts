@@ -1,19 +1,54 @@
-import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
+import type { ReportRow } from "./report-answer.ts";
 
-/** What both weeks were counted for. `isPart`: the week itself has more than that. */
-type ComparedWeek = { now: number; before: number; isPart: boolean };
+export type Pair = { now: number; before: number };
+/**
+ * `inAll` is of both weeks with all they have, null unless both are good. `alike` is of what both have, null where that is
+ * the same or nothing. At least one of them is there.
+ */
+export type ComparedWeek = { inAll: Pair | null; alike: Pair | null };
 
-/** Null for a week that is not compared: something in it is missing, or only one of both has a number. */
-export function comparedWeek(row: ReportRow, week: number): ComparedWeek | null {
-  const [now, before] = [row.compared?.now[week] ?? null, row.compared?.before[week] ?? null];
-  if (now === null || before === null || !isCompleteWeek(row, week)) return null;
-  return { now, before, isPart: now !== row.values[week] };
+/** Null for a week that is not compared. */
+export function comparedWeek(
+  { compared }: Pick<ReportRow, "compared">,
+  week: number,
+): ComparedWeek | null {
+  if (!compared) return null;
+  const inAll = pairAt(compared, week);
+  const alike = pairAt(compared.alike, week);
+  return inAll || alike ? { inAll, alike } : null;
 }
 
-/** Over the weeks that are compared, which are `weeks`. Null where none is. */
-export function comparedSum(row: ReportRow): { now: number; before: number; weeks: number } | null {
+/** Over the weeks that are compared in all, or without any, over those of which something is alike. */
+export function comparedSum(row: Pick<ReportRow, "compared" | "values">):
+  | (Pair & {
+      weeks: number;
+      /** What both have, where that is not all; over its own weeks. */
+      alike: (Pair & { weeks: number }) | null;
+      /** Whether only what both have is compared. */
+      isPart: boolean;
+    })
+  | null {
   const compared = row.values.flatMap((_, week) => comparedWeek(row, week) ?? []);
-  if (compared.length === 0) return null;
-  const sum = (which: "now" | "before") => compared.reduce((all, one) => all + one[which], 0);
-  return { now: sum("now"), before: sum("before"), weeks: compared.length };
+  const whole = compared.filter(({ inAll }) => inAll);
+  const isDifferent = whole.some(({ alike }) => alike);
+  const alike = sumOf(
+    (whole.length > 0 ? whole : compared).flatMap((one) => one.alike ?? one.inAll ?? []),
+  );
+  const inAll = sumOf(whole.flatMap((one) => one.inAll ?? []));
+  if (inAll) return { ...inAll, alike: isDifferent ? alike : null, isPart: false };
+  return alike && { ...alike, alike: null, isPart: true };
+}
+
+function sumOf(pairs: readonly Pair[]): (Pair & { weeks: number }) | null {
+  if (pairs.length === 0) return null;
+  const sum = (which: keyof Pair) => pairs.reduce((all, one) => all + one[which], 0);
+  return { now: sum("now"), before: sum("before"), weeks: pairs.length };
+}
+
+function pairAt(
+  { now, before }: { now: (number | null)[]; before: (number | null)[] },
+  week: number,
+): Pair | null {
+  const [one, other] = [now[week] ?? null, before[week] ?? null];
+  return one === null || other === null ? null : { now: one, before: other };
 }

@@ -1,39 +1,50 @@
 import { isOwn, type Source, type SourceWeeks, state } from "./report-sources.ts";
 
-/** `source` is null for a whole week whose services are compared with a number of the week itself. */
+/** `source` is null for all of a campus's number of a category, however many services it is made of. */
 export type Match = { source: Source | null; now: number; before: number };
 
 /** Called with the first of the two places. */
 export type MatchFound = {
   match(now: number, match: Match): void;
-  unmatched(now: number, source: Source): void;
+  /** Only one of both weeks has a number. */
+  unmatched(now: number): void;
 };
 
-/** Finds what is there at both places of the timeline, and what only one of them has. */
+/**
+ * Finds what is there at both places of the timeline: people who changed their service are still the same people, so
+ * services are compared one by one only where one of the weeks misses something.
+ */
 export function matchWeeks(
   sources: readonly SourceWeeks[],
   now: number,
   before: number,
   found: MatchFound,
 ): void {
-  const isByWhole = isOwnUsed(sources, now) !== isOwnUsed(sources, before);
-  if (isByWhole) {
-    const [sumNow, sumThen] = [wholeOf(sources, now), wholeOf(sources, before)];
-    if (sumNow !== null && sumThen !== null) {
-      found.match(now, { source: null, now: sumNow, before: sumThen });
-      return;
-    }
-  }
-  for (const source of sources) {
-    const { values, states } = source;
-    const isDone = states[now] === state.done && states[before] === state.done;
-    if (isDone && !isByWhole)
-      found.match(now, { source, now: values[now] ?? 0, before: values[before] ?? 0 });
-    else if (hasNumber(source, now) || hasNumber(source, before)) found.unmatched(now, source);
+  const isThere = hasSomeNumber(sources, now);
+  if (isThere !== hasSomeNumber(sources, before)) found.unmatched(now);
+  else if (isThere) {
+    const [sumNow, sumBefore] = [wholeOf(sources, now), wholeOf(sources, before)];
+    if (sumNow === null || sumBefore === null) matchSources(sources, now, before, found);
+    else found.match(now, { source: null, now: sumNow, before: sumBefore });
   }
 }
 
-export function hasNumber({ values, states }: SourceWeeks, place: number): boolean {
+/** Of each service, or of the week itself, what is in in both weeks. */
+export function matchSources(
+  sources: readonly SourceWeeks[],
+  now: number,
+  before: number,
+  { match }: Pick<MatchFound, "match">,
+): void {
+  if (isOwnUsed(sources, now) !== isOwnUsed(sources, before)) return;
+  for (const source of sources) {
+    const { values, states } = source;
+    if (states[now] === state.in && states[before] === state.in)
+      match(now, { source, now: values[now] ?? 0, before: values[before] ?? 0 });
+  }
+}
+
+function hasNumber({ values, states }: SourceWeeks, place: number): boolean {
   return states[place] !== state.none && (values[place] ?? null) !== null;
 }
 
@@ -48,12 +59,12 @@ function isOwnUsed(sources: readonly SourceWeeks[], place: number): boolean {
   return own !== undefined && isOwn(own) && hasNumber(own, place);
 }
 
-/** Null while something is to be counted. */
+/** Null while something is missing or to come. */
 function wholeOf(sources: readonly SourceWeeks[], place: number): number | null {
   let sum: number | null = null;
   for (const { values, states } of sources) {
-    if (states[place] === state.open) return null;
-    if (states[place] === state.done) sum = (sum ?? 0) + (values[place] ?? 0);
+    if (states[place] === state.missing || states[place] === state.toCome) return null;
+    if (states[place] === state.in) sum = (sum ?? 0) + (values[place] ?? 0);
   }
   return sum;
 }

@@ -5,24 +5,34 @@ import { idSchema } from "./id.ts";
 
 const numbers = trustedList(v.nullable(v.number()));
 
-/** Of `weeks`, `complete` ones miss nothing. `reported` of the `expected` counts of all these weeks are there. */
+/**
+ * Of `weeks`, `complete` ones have everything, and `good` ones nearly so. `reported` of the `expected` counts of all these
+ * weeks are there.
+ */
 const coverageSchema = v.object({
   weeks: v.number(),
   complete: v.number(),
+  good: v.number(),
   expected: v.number(),
   reported: v.number(),
 });
 
-/** Like with like: in each week, `now` and `before` hold only what both were counted for. Null where nothing was. */
+const sideBySide = { now: numbers, before: numbers };
+
+/** Of good weeks in which both are good; null elsewhere. */
 const comparedSchema = v.object({
-  now: numbers,
-  before: numbers,
-  /** Over the complete weeks in which both are known. */
+  ...sideBySide,
+  /**
+   * What both weeks were counted for, where only one of them has a campus or category, or where one is not good. Null where
+   * that is all, or nothing.
+   */
+  alike: v.object(sideBySide),
+  /** As asked, over the weeks in which `now` and `before` are known. */
   aggregate: v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) }),
 });
 export type Compared = v.InferOutput<typeof comparedSchema>;
 
-/** The median of the complete ones among the last weeks, and of as many before; null where fewer than half are complete. */
+/** The median of the good ones among the last weeks, and of as many before; null where fewer than half are good. */
 const growthSchema = v.object({
   weeks: v.number(),
   now: v.nullable(v.number()),
@@ -46,11 +56,22 @@ export const reportRowSchema = v.object({
   active: v.boolean(),
   /** What is known, complete or not. Null is not zero. Money is in cents. */
   values: numbers,
+  /** How many counts there are to be: those that are reported, missing and to come. */
   expected: trustedList(v.number()),
   reported: trustedList(v.number()),
-  /** As asked, over the complete weeks only. */
+  /** Counts whose time has not come. */
+  toCome: trustedList(v.number()),
+  /** What is usually counted of what is missing: 0 where nothing is, null where nobody knows. */
+  lacking: numbers,
+  /** The number of a good week: what is known, and the little that is lacking. Null of other weeks. */
+  good: numbers,
+  /** The one day on which all of a week's number was held; null where there are several or nobody knows. */
+  days: trustedList(v.nullable(v.string())),
+  /** What is usual of the counts that are reported in the running week; null where somebody's is not known. */
+  usualSoFar: v.nullable(v.number()),
+  /** As asked: a total of all that is known, else of the good weeks only. */
   aggregate: v.nullable(v.number()),
-  /** The last complete week, as its place in the list. */
+  /** The last good week, as its place in the list. */
   last: v.nullable(v.number()),
   /** Before that week. */
   typical: v.nullable(v.number()),
@@ -71,8 +92,8 @@ export type ReportRow = v.InferOutput<typeof reportRowSchema>;
  * - `unused`: the week's own number, because its services have numbers.
  * - `archived`: the category is, and it was not asked for by name.
  * - `not-awaited`: its numbers count, but what is missing does not, because it is archived or switched off there.
- * - `unfinished`: something is missing, so the aggregates leave the week out.
- * - `not-in-both`: no part of the comparison, because only one of both weeks has it.
+ * - `unfinished`: too much is missing, so medians and averages leave the week out.
+ * - `not-in-both`: only one of both weeks has it, so that it is not alike.
  */
 const leftOutReasons = [
   "cancelled",
@@ -112,6 +133,8 @@ export const reportAnswerSchema = v.object({
   leftOut: trustedList(leftOutSchema),
   /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
+  /** Of the running week. */
+  toCome: trustedList(missingPartSchema),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 
@@ -120,9 +143,19 @@ export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
 
 /** Everything that is expected is there. */
 export function isCompleteWeek({ values, expected, reported }: Counted, week: number): boolean {
-  return known(values[week]) && expected[week] === reported[week];
+  return (values[week] ?? null) !== null && expected[week] === reported[week];
 }
 
-function known(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined;
+/** A week with less missing is told and compared as "about" so many. */
+const mostLacking = 0.03;
+
+/** The number of a good week, of what is in, what is usual of what is missing, and how many counts are to come. */
+export function goodNumber(
+  value: number | null,
+  lacking: number | null,
+  toCome: number,
+): number | null {
+  if (value === null || lacking === null || toCome > 0) return null;
+  const all = value + lacking;
+  return lacking <= mostLacking * all ? Math.round(all) : null;
 }

@@ -14,9 +14,24 @@ export type ReportNumbers = {
   numbers: PackedSource[];
   /** Counts that somebody is still to save. */
   waiting: (Omit<PackedSource, "weeks" | "values" | "counted"> & { weeks: number[] })[];
-  dates: { campusId: Id; serviceId: Id | null; held: number[]; cancelled: number[] }[];
+  dates: ReportDates[];
+  /** What is blank in these weeks was not held. */
+  closed: number[];
   /** Campuses with a special service to come in the running week. */
   coming: Id[];
+};
+
+/** The dates of a service, or of all special services, of a campus. */
+export type ReportDates = {
+  campusId: Id;
+  serviceId: Id | null;
+  /** A week for each date that is held. */
+  held: number[];
+  /** Of each of these, the days since the week's first. */
+  days: number[];
+  /** Those of `held` that have not begun. */
+  toCome: number[];
+  cancelled: number[];
 };
 
 /** Archived, when its department is. */

@@ -1,10 +1,19 @@
 import type { Match } from "./like-with-like.ts";
 import { medianOf } from "./median.ts";
 import type { Aggregate, Question } from "./question.ts";
-import { type Compared, isCompleteWeek, type ReportRow } from "./report-answer.ts";
+import { type Compared, goodNumber, isCompleteWeek, type ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
-import { type CampusCategory, type Source, sourceKey, state } from "./report-sources.ts";
+import {
+  type CampusCategory,
+  type Source,
+  type SourceWeeks,
+  severalDays,
+  sourceKey,
+  state,
+  usualOf,
+} from "./report-sources.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
+import { addDays, type Day } from "./week.ts";
 
 const growthWeeks = [8, 26] as const;
 /** What a row needs of the weeks before those it shows. */
@@ -15,16 +24,33 @@ type About = Pick<
   ReportRow,
   "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "active"
 >;
-/**
- * Its lists have a place for each week of the timeline. Those of `compared` have one for each week shown, or none where
- * weeks are not compared with others.
- */
-export type RowDraft = {
-  about: About;
+
+/** Lists have a place for each week. What is lacking is NaN where nobody knows it. */
+type Sums = {
   values: Values;
   expected: number[];
   reported: number[];
-  compared: { now: Values; before: Values };
+  toCome: number[];
+  lacking: number[];
+  days: Uint8Array;
+};
+
+/** The weeks shown, from one place of the timeline to another, and the places of those that begin or end within days asked for. */
+export type Shown = { from: number; to: number; cut: ReadonlyMap<number, DaysInside> };
+type DaysInside = { from: number; to: number };
+
+/**
+ * Its sums have a place for each week of the timeline, those of `cut` are of the days inside alone. `alike` has one for
+ * each week shown, or none where weeks are not compared with others.
+ */
+export type RowDraft = {
+  about: About;
+  sums: Sums;
+  cut: Map<number, Sums>;
+  alike: { now: Values; before: Values };
+  /** 1 where only one of both weeks has a part. */
+  unmatched: Uint8Array;
+  usualSoFar: number | null;
   parts: Map<string, { campusId: string; categoryId: string }>;
   isListed: boolean;
 };
@@ -33,19 +59,37 @@ export function draftOf(
   about: About,
   { length, compared }: { length: number; compared: number },
 ): RowDraft {
-  const blanks = (count: number) => new Array<number | null>(count).fill(null);
   return {
     about,
-    values: blanks(length),
-    expected: new Array<number>(length).fill(0),
-    reported: new Array<number>(length).fill(0),
-    compared: { now: blanks(compared), before: blanks(compared) },
+    sums: sumsOf(length),
+    cut: new Map(),
+    alike: { now: blanks(compared), before: blanks(compared) },
+    unmatched: new Uint8Array(compared),
+    usualSoFar: 0,
     parts: new Map(),
     isListed: false,
   };
 }
 
-type Shown = { from: number; to: number };
+function sumsOf(length: number): Sums {
+  const zeros = () => new Array<number>(length).fill(0);
+  return {
+    values: blanks(length),
+    expected: zeros(),
+    reported: zeros(),
+    toCome: zeros(),
+    lacking: zeros(),
+    days: new Uint8Array(length).fill(noDay),
+  };
+}
+
+function blanks(count: number): Values {
+  return new Array<number | null>(count).fill(null);
+}
+
+/** Beside the days of a week and `severalDays`: none was found yet. Days of blank sources have `ofBlank` added. */
+const noDay = 255;
+const ofBlank = 16;
 
 /** Adds what is there and what is expected. With `onlySource`, a key, only those of that source. */
 export function addWeeks(
@@ -57,16 +101,22 @@ export function addWeeks(
   let hasShownNumber = false;
   for (const source of campusCategory.sources) {
     if (onlySource !== null && sourceKey(source) !== onlySource) continue;
-    for (let place = 0; place < source.states.length; place++) {
-      const found = source.states[place];
-      if (found === state.none) continue;
-      const value = source.values[place] ?? null;
-      if (value !== null) draft.values[place] = (draft.values[place] ?? 0) + value;
-      draft.expected[place] = (draft.expected[place] ?? 0) + 1;
-      if (found === state.done) draft.reported[place] = (draft.reported[place] ?? 0) + 1;
+    const running = source.states.length - 1;
+    for (let place = 0; place <= running; place++) {
+      if (source.states[place] === state.none) continue;
+      addWeek(draft.sums, place, source, place);
+      if (place === running) addSoFar(draft, source, running);
       if (place < shown.from || place >= shown.to) continue;
+      const inside = shown.cut.get(place);
+      if (inside) {
+        const day = source.lastDays[place] ?? 0;
+        if (day < inside.from || day > inside.to) continue;
+        const cut = draft.cut.get(place) ?? sumsOf(1);
+        draft.cut.set(place, cut);
+        addWeek(cut, 0, source, place);
+      }
       draft.isListed = true;
-      if (value !== null) hasShownNumber = true;
+      if (source.values[place] !== null) hasShownNumber = true;
     }
   }
   const { campusId, category } = campusCategory;
@@ -74,81 +124,173 @@ export function addWeeks(
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
 }
 
-export function addMatch({ compared }: RowDraft, week: number, { now, before }: Match): void {
-  compared.now[week] = (compared.now[week] ?? 0) + now;
-  compared.before[week] = (compared.before[week] ?? 0) + before;
+function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): void {
+  const found = source.states[place];
+  const value = source.values[place] ?? null;
+  if (value !== null) sums.values[at] = (sums.values[at] ?? 0) + value;
+  sums.expected[at] = (sums.expected[at] ?? 0) + 1;
+  if (found === state.in) sums.reported[at] = (sums.reported[at] ?? 0) + 1;
+  if (found === state.toCome) sums.toCome[at] = (sums.toCome[at] ?? 0) + 1;
+  if (found === state.missing) {
+    const usual = usualOf(source, place);
+    const rest = usual === null ? Number.NaN : Math.max(0, usual - (value ?? 0));
+    sums.lacking[at] = (sums.lacking[at] ?? 0) + rest;
+  }
+  addDay(sums.days, at, source.days[place] ?? severalDays, value === null);
 }
+
+/** The days of numbers count, and only without any number those of blanks. */
+function addDay(days: Uint8Array, at: number, day: number, isBlank: boolean): void {
+  const known = days[at] ?? noDay;
+  const isOfBlanks = known >= ofBlank;
+  if (known !== noDay && isBlank && !isOfBlanks) return;
+  const isFirst = known === noDay || (isOfBlanks && !isBlank);
+  const before = isOfBlanks ? known - ofBlank : known;
+  const found = isFirst || before === day ? day : severalDays;
+  days[at] = isBlank ? found + ofBlank : found;
+}
+
+function addSoFar(draft: RowDraft, source: SourceWeeks, running: number): void {
+  if (source.states[running] === state.missing || source.values[running] === null) return;
+  const usual = source.states[running] === state.in ? usualOf(source, running) : null;
+  draft.usualSoFar = usual === null || draft.usualSoFar === null ? null : draft.usualSoFar + usual;
+}
+
+export function addMatch({ alike }: RowDraft, week: number, { now, before }: Match): void {
+  alike.now[week] = (alike.now[week] ?? 0) + now;
+  alike.before[week] = (alike.before[week] ?? 0) + before;
+}
+
+type Compares = {
+  /** The places of the weeks that those shown are compared with. */
+  places: readonly number[] | null;
+  /** The first day of the first week shown. */
+  first: Day;
+};
 
 export function rowOf(
   draft: RowDraft,
   question: Pick<Question, "aggregate" | "compare">,
-  { from, to }: Shown,
+  shown: Shown,
+  { places, first }: Compares,
 ): ReportRow {
-  const shown = {
-    values: draft.values.slice(from, to),
-    expected: draft.expected.slice(from, to),
-    reported: draft.reported.slice(from, to),
-  };
-  const complete: number[] = [];
-  let last: number | null = null;
+  const { from, to } = shown;
+  const all = { good: goodOf(draft.sums) };
+  const weeks = shownWeeks(draft, all.good, shown);
+  let complete = 0;
   let [expected, reported] = [0, 0];
   for (let week = 0; week < to - from; week++) {
-    expected += shown.expected[week] ?? 0;
-    reported += shown.reported[week] ?? 0;
-    if (!isCompleteWeek(shown, week)) continue;
-    complete.push(shown.values[week] ?? 0);
-    last = week;
+    expected += weeks.expected[week] ?? 0;
+    reported += weeks.reported[week] ?? 0;
+    if (isCompleteWeek(weeks, week)) complete++;
   }
-  const place = last === null ? null : from + last;
+  const last = weeks.good.findLastIndex((value) => value !== null);
+  const place = last < 0 ? null : from + last;
+  const running = draft.sums.values.length - 1;
+  const hasRunning = running < to && (draft.sums.reported[running] ?? 0) > 0;
   return {
     ...draft.about,
-    ...shown,
-    aggregate: aggregated(question.aggregate, complete),
-    last,
-    typical: place === null ? null : typicalOf(draft, place),
-    growth: growthWeeks.map((weeks) => ({
-      weeks,
-      now: place === null ? null : medianBefore(draft, place + 1, weeks),
-      before: place === null ? null : medianBefore(draft, place + 1 - weeks, weeks),
+    ...weeks,
+    lacking: weeks.lacking.map((value) => (Number.isNaN(value) ? null : value)),
+    days: Array.from(weeks.days, (day, week) => dayOf(day, addDays(first, 7 * week))),
+    usualSoFar: hasRunning ? draft.usualSoFar : null,
+    aggregate: aggregated(
+      question.aggregate,
+      question.aggregate === "total" ? weeks.values : weeks.good,
+    ),
+    last: place === null ? null : last,
+    typical: place === null ? null : typicalOf(all, place),
+    growth: growthWeeks.map((count) => ({
+      weeks: count,
+      now: place === null ? null : medianBefore(all, place + 1, count),
+      before: place === null ? null : medianBefore(all, place + 1 - count, count),
     })),
-    coverage: { weeks: to - from, complete: complete.length, expected, reported },
-    compared: comparedOf(draft, question, { from, to }),
+    coverage: {
+      weeks: to - from,
+      complete,
+      good: weeks.good.filter((value) => value !== null).length,
+      expected,
+      reported,
+    },
+    compared: comparedOf(draft, question, { shown, places, good: all.good, shownGood: weeks.good }),
     parts: [...draft.parts.values()],
   };
 }
 
+function goodOf({ values, lacking, toCome }: Sums): Values {
+  return values.map((value, place) => {
+    const missing = lacking[place] ?? 0;
+    return goodNumber(value, Number.isNaN(missing) ? null : missing, toCome[place] ?? 0);
+  });
+}
+
+/** Of a week that is cut, the part inside, which is not good unless it is all there is. */
+function shownWeeks({ sums, cut }: RowDraft, good: Values, shown: Shown): Sums & { good: Values } {
+  const { from, to } = shown;
+  const weeks = {
+    values: sums.values.slice(from, to),
+    expected: sums.expected.slice(from, to),
+    reported: sums.reported.slice(from, to),
+    toCome: sums.toCome.slice(from, to),
+    lacking: sums.lacking.slice(from, to),
+    days: sums.days.slice(from, to),
+    good: good.slice(from, to),
+  };
+  for (const place of shown.cut.keys()) {
+    const week = place - from;
+    const part = cut.get(place) ?? sumsOf(1);
+    if (part.expected[0] === weeks.expected[week]) continue;
+    weeks.values[week] = part.values[0] ?? null;
+    weeks.expected[week] = part.expected[0] ?? 0;
+    weeks.reported[week] = part.reported[0] ?? 0;
+    weeks.toCome[week] = part.toCome[0] ?? 0;
+    weeks.lacking[week] = part.lacking[0] ?? 0;
+    weeks.days[week] = part.days[0] ?? noDay;
+    weeks.good[week] = null;
+  }
+  return weeks;
+}
+
+function dayOf(found: number, weekStart: Day): Day | null {
+  const day = found >= ofBlank && found !== noDay ? found - ofBlank : found;
+  return day >= severalDays ? null : addDays(weekStart, day);
+}
+
+type ToCompare = {
+  shown: Shown;
+  places: readonly number[] | null;
+  good: Values;
+  shownGood: Values;
+};
+
 function comparedOf(
   draft: RowDraft,
   { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
-  { from, to }: Shown,
+  { shown: { from }, places, good, shownGood }: ToCompare,
 ): Compared | null {
   if (compare === "none") return null;
-  const { now, before } = compare === "typical" ? besideTypical() : draft.compared;
-  const both: { now: number[]; before: number[] } = { now: [], before: [] };
-  for (let week = 0; week < to - from; week++) {
-    if (!isCompleteWeek(draft, from + week)) continue;
-    const one = now[week] ?? null;
-    const other = before[week] ?? null;
-    if (one === null || other === null) continue;
-    both.now.push(one);
-    both.before.push(other);
-  }
-  const over = (values: number[]) => aggregated(aggregate, values);
-  return { now, before, aggregate: { now: over(both.now), before: over(both.before) } };
-
-  function besideTypical(): { now: Values; before: Values } {
-    const places = Array.from({ length: to - from }, (_place, week) => from + week);
-    return {
-      now: places.map((place) =>
-        isCompleteWeek(draft, place) ? (draft.values[place] ?? 0) : null,
-      ),
-      before: places.map((place) => typicalOf(draft, place)),
-    };
-  }
+  const beforeAt = (week: number) =>
+    compare === "typical" ? typicalOf({ good }, from + week) : (good[places?.[week] ?? -1] ?? null);
+  const before = shownGood.map((_value, week) => beforeAt(week));
+  const isBoth = shownGood.map((value, week) => value !== null && before[week] !== null);
+  const inBoth = (values: Values) => values.map((value, week) => (isBoth[week] ? value : null));
+  const sides = { now: inBoth(shownGood), before: compare === "typical" ? before : inBoth(before) };
+  const isAlike = (week: number) => draft.unmatched[week] === 1 || !isBoth[week];
+  const alike = (values: Values) =>
+    shownGood.map((_value, week) => (isAlike(week) ? (values[week] ?? null) : null));
+  return {
+    ...sides,
+    alike: { now: alike(draft.alike.now), before: alike(draft.alike.before) },
+    aggregate: {
+      now: aggregated(aggregate, inBoth(shownGood)),
+      before: aggregated(aggregate, inBoth(before)),
+    },
+  };
 }
 
-/** An average is rounded half up. */
-function aggregated(aggregate: Aggregate, values: number[]): number | null {
+/** Of those that are known. An average is rounded half up. */
+function aggregated(aggregate: Aggregate, all: Values): number | null {
+  const values = all.filter((value) => value !== null);
   const last = values.at(-1);
   if (last === undefined || aggregate === "last") return last ?? null;
   if (aggregate === "median") return medianOf(values);

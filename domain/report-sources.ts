@@ -1,18 +1,34 @@
 import { groupBy } from "./group-by.ts";
 import type { Id } from "./id.ts";
+import { medianOf } from "./median.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
 
 /** A number is expected as long as it was there in one of these weeks before. */
 export const weeksExpected = 8;
 
+/** What is usual of a source is the median of its last numbers, of so many of these weeks before. */
+const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
+
 /** One of a week's numbers of a category at a campus: a service's, that of all special services, or the week's own. */
 export type Source = { kind: "service" | "special" | "week"; serviceId: Id | null };
 
-/** How a source takes part in the number of its category in a week: not at all, with more to be counted, or with all of it. */
-export const state = { none: 0, open: 1, done: 2 } as const;
+/** How a source takes part in the number of its category in a week. Of `missing` and `toCome` a part may be known. */
+export const state = { none: 0, missing: 1, in: 2, toCome: 3 } as const;
 
-/** Lists have a place for each week of the timeline. Of a value of null nothing is known; where the state is none, the value is left out. */
-export type SourceWeeks = Source & { values: (number | null)[]; states: Uint8Array };
+/** In place of a day of the week, where there are several or nobody knows. */
+export const severalDays = 7;
+
+/**
+ * Lists have a place for each week of the timeline. Of a value of null nothing is known; where the state is none, the
+ * value is left out. `days` and `lastDays` count from the first day of the week.
+ */
+export type SourceWeeks = Source & {
+  values: (number | null)[];
+  states: Uint8Array;
+  days: Uint8Array;
+  /** The day by which the number belongs to months and years. */
+  lastDays: Uint8Array;
+};
 
 export type CampusCategory = {
   campusId: Id;
@@ -24,16 +40,34 @@ export type CampusCategory = {
   unused: ReadonlySet<number>;
 };
 
-/** The weeks that are read: from `first`, below 0, to the running one, which is 0. */
-export type Timeline = { first: number; length: number };
+/** The weeks that are read: from `first`, below 0, to the running one, which is 0. `sunday` is its day in the week. */
+export type Timeline = { first: number; length: number; sunday: 0 | 6 };
 
 /** Where its own number may still grow, and where somebody is still to count. */
 type SourceHistory = SourceWeeks & { counted: Uint8Array | null; waits: Uint8Array | null };
 
-type CampusDates = {
+/** Of a service or of all special services. */
+type HeldWeeks = {
   /** 1 where it is held. */
-  heldOf(serviceId: Id): Uint8Array | undefined;
+  held: Uint8Array;
+  days: Uint8Array;
+  lastDays: Uint8Array;
+  toCome: Uint8Array;
+};
+
+export type CampusDates = {
+  heldOf(source: Source): HeldWeeks | undefined;
+  /** Active ones that are held at a place. */
+  servicesAt(place: number): Id[];
   isClosed(place: number): boolean;
+  /** Of the week's own number: the one day of all services, and the last. */
+  days: Uint8Array;
+  lastDays: Uint8Array;
+  /** A bit for each day on which it held something, from the first of the week on. */
+  dayMarks: Uint8Array;
+  /** 1 where one of its services has not begun. */
+  toCome: Uint8Array;
+  isHeld: Uint8Array;
   hasSpecialToCome: boolean;
 };
 
@@ -44,39 +78,45 @@ type CampusDates = {
 export function* campusCategoriesOf(
   numbers: ReportNumbers,
   timeline: Timeline,
+  datesOf: (campusId: Id) => CampusDates,
 ): Generator<CampusCategory> {
   const placeKey = (one: { campusId: Id; categoryId: Id }) => `${one.campusId} ${one.categoryId}`;
   const values = groupBy(numbers.numbers, placeKey);
   const waiting = groupBy(numbers.waiting, placeKey);
   const off = new Set(numbers.off.map(placeKey));
-  const { length } = timeline;
+  const { length, first } = timeline;
   const lists = weekLists(length);
   const ofServices = { present: new Uint8Array(length), numbers: new Uint8Array(length) };
+  const closed = new Uint8Array(length);
+  for (const week of numbers.closed) closed[week - first] = 1;
   for (const campus of numbers.campuses) {
-    const dates = datesOf(numbers, campus.id, timeline);
+    const dates = datesOf(campus.id);
     for (const category of numbers.categories) {
       const key = placeKey({ campusId: campus.id, categoryId: category.id });
       const isAwaited = campus.active && category.active && !off.has(key);
       const given = { numbers: values.get(key) ?? [], waiting: waiting.get(key) ?? [] };
       lists.takeBack();
-      const sources = historiesOf(given, { timeline, lists }, dates.hasSpecialToCome);
-      const unused = findStates(sources, ofServices, { isAwaited, dates });
+      const sources = historiesOf(given, { timeline, lists, dates });
+      const unused = findStates(sources, ofServices, { isAwaited, dates, closed });
       yield { campusId: campus.id, category, isAwaited, sources, unused };
     }
   }
 }
 
+type Given = Pick<ReportNumbers, "numbers" | "waiting">;
+type Here = { timeline: Timeline; lists: WeekLists; dates: CampusDates };
+
 function historiesOf(
-  { numbers, waiting }: Pick<ReportNumbers, "numbers" | "waiting">,
-  { timeline: { first, length }, lists }: { timeline: Timeline; lists: WeekLists },
-  hasSpecialToCome: boolean,
+  { numbers, waiting }: Given,
+  { timeline: { first, length }, lists, dates }: Here,
 ): SourceHistory[] {
   const histories = new Map<string, SourceHistory>();
   const historyOf = ({ kind, serviceId }: Pick<PackedSource, "kind" | "serviceId">) => {
     const source = sourceOf(kind, serviceId);
     const known = histories.get(sourceKey(source));
     if (known) return known;
-    const history = { ...source, ...lists.next(), counted: null, waits: null };
+    const { days, lastDays } = (isOwn(source) ? null : dates.heldOf(source)) ?? dates;
+    const history = { ...source, ...lists.next(), days, lastDays, counted: null, waits: null };
     histories.set(sourceKey(source), history);
     return history;
   };
@@ -95,7 +135,11 @@ function historiesOf(
     if (packed.counted) history.counted = marked(packed.counted);
   }
   for (const { weeks, ...source } of waiting) historyOf(source).waits = marked(weeks);
-  if (hasSpecialToCome) historyOf({ kind: "service", serviceId: null });
+  if (dates.hasSpecialToCome) historyOf({ kind: "service", serviceId: null });
+  // Services that were never counted are asked for beside the others (`findServiceStates`).
+  if (histories.has("week"))
+    for (const place of [length - 1, length - 2])
+      for (const serviceId of dates.servicesAt(place)) historyOf({ kind: "service", serviceId });
   return [...histories.values()].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
 }
 
@@ -109,6 +153,17 @@ export function sourceKey({ kind, serviceId }: Source): string {
 
 export function isOwn({ kind }: Source): boolean {
   return kind === "week";
+}
+
+/** What is usually counted of a source, as far as its numbers before a place tell. */
+export function usualOf({ values, states }: SourceWeeks, place: number): number | null {
+  const { most, fewest, weeksBack } = usualNumbers;
+  const found: number[] = [];
+  for (let back = 1; back <= weeksBack && found.length < most; back++) {
+    const value = values[place - back] ?? null;
+    if (value !== null && states[place - back] !== state.none) found.push(value);
+  }
+  return found.length < fewest ? null : medianOf(found);
 }
 
 type WeekLists = ReturnType<typeof weekLists>;
@@ -129,7 +184,7 @@ function weekLists(length: number) {
   };
 }
 
-type Known = { isAwaited: boolean; dates: CampusDates };
+type Known = { isAwaited: boolean; dates: CampusDates; closed: Uint8Array };
 /** Where a service takes part, and where one has a number. */
 type ServiceWeeks = { present: Uint8Array; numbers: Uint8Array };
 
@@ -146,33 +201,48 @@ function findStates(
   const services = sources.filter((source) => source !== own);
   ofServices.present.fill(0);
   ofServices.numbers.fill(0);
-  for (const service of services) findServiceStates(service, known, ofServices);
+  for (const { values } of services)
+    for (let place = 0; place < values.length; place++)
+      if (values[place] !== null) ofServices.numbers[place] = 1;
+  for (const service of services) findServiceStates(service, own, known, ofServices);
   const unused = own ? findOwnStates(own, services, known, ofServices) : nowhere;
   const running = ofServices.present.length - 1;
   const isOwnUsed = own && isUsed(own, running, ofServices);
   if (known.isAwaited && known.dates.hasSpecialToCome && ofServices.present[running] && !isOwnUsed)
-    for (const { kind, states } of services) if (kind === "special") states[running] = state.open;
+    for (const { kind, states } of services) if (kind === "special") states[running] = state.toCome;
   return unused;
 }
 
 const nowhere: ReadonlySet<number> = new Set();
 
 function findServiceStates(
-  { serviceId, values, waits, states }: SourceHistory,
-  { isAwaited, dates }: Known,
+  source: SourceHistory,
+  own: SourceHistory | undefined,
+  { isAwaited, dates, closed }: Known,
   ofServices: ServiceWeeks,
 ): void {
-  const held = serviceId ? dates.heldOf(serviceId) : undefined;
+  const { serviceId, values, waits, states } = source;
+  const dated = dates.heldOf(source);
+  const hasNumbers = values.some((value) => value !== null);
   let expectedUntil = -1;
+  let expectedOfWeekUntil = -1;
   for (let place = 0; place < states.length; place++) {
     const hasNumber = values[place] !== null;
     const isWaiting = waits?.[place] === 1;
-    const isExpected = place <= expectedUntil && held?.[place] === 1;
+    const isHeld =
+      serviceId !== null && dated?.held[place] === 1 && dates.servicesAt(place).includes(serviceId);
+    // Where weeks were counted whole until now, each service counts once one of them is counted.
+    const isAsOthers =
+      place <= expectedOfWeekUntil &&
+      ofServices.numbers[place] === 1 &&
+      (hasNumbers || place >= states.length - 2);
+    const isExpected = isHeld && (place <= expectedUntil || isAsOthers);
     if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
-    if (!hasNumber && !isWaiting && !isExpected) continue;
-    states[place] = hasNumber && !isWaiting ? state.done : state.open;
+    if (own && isAwaited && own.values[place] !== null) expectedOfWeekUntil = place + weeksExpected;
+    if (!hasNumber && (closed[place] === 1 || (!isWaiting && !isExpected))) continue;
+    const isIn = hasNumber && (!isWaiting || closed[place] === 1);
+    states[place] = isIn ? state.in : dated?.toCome[place] === 1 ? state.toCome : state.missing;
     ofServices.present[place] = 1;
-    if (hasNumber) ofServices.numbers[place] = 1;
   }
 }
 
@@ -180,24 +250,30 @@ function findServiceStates(
 function findOwnStates(
   own: SourceHistory,
   services: readonly SourceHistory[],
-  { isAwaited, dates }: Known,
+  { isAwaited, dates, closed }: Known,
   ofServices: ServiceWeeks,
 ): ReadonlySet<number> {
   const { values, counted, waits, states } = own;
+  const running = states.length - 1;
   const unused = new Set<number>();
   let expectedUntil = -1;
   for (let place = 0; place < states.length; place++) {
     const hasNumber = values[place] !== null;
-    const isWaiting = waits?.[place] === 1;
+    const isClosed = closed[place] === 1;
+    const isWaiting = waits?.[place] === 1 && !isClosed;
     const isExpected =
-      place <= expectedUntil && !ofServices.present[place] && !dates.isClosed(place);
+      place <= expectedUntil && !isClosed && !ofServices.present[place] && !dates.isClosed(place);
     if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    const isToCome = dates.toCome[place] === 1;
     if (isUsed(own, place, ofServices)) {
-      states[place] = isWaiting ? state.open : state.done;
+      states[place] = isToCome ? state.toCome : isWaiting ? state.missing : state.in;
       for (const service of services)
         if (!counted?.[place] || !service.waits?.[place]) service.states[place] = state.none;
     } else if (hasNumber) unused.add(place);
-    else if ((isWaiting || isExpected) && !ofServices.numbers[place]) states[place] = state.open;
+    else if ((isWaiting || isExpected) && !ofServices.numbers[place]) {
+      const isOver = dates.isHeld[place] === 1 ? !isToCome : place < running;
+      states[place] = isOver ? state.missing : state.toCome;
+    }
   }
   return unused;
 }
@@ -207,27 +283,89 @@ function isUsed({ values }: SourceWeeks, place: number, { numbers }: ServiceWeek
   return values[place] !== null && !numbers[place];
 }
 
+/** What the dates of each campus tell of the weeks. */
+export function campusDates(
+  numbers: Pick<ReportNumbers, "dates" | "services" | "coming">,
+  timeline: Timeline,
+): (campusId: Id) => CampusDates {
+  const dates = groupBy(numbers.dates, ({ campusId }) => campusId);
+  const services = groupBy(numbers.services, ({ campusId }) => campusId);
+  const known = new Map<Id, CampusDates>();
+  return (campusId) => {
+    const found = known.get(campusId);
+    if (found) return found;
+    const made = datesOf(
+      { dates: dates.get(campusId) ?? [], services: services.get(campusId) ?? [] },
+      timeline,
+      numbers.coming.includes(campusId),
+    );
+    known.set(campusId, made);
+    return made;
+  };
+}
+
 function datesOf(
-  { dates, services, coming }: ReportNumbers,
-  campusId: Id,
-  { first, length }: Timeline,
+  { dates, services }: Pick<ReportNumbers, "dates" | "services">,
+  { first, length, sunday }: Timeline,
+  hasSpecialToCome: boolean,
 ): CampusDates {
   const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
-  const held = new Map<Id, Uint8Array>();
-  const open = new Uint8Array(length);
+  const held = new Map<string, HeldWeeks>();
+  const all = heldWeeks(length);
   const closed = new Uint8Array(length);
+  const activeAt = new Map<number, Id[]>();
+  const dayMarks = new Uint8Array(length);
+  let usualDay: number | null = null;
   for (const one of dates) {
-    if (one.campusId !== campusId) continue;
-    for (const week of one.held) open[week - first] = 1;
+    const weeks = heldWeeks(length);
+    held.set(one.serviceId ?? "special", weeks);
     for (const week of one.cancelled) closed[week - first] = 1;
-    if (!one.serviceId || !active.has(one.serviceId)) continue;
-    const weeks = new Uint8Array(length);
-    for (const week of one.held) weeks[week - first] = 1;
-    held.set(one.serviceId, weeks);
+    for (const week of one.toCome) {
+      weeks.toCome[week - first] = 1;
+      all.toCome[week - first] = 1;
+    }
+    for (let index = 0; index < one.held.length; index++) {
+      const place = (one.held[index] ?? 0) - first;
+      const day = one.days[index] ?? sunday;
+      addDay(weeks, place, day);
+      addDay(all, place, day);
+      dayMarks[place] = (dayMarks[place] ?? 0) | (1 << day);
+      if (one.serviceId) usualDay = usualDay === null || usualDay === day ? day : severalDays;
+      if (!one.serviceId || !active.has(one.serviceId)) continue;
+      const there = activeAt.get(place);
+      if (!there) activeAt.set(place, [one.serviceId]);
+      else if (!there.includes(one.serviceId)) there.push(one.serviceId);
+    }
+  }
+  for (let place = 0; place < length; place++) {
+    if (all.held[place] === 1) continue;
+    all.days[place] = usualDay ?? severalDays;
+    all.lastDays[place] = usualDay === null || usualDay === severalDays ? sunday : usualDay;
+    dayMarks[place] = 1 << (all.lastDays[place] ?? sunday);
   }
   return {
-    heldOf: (serviceId) => held.get(serviceId),
-    isClosed: (place) => closed[place] === 1 && open[place] === 0,
-    hasSpecialToCome: coming.includes(campusId),
+    heldOf: (source) => held.get(sourceKey(source)),
+    servicesAt: (place) => activeAt.get(place) ?? noServices,
+    isClosed: (place) => closed[place] === 1 && all.held[place] === 0,
+    days: all.days,
+    lastDays: all.lastDays,
+    dayMarks,
+    toCome: all.toCome,
+    isHeld: all.held,
+    hasSpecialToCome,
   };
+}
+
+const noServices: Id[] = [];
+
+function heldWeeks(length: number): HeldWeeks {
+  const weeks = () => new Uint8Array(length);
+  return { held: weeks(), days: weeks().fill(severalDays), lastDays: weeks(), toCome: weeks() };
+}
+
+function addDay({ held, days, lastDays }: HeldWeeks, place: number, day: number): void {
+  const isFirst = held[place] === 0;
+  days[place] = isFirst || days[place] === day ? day : severalDays;
+  lastDays[place] = isFirst ? day : Math.max(day, lastDays[place] ?? day);
+  held[place] = 1;
 }

@@ -1,8 +1,8 @@
 import { type Comparison, sameDistanceFromEaster, sameWeekLastYear } from "./comparison.ts";
 import type { EasterChoice } from "./easter.ts";
-import { fiscalYearOf, weeksWithin } from "./fiscal-year.ts";
+import { type DayRange, fiscalYearOf } from "./fiscal-year.ts";
 import type { Period } from "./question.ts";
-import { addDays, type Day, sundayOf, type WeekStartDay, weekStartOf } from "./week.ts";
+import { addDays, type Day, type WeekStartDay, weekStartOf } from "./week.ts";
 
 /** Of an organization. */
 export type Calendar = {
@@ -12,18 +12,29 @@ export type Calendar = {
   easter: EasterChoice;
 };
 
-/** Those that have begun. For `all`, `first` is the earliest week with a number. */
+/** The days a question asks for, where they may begin or end within a week; else null. */
+export function daysAsked(period: Period, { today, ...calendar }: Calendar): DayRange | null {
+  if (typeof period === "object") return period;
+  if (period !== "fiscal-year") return null;
+  const { from } = fiscalYearOf(today, calendar.fiscalYearStartMonth);
+  return { from, to: addDays(weekStartOf(today, calendar.weekStartDay), 6) };
+}
+
+/** Those that have begun and have one of the days asked for. For `all`, `first` is the earliest week with a number. */
 export function weeksOf(period: Period, calendar: Calendar, first?: Day): Day[] {
-  const { today, weekStartDay, fiscalYearStartMonth } = calendar;
+  const { today, weekStartDay } = calendar;
   const running = weekStartOf(today, weekStartDay);
-  const untilNow = (from: Day, to: Day) =>
-    weeksWithin({ from, to }, weekStartDay).filter((week) => week <= running);
-  if (typeof period === "object") return untilNow(period.from, period.to);
-  const sunday = sundayOf(running);
-  if (period === "all") return untilNow(first ? sundayOf(first) : sunday, sunday);
-  if (period === "fiscal-year")
-    return untilNow(fiscalYearOf(sunday, fiscalYearStartMonth).from, sunday);
-  return untilNow(addDays(sunday, -7 * (Number(period) - 1)), sunday);
+  const days = daysAsked(period, calendar);
+  const count = typeof period === "string" && days === null ? Number(period) : 1;
+  const from = days?.from ?? (period === "all" ? first : addDays(running, -7 * (count - 1)));
+  const weeks: Day[] = [];
+  for (
+    let week = weekStartOf(from ?? running, weekStartDay);
+    week <= running;
+    week = addDays(week, 7)
+  )
+    if (!days || week <= days.to) weeks.push(week);
+  return weeks;
 }
 
 /** What each week is compared with: null without a comparison, or with what is typical, which is no week. */

@@ -66,7 +66,7 @@ test("a question about the week has the same number, by the same rule", () => {
                   },
                 ],
           ),
-          ...{ departments: [], services: [], off: [], waiting: [], dates: [], coming: [] },
+          ...{ departments: [], services: [], off: [], waiting: [], dates: [], coming: [], closed: [] },
         },
         { first: 0, length: 1 },
       );

@@ -1,6 +1,6 @@
 import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
 import { spreadOf } from "../forecast/numbers.ts";
-import { type Counted, isCompleteWeek } from "../report-answer.ts";
+import type { ReportRow } from "../report-answer.ts";
 import { weeksBefore } from "../report-rows.ts";
 import { typicalOf } from "../typical.ts";
 
@@ -26,32 +26,27 @@ const leastAway = { count: 4, currency: 4_000 };
  * there are `weeks`. A special day widens it by what it did in this year. Null where too little is known.
  */
 export function usualRange(
-  whole: Counted & { unit: keyof typeof leastAway },
+  whole: Pick<ReportRow, "unit" | "good">,
   at: number,
   allDays: Days,
 ): (UsualRange & { weeks: number }) | null {
   const from = Math.max(0, at - weeksBefore);
   const row = {
     unit: whole.unit,
-    values: whole.values.slice(from, at + 1),
-    expected: whole.expected.slice(from, at + 1),
-    reported: whole.reported.slice(from, at + 1),
+    good: whole.good.slice(from, at + 1),
   };
   const [place, days] = [at - from, allDays.slice(from, at + 1)];
   const typical = typicalOf(row, place);
   if (typical === null) return null;
   const misses: number[] = [];
   for (let before = 0; before < place; before++) {
-    const value = row.values[before] ?? null;
-    if (value === null || !isCompleteWeek(row, before) || days[before]?.length) continue;
+    const value = row.good[before] ?? null;
+    if (value === null || days[before]?.length) continue;
     const then = typicalOf(row, before);
     if (then) misses.push(Math.log(Math.max(value, 0.5) / then));
   }
-  const complete = row.values
-    .slice(0, place)
-    .map((value, week) => (isCompleteWeek(row, week) ? value : null));
   const isSpecial = (days[place]?.length ?? 0) > 0;
-  const effect = isSpecial ? effectOf(days[place], learnEffects(complete, days)) : null;
+  const effect = isSpecial ? effectOf(days[place], learnEffects(row.good.slice(0, place), days)) : null;
   return { ...rangeAround(typical, awayOf(misses), row.unit, effect), weeks: misses.length };
 }
 

@@ -2,7 +2,7 @@ import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
 import { type Series, weeklyNumbersOf } from "../insight/weekly-numbers.ts";
 import { plainQuestion } from "../question.ts";
-import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { servicesByRoom } from "../room.ts";
@@ -61,7 +61,7 @@ export function forecastSeries(
   function ofService(key: "service" | "room", row: ReportRow): ForecastSeries[] {
     const { id, kind, active, campusId } = row;
     if (kind !== "service" || !active) return [];
-    const named = { ...row, key: `${key} ${id}`, complete: completeOf(row) };
+    const named = { ...row, key: `${key} ${id}`, complete: row.good };
     return [seriesOf(named, { campusId, serviceId: id })];
   }
 
@@ -84,8 +84,4 @@ export function forecastSeries(
       values: complete.slice(start, end),
     };
   }
-}
-
-function completeOf(row: ReportRow): (number | null)[] {
-  return row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
 }

@@ -35,6 +35,7 @@ export function narrowed(
     numbers: numbers.numbers.filter((one) => isAsked(one) && isOfService(one)),
     waiting: numbers.waiting.filter((one) => isAsked(one) && isOfService(one)),
     dates: numbers.dates.filter(isHere),
+    closed: numbers.closed,
     coming: where.service ? [] : numbers.coming.filter((id) => here.has(id)),
   };
 }

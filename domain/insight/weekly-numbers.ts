@@ -4,7 +4,7 @@ import type { ChangedNumber } from "../changed-number.ts";
 
 import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
@@ -55,7 +55,7 @@ export type ClaimEntered = { campusId: Id; categoryId: Id; weekStart: Day; day: 
 export type Series = ReportRow & {
   key: string;
   question: Question;
-  /** Null where something is missing. */
+  /** The numbers of good weeks; null of others. */
   complete: (number | null)[];
 };
 
@@ -140,6 +140,5 @@ function seriesOf(
 ): Series {
   const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
   const question = { ...plainQuestion, ...(category && { measure: category }), where };
-  const complete = row.values.map((value, place) => (isCompleteWeek(row, place) ? value : null));
-  return { ...row, key, question, complete };
+  return { ...row, key, question, complete: row.good };
 }

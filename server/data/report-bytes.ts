@@ -7,12 +7,12 @@ import type { Day } from "../../domain/week.ts";
  * take in JSON, and to read them makes no objects. Each is a bigint, read here as an upper and a lower half.
  *
  * A date has, from the top, the places of its campus and its service, from 1 on and by id, and 0 for none; then the weeks
- * from it to the running one, and its marks.
+ * from it to the running one, its day in the week, and its marks.
  *
  * A cell is the place of a date, and that of a category. A number is its cell, a mark where it was counted, and its value.
  * Great ones, mostly money in cents, have `greatValue` there and stand in a list of their own, in the same order.
  */
-const shifts = { campus: 48, service: 32, week: 3, date: 39, category: 25, counted: 24 };
+const shifts = { campus: 48, service: 32, week: 6, day: 3, date: 39, category: 25, counted: 24 };
 export const dateMarks = { own: 4, cancelled: 2, toCome: 1 };
 export const countedMark = 2 ** shifts.counted;
 export const greatValue = countedMark - 1;
@@ -22,7 +22,7 @@ export const mostInReport = {
   campuses: 2 ** 15 - 1,
   services: 2 ** 16 - 1,
   categories: 2 ** 14,
-  weeks: 2 ** 28,
+  weeks: 2 ** 25,
   dates: 2 ** 25,
 };
 
@@ -33,8 +33,13 @@ export const dateShift = sql.lit(shifts.date);
 export const categoryShift = sql.lit(shifts.category);
 
 /** Of `dated`, in the order of their cells. */
-export function dateBytes(of: { organizationId: Id; running: Day; today: Day }): RawBuilder<Bytes> {
-  const { organizationId, running, today } = of;
+export function dateBytes(of: {
+  organizationId: Id;
+  running: Day;
+  today: Day;
+  time: string;
+}): RawBuilder<Bytes> {
+  const { organizationId, running, today, time } = of;
   const campuses = sql`array(select id from asked_campus order by id)`;
   const services = sql`array(select id from service where organization_id = ${organizationId} order by id)`;
   const place = (list: RawBuilder<unknown>, column: string) =>
@@ -43,9 +48,10 @@ export function dateBytes(of: { organizationId: Id; running: Day; today: Day }):
     (${place(campuses, "campus_id")} << ${sql.lit(shifts.campus)})
       + (${place(services, "service_id")} << ${sql.lit(shifts.service)})
       + ((${running}::date - week_start) / 7 << ${sql.lit(shifts.week)})
+      + (date - week_start << ${sql.lit(shifts.day)})
       + (kind = 'week')::int * ${sql.lit(dateMarks.own)}
       + cancelled::int * ${sql.lit(dateMarks.cancelled)}
-      + (date > ${today}::date)::int * ${sql.lit(dateMarks.toCome)}), '' order by cell), 'base64')`;
+      + (date > ${today}::date or (date = ${today}::date and time > ${time}::time))::int * ${sql.lit(dateMarks.toCome)}), '' order by cell), 'base64')`;
 }
 
 /** Expects `o` as the date, `c` as the category and `e` as the entry, each null where the others are not. */
@@ -99,6 +105,11 @@ export function serviceIn(upper: number): number {
 
 export function weekIn(lower: number): number {
   return -(lower >>> shifts.week);
+}
+
+/** Of a date: days since the first of its week. */
+export function dayIn(lower: number): number {
+  return (lower >>> shifts.day) & 7;
 }
 
 /** Of a cell or a number. Each of its halves has seven bits of the category. */

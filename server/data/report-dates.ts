@@ -1,9 +1,11 @@
 import type { Id } from "../../domain/id.ts";
+import type { ReportDates } from "../../domain/report-numbers.ts";
 import {
   type Bytes,
   campusIn,
   countIn,
   dateMarks,
+  dayIn,
   lowerAt,
   mostInReport,
   readBytes,
@@ -13,16 +15,7 @@ import {
 } from "./report-bytes.ts";
 
 /** The dates of a service, of all special services, or of the weeks' own numbers, at one campus. */
-type DateList = {
-  campusId: Id;
-  kind: "week" | "service";
-  serviceId: Id | null;
-  /** A date of the running week is still to come. */
-  isComing: boolean;
-  /** Weeks. */
-  held: number[];
-  cancelled: number[];
-};
+type DateList = ReportDates & { kind: "week" | "service" };
 
 export type Dates = {
   /** By campus and service, special services behind the others and the weeks' own last. */
@@ -72,13 +65,17 @@ function listsOf(isUsed: Uint8Array, { campusIds, serviceIds }: Places) {
       placeOf[slot] = lists.length;
       const kind = service > serviceIds.length ? "week" : "service";
       const serviceId = serviceIds[service] ?? null;
-      lists.push({ campusId, kind, serviceId, isComing: false, held: [], cancelled: [] });
+      lists.push({ campusId, kind, serviceId, held: [], days: [], toCome: [], cancelled: [] });
     }
   return { lists, placeOf };
 }
 
-function addDate(list: DateList, week: number, marks: number): void {
-  const isCancelled = (marks & dateMarks.cancelled) !== 0;
-  (isCancelled ? list.cancelled : list.held).push(week);
-  if (week === 0 && !isCancelled && marks & dateMarks.toCome) list.isComing = true;
+function addDate(list: DateList, week: number, bits: number): void {
+  if (bits & dateMarks.cancelled) {
+    list.cancelled.push(week);
+    return;
+  }
+  list.held.push(week);
+  list.days.push(dayIn(bits));
+  if (bits & dateMarks.toCome) list.toCome.push(week);
 }

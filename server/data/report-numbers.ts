@@ -23,7 +23,8 @@ import {
 import { datesOf } from "./report-dates.ts";
 import { onlyVisibleWhere } from "./visible-categories.ts";
 
-type Days = { from: Day; running: Day; today: Day };
+/** `time` is that of now. */
+type Days = { from: Day; running: Day; today: Day; time: string };
 
 type FoundDays = Days & { isOrdered?: boolean };
 
@@ -32,6 +33,7 @@ type Named = Pick<ReportNumbers, "campuses" | "departments" | "categories" | "se
 /** `report-bytes.ts` says what is in the bytes. */
 export type FoundNumbers = Named & {
   serviceIds: Id[];
+  closed: number[];
   dates: Bytes;
   values: Bytes;
   greatValues: Bytes;
@@ -63,13 +65,11 @@ export function numbersOf(found: FoundNumbers, { where }: Pick<Question, "where"
   return {
     ...named,
     ...groupedNumbers({ categories: named.categories, dates }, { values, greatValues, open }),
-    dates: ofServices.map(({ campusId, serviceId, held, cancelled }) => ({
-      ...{ campusId, serviceId, held, cancelled },
-    })),
+    dates: ofServices.map(({ kind: _kind, ...dates }) => dates),
     coming: where.service
       ? []
-      : ofServices.flatMap(({ isComing, serviceId, campusId }) =>
-          isComing && !serviceId ? campusId : [],
+      : ofServices.flatMap(({ toCome, serviceId, campusId }) =>
+          toCome.includes(0) && !serviceId ? campusId : [],
         ),
   };
 }
@@ -129,7 +129,7 @@ function selectNumbers(
       select organization_id, id, name, active, position from campus p
       where organization_id = ${organizationId} and ${isChosen("p.id", value("campusIds"))}
     ), dated as (
-      select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date, o.week_start,
+      select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date, o.time, o.week_start,
         (row_number() over (${dateOrder}) - 1) << ${dateShift} as cell
       from occurrence o
       where o.organization_id = ${organizationId}
@@ -161,7 +161,10 @@ function selectNumbers(
       ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
         where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
       array(select id from service where organization_id = ${organizationId} order by id) as "serviceIds",
-      (select ${dateBytes({ organizationId, running, today: value("today") })} from dated) as dates,
+      array(select floor((sunday - ${running}::date) / 7.0)::int from closed_week
+        where organization_id = ${organizationId}
+          and sunday between ${from}::date and ${running}::date order by sunday) as closed,
+      (select ${dateBytes({ organizationId, running, today: value("today"), time: value("time") })} from dated) as dates,
       numbers.values, numbers."greatValues",
       (select ${cellBytes(
         sql`c.id = open.category_id and not o.cancelled and ${ofService}

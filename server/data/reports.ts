@@ -5,7 +5,7 @@ import { mostWeeks, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import type { Calendar } from "../../domain/report-weeks.ts";
-import { addDays, dayIn } from "../../domain/week.ts";
+import { addDays, dayIn, timeIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { type FoundNumbers, findNumbers, numbersOf } from "./report-numbers.ts";
 
@@ -46,6 +46,12 @@ export async function findNumbersFor(
   const calendar = { today: dayIn(timeZone, now), weekStartDay, fiscalYearStartMonth, easter };
   const { from, running } = weeksRead(question, calendar);
   const first = question.period === "all" ? addDays(running, -7 * (mostWeeks - 1)) : from;
-  const days = { from: first, running, today: calendar.today, isOrdered };
+  const days = {
+    from: first,
+    running,
+    today: calendar.today,
+    time: timeIn(timeZone, now),
+    isOrdered,
+  };
   return { found: await findNumbers(db, scope, question, days), calendar };
 }

@@ -71,14 +71,16 @@ function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
   const words = (amount: number) => valueWords(amount, row, currency, { isRounded: true });
   const compared = comparedWeek(row, week);
   if (compared) {
-    const { now, before, isPart } = compared;
+    const { inAll, alike } = compared;
+    const { now, before } = inAll ?? alike ?? { now: 0, before: 0 };
     return (
       <>
         {words(now)}
         <span className={styles.missing}>
           {" "}
           beside {words(before)}
-          {isPart && `, of ${words(value)}: only what both weeks have`}
+          {!inAll && `, of ${words(value)}: only what both weeks have`}
+          {inAll && alike && `, of both alike ${words(alike.now)} beside ${words(alike.before)}`}
         </span>
       </>
     );
