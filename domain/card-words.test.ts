@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { comparedWith, reportRow } from "../test/report-row.ts";
 import {
   axisWords,
   changeWords,
@@ -16,29 +17,17 @@ import type { Comparison } from "./comparison.ts";
 import type { ReportRow } from "./report-answer.ts";
 
 /** Three weeks: 580, 603, and 403 of the one that is not over. */
-const row: ReportRow = {
-  id: null,
-  kind: "all",
+const row = reportRow({
   name: "Attendance",
-  campusId: null,
-  departmentId: null,
-  unit: "count",
-  active: true,
   values: [580, 603, 403, null],
   expected: [5, 5, 5, 0],
   reported: [5, 5, 3, 0],
-  aggregate: null,
-  last: 1,
   typical: 600,
-  growth: [],
-  coverage: { weeks: 4, complete: 2, expected: 15, reported: 13 },
-  compared: {
-    now: [580, 560, null, null],
-    before: [580, 540, null, null],
-    aggregate: { now: null, before: null },
-  },
-  parts: [],
-};
+  compared: comparedWith([580, 603, null, null], [580, 540, null, null], {
+    now: [null, 560, null, null],
+    before: [null, 520, null, null],
+  }),
+});
 const today = "2026-11-18";
 
 function words(compare: Comparison, change: Partial<ReportRow> = {}): WordsOf {
@@ -100,11 +89,7 @@ test("the running week stands beside the last complete one, until it is complete
 
 test("a change names what it is compared with, and says so when only a part can be", () => {
   const typical = words("typical", {
-    compared: {
-      now: [580, 603, null, null],
-      before: [610, 580, 600, null],
-      aggregate: { now: null, before: null },
-    },
+    compared: comparedWith([580, 603, null, null], [610, 580, 600, null]),
   });
   expect(changeWords(typical, 1)).toBe("Up 23 from a typical week (580)");
   expect(changeWords(typical, 0)).toBe("Down 30 from a typical week (610)");
@@ -129,7 +114,7 @@ test("a comparison without numbers says why", () => {
     "A typical week is known once four weeks are complete",
   );
   expect(incomparableWords(words("last-year"), 1)).toBeNull();
-  const compared = { now: [null], before: [956], aggregate: { now: null, before: null } };
+  const compared = comparedWith([null], [956]);
   const unfinished = { ...words("typical"), row: { ...words("typical").row, compared } };
   expect(incomparableWords(unfinished, 0)).toBeNull();
   expect(incomparableWords(words("none"), 2)).toBeNull();
@@ -139,7 +124,7 @@ test("money is in units of money", () => {
   const money = words("last-year", {
     unit: "currency",
     values: [1_842_050],
-    compared: { now: [1_842_050], before: [1_800_000], aggregate: { now: null, before: null } },
+    compared: comparedWith([1_842_050], [1_800_000]),
   });
   expect(changeWords(money, 0)).toBe("Up $420.50 from the same week last year ($18,000)");
 });
@@ -167,6 +152,6 @@ test("who hears the chart hears all that a week shows", () => {
 
 test("coverage counts the weeks that miss nothing", () => {
   expect(coverageWords(row)).toBe("2 of 4 weeks complete");
-  const one = { coverage: { weeks: 1, complete: 0, expected: 1, reported: 0 } };
+  const one = { coverage: { weeks: 1, complete: 0, good: 0, expected: 1, reported: 0 } };
   expect(coverageWords(one)).toBe("0 of 1 week complete");
 });

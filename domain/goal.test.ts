@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { reportRow } from "../test/report-row.ts";
 import { weeksWithin } from "./fiscal-year.ts";
 import {
   type Goal,
@@ -29,27 +30,15 @@ const money: Goal = { ...people, unit: "currency", categoryId: id, value: 35_000
 const style = { currency: "USD", locale: "en-US", today: "2026-11-23" };
 
 function answer(about: Partial<ReportRow>, complete = 0): ReportAnswer {
-  const row: ReportRow = {
-    id: null,
-    kind: "all",
-    name: "Attendance",
-    campusId: null,
-    departmentId: null,
-    unit: "count",
-    active: true,
-    values: [],
-    expected: [],
-    reported: [],
-    aggregate: null,
-    last: null,
-    typical: null,
-    growth: [],
-    coverage: { weeks: complete, complete, expected: complete, reported: complete },
-    compared: null,
-    parts: [],
-    ...about,
+  const coverage = {
+    weeks: complete,
+    complete,
+    good: complete,
+    expected: complete,
+    reported: complete,
   };
-  const none = { comparedWeeks: null, running: null, leftOut: [], missing: [] };
+  const row = reportRow({ coverage, ...about });
+  const none = { comparedWeeks: null, running: null, leftOut: [], missing: [], toCome: [] };
   return { weeks: [], total: row, rows: [row], ...none };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { comparedWith, reportRow } from "../test/report-row.ts";
 import { besideTypical, cameIn, nextSundays, weekBehind } from "./monday.ts";
 import type { ReportRow } from "./report-answer.ts";
 import { addDays, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "./week.ts";
@@ -22,14 +23,9 @@ test("the week behind is that of the last Sunday before the day, and stays until
   expect(weekBehind("2026-11-23", 1)).toBe("2026-11-16");
 });
 
-const row = (name: string, fields: Partial<ReportRow>): ReportRow => ({
-  ...{ id: null, kind: "category", name, campusId: null, departmentId: null, unit: "count" },
-  ...{ active: true, values: [], expected: [], reported: [], aggregate: null, last: null },
-  ...{ typical: null, growth: [], compared: null, parts: [] },
-  coverage: { weeks: 0, complete: 0, expected: 0, reported: 0 },
-  ...fields,
-});
-const compared = { now: [8, 9], before: [null, 7], aggregate: { now: null, before: null } };
+const row = (name: string, fields: Partial<ReportRow>): ReportRow =>
+  reportRow({ kind: "category", name, ...fields });
+const compared = comparedWith([8, 9], [null, 7]);
 const adults = row("Adults", { values: [8, 9], expected: [2, 2], reported: [2, 2], compared });
 const kids = row("Kids", { values: [4, 3], expected: [2, 2], reported: [2, 1], compared });
 const groups = row("Groups", { values: [5, null], expected: [1, 1], reported: [1, 0], compared });

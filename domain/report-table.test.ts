@@ -1,27 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { comparedWith, reportRow } from "../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { reportTable } from "./report-table.ts";
 
-const row = (fields: Partial<ReportRow>): ReportRow => ({
-  id: null,
-  kind: "category",
-  name: "Guests",
-  campusId: null,
-  departmentId: null,
-  unit: "count",
-  active: true,
-  values: [1],
-  expected: [1],
-  reported: [1],
-  aggregate: 1,
-  last: 0,
-  typical: null,
-  growth: [],
-  coverage: { weeks: 1, complete: 1, expected: 1, reported: 1 },
-  compared: null,
-  parts: [],
-  ...fields,
-});
+const row = (fields: Partial<ReportRow>): ReportRow =>
+  reportRow({ kind: "category", name: "Guests", values: [1], aggregate: 1, ...fields });
 const answerOf = (rows: ReportRow[]): ReportAnswer => ({
   weeks: ["2026-06-07"],
   comparedWeeks: null,
@@ -30,6 +13,7 @@ const answerOf = (rows: ReportRow[]): ReportAnswer => ({
   rows,
   leftOut: [],
   missing: [],
+  toCome: [],
 });
 const names = new Map([
   ["kids", "Kids"],
@@ -69,7 +53,7 @@ test("each heading stands once: with its place, as archived, or with a number", 
 });
 
 test("blank is no zero, money has its decimals, and a typical week has one column", () => {
-  const compared = { now: [5], before: [7.5], aggregate: { now: null, before: null } };
+  const compared = comparedWith([5], [7.5]);
   const rows = [
     row({ values: [null], expected: [2], reported: [0], compared }),
     row({ name: "Giving", unit: "currency", values: [125_050], compared }),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { comparedWith, reportRow } from "../test/report-row.ts";
 import { numberWords } from "./amount.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
+import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { reportWords, sentenceText, type Told } from "./report-words.ts";
 import { addDays } from "./week.ts";
 
@@ -20,34 +21,16 @@ const names = new Map([
 ]);
 
 function rowOf(values: (number | null)[], more: Partial<ReportRow> = {}): ReportRow {
-  const counts = values.map((value) => (value === null ? 0 : 5));
-  const row = {
+  return reportRow({
     values,
     expected: values.map(() => 5),
-    reported: counts,
-    ...more,
-  };
-  const last = values.findLastIndex((_value, week) => isCompleteWeek(row, week));
-  return {
-    id: null,
-    kind: "all",
-    name: "",
-    campusId: null,
-    departmentId: null,
-    unit: "count",
-    active: true,
-    aggregate: null,
-    last: last < 0 ? null : last,
-    typical: null,
-    growth: [],
-    coverage: { weeks: values.length, complete: 0, expected: 0, reported: 0 },
-    compared: null,
+    reported: values.map((value) => (value === null ? 0 : 5)),
     parts: [
       { campusId: main, categoryId: adults },
       { campusId: north, categoryId: kids },
     ],
-    ...row,
-  };
+    ...more,
+  });
 }
 
 function growthOf(now: number | null, before: number | null) {
@@ -64,6 +47,7 @@ function answerOf(total: ReportRow, more: Partial<ReportAnswer> = {}): ReportAns
     rows: [],
     leftOut: [],
     missing: [],
+    toCome: [],
     ...more,
   };
 }
@@ -88,10 +72,10 @@ test("the last complete week, the running one, campuses, both comparisons and wh
   const total = rowOf([590, 603, 403], {
     typical: 600,
     reported: [5, 5, 3],
-    compared: compared([null, 603, 403], [null, 580, 380]),
+    compared: comparedWith([null, 603, 403], [null, 580, 380]),
   });
   const easter = answerOf(
-    { ...total, compared: compared([null, 603, null], [null, 610, null]) },
+    { ...total, compared: comparedWith([null, 603, null], [null, 610, null]) },
     {
       comparedWeeks: ["2025-06-22", "2025-06-29", "2025-07-06"],
     },
@@ -234,7 +218,7 @@ test("one campus is not named, and of many only those that changed most", () => 
 });
 
 test("a comparison of less than the week is said to be like with like, and one week is compared once", () => {
-  const total = rowOf([603, null], { compared: compared([590, null], [590, null]) });
+  const total = rowOf([603, null], { compared: comparedWith([590, null], [590, null]) });
   const answer = answerOf(total);
   const comparison = (one: Told) => textOf(one).find((words) => words.startsWith("As"));
   expect(comparison(told(answer))).toBe("As many as in the same week last year, like with like.");
@@ -265,7 +249,7 @@ const answers = fc.integer({ min: 1, max: 13 }).chain((length) => {
         name,
         expected,
         reported: reported.map((one, week) => Math.min(one, expected[week] ?? 0)),
-        compared: compared(now, before),
+        compared: comparedWith(now, before),
         typical,
         growth: growthOf(grown, shrunk),
       }),
@@ -316,7 +300,3 @@ test("whatever was counted, the sentences are whole, and each of their numbers l
     }),
   );
 });
-
-function compared(now: (number | null)[], before: (number | null)[]) {
-  return { now, before, aggregate: { now: null, before: null } };
-}

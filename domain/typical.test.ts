@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Counted } from "./report-answer.ts";
+import type { ReportRow } from "./report-answer.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
 
 type Week = { value: number | null; isComplete: boolean };
@@ -9,12 +9,8 @@ const weeks = fc.array(fc.record({ value: fc.option(fc.nat(1_000)), isComplete: 
   maxLength: 40,
 });
 
-function rowOf(all: readonly Week[]): Counted {
-  return {
-    values: all.map(({ value }) => value),
-    expected: all.map(() => 2),
-    reported: all.map(({ isComplete }) => (isComplete ? 2 : 1)),
-  };
+function rowOf(all: readonly Week[]): Pick<ReportRow, "good"> {
+  return { good: all.map(({ value, isComplete }) => (isComplete ? value : null)) };
 }
 
 test("what is typical of a week lies in the middle of the last eight complete ones before it", () => {

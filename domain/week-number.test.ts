@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { campusCategoriesOf, state } from "./report-sources.ts";
+import { campusCategoriesOf, campusDates, state } from "./report-sources.ts";
 import { type OccurrenceNumber, sumOf, weekSumOf } from "./week-number.ts";
 
 const aNumber = fc.record<OccurrenceNumber>({
@@ -45,6 +45,8 @@ test("the order in which numbers are read does not matter", () => {
   );
 });
 
+const timeline = { first: 0, length: 1, sunday: 0 } as const;
+
 test("a question about the week has the same number, by the same rule", () => {
   fc.assert(
     fc.property(fc.array(aNumber, { maxLength: 8 }), (all) => {
@@ -66,9 +68,18 @@ test("a question about the week has the same number, by the same rule", () => {
                   },
                 ],
           ),
-          ...{ departments: [], services: [], off: [], waiting: [], dates: [], coming: [], closed: [] },
+          ...{
+            departments: [],
+            services: [],
+            off: [],
+            waiting: [],
+            dates: [],
+            coming: [],
+            closed: [],
+          },
         },
-        { first: 0, length: 1 },
+        timeline,
+        campusDates({ dates: [], services: [], coming: [] }, timeline),
       );
       const found = asked?.sources.filter(({ states }) => states[0] !== state.none) ?? [];
       expect(sumOf(found.map(({ values }) => values[0] ?? null))).toBe(weekSumOf(numbers).value);

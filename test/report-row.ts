@@ -3,8 +3,11 @@ import type { ReportRow } from "../domain/report-answer.ts";
 /** A row with everything that follows from its numbers. A week that misses something is not good, unless `good` says so. */
 export function reportRow({ values = [], ...more }: Partial<ReportRow> = {}): ReportRow {
   const expected = more.expected ?? values.map(() => 1);
-  const reported = more.reported ?? values.map((value, week) => (value === null ? 0 : (expected[week] ?? 0)));
-  const isComplete = values.map((value, week) => value !== null && expected[week] === reported[week]);
+  const reported =
+    more.reported ?? values.map((value, week) => (value === null ? 0 : (expected[week] ?? 0)));
+  const isComplete = values.map(
+    (value, week) => value !== null && expected[week] === reported[week],
+  );
   const good = more.good ?? values.map((value, week) => (isComplete[week] ? value : null));
   const last = good.findLastIndex((value) => value !== null);
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);

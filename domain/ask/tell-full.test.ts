@@ -36,8 +36,18 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
       { ...source, serviceId: "ten", weeks: [before], values: [100], counted: null },
     ],
     waiting: waiting.map((week) => ({ ...source, serviceId: "nine", weeks: [week] })),
-    dates: [{ campusId: "main", serviceId: "nine", held, days: [], toCome: [], cancelled: [] }],
-    coming: [], closed: [],
+    dates: [
+      {
+        campusId: "main",
+        serviceId: "nine",
+        held,
+        days: held.map(() => 0),
+        toCome: [],
+        cancelled: [],
+      },
+    ],
+    coming: [],
+    closed: [],
   };
   const departments = [{ id: "adults", key: "adults", name: "Adults", categories: [adults] }];
   const asking = { calendar, currency: "USD", campuses, departments, services, specialDays: [] };
@@ -47,7 +57,7 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
     calendar,
   );
   const all = { services, campuses };
-  const none = { forecasts: new Map(), days: [], toCome: [], cancelled: [] };
+  const none = { forecasts: new Map(), days: [], cancelled: [] };
   const answers = new Map(services.map(({ id }) => [id, { numbers, answer }]));
   return { asking, services, all, room, answers, history, ...none };
 }

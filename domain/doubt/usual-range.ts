@@ -46,7 +46,9 @@ export function usualRange(
     if (then) misses.push(Math.log(Math.max(value, 0.5) / then));
   }
   const isSpecial = (days[place]?.length ?? 0) > 0;
-  const effect = isSpecial ? effectOf(days[place], learnEffects(row.good.slice(0, place), days)) : null;
+  const effect = isSpecial
+    ? effectOf(days[place], learnEffects(row.good.slice(0, place), days))
+    : null;
   return { ...rangeAround(typical, awayOf(misses), row.unit, effect), weeks: misses.length };
 }
 

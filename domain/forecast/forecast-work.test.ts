@@ -41,7 +41,8 @@ function workOf(values: readonly (number | null)[]): ForecastWork {
     numbers: known.length > 0 ? [packed] : [],
     waiting: [],
     dates: [],
-    coming: [], closed: [],
+    coming: [],
+    closed: [],
   };
   const calendar = {
     today: "2026-11-23",

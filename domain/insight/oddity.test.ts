@@ -15,7 +15,15 @@ function claimsAbout(values: number[]): string[] {
   const claims = claimsOf({
     numbers: {
       ...{ campuses: [{ id: "main", name: "Main", active: true }], departments: [] },
-      ...{ categories: [adults], services: [], off: [], waiting: [], dates: [], coming: [], closed: [] },
+      ...{
+        categories: [adults],
+        services: [],
+        off: [],
+        waiting: [],
+        dates: [],
+        coming: [],
+        closed: [],
+      },
       numbers: [{ ...source, categoryId: "adults", weeks, values }],
     },
     calendar: { today, weekStartDay: 0, fiscalYearStartMonth: 1, easter: "none" },

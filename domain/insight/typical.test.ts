@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reportRow } from "../../test/report-row.ts";
 import { plainQuestion } from "../question.ts";
 import { addDays } from "../week.ts";
 import { besideTypical } from "./typical.ts";
@@ -7,19 +8,9 @@ import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 /** Forty weeks of about 100 and a last one, the running week's, in which a service may be cancelled. */
 function told(last: number, cancelled: number[]): string[] {
   const values = [...Array.from({ length: 40 }, (_, week) => 98 + (week % 5)), last];
-  const places = values.map(() => 1);
+  const row = reportRow({ id: "adults", kind: "category", name: "Adults", values });
   const series: Series = {
-    ...{ id: "adults", kind: "category", name: "Adults", campusId: null, departmentId: null },
-    ...{
-      unit: "count",
-      active: true,
-      values,
-      expected: places,
-      reported: places,
-      complete: values,
-    },
-    ...{ aggregate: null, last: 40, typical: null, growth: [], compared: null, parts: [] },
-    coverage: { weeks: 41, complete: 41, expected: 41, reported: 41 },
+    ...{ ...row, complete: row.good },
     ...{ key: "category adults", question: plainQuestion },
   };
   const dates = [{ campusId: "main", serviceId: null, held: [], cancelled }];

@@ -134,7 +134,7 @@ async function rowsGiveThePercent(scope: Scope, claims: Claim[], now: Date): Pro
       expect(others).toEqual([]);
       expect(percentBetween(sum?.now ?? 0, sum?.before ?? 0)).toBe(value);
       proved += 1;
-      parts += row?.values.filter((_, week) => comparedWeek(row, week)?.isPart).length ?? 0;
+      parts += row?.values.filter((_, week) => comparedWeek(row, week)?.alike).length ?? 0;
     }
   expect(proved).toBeGreaterThan(0);
   expect(parts).toBeGreaterThan(0);
