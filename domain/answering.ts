@@ -20,6 +20,7 @@ import {
   campusCategoriesOf,
   campusDates,
   type Source,
+  severalDays,
   sourceKey,
   state,
   type Timeline,
@@ -92,7 +93,7 @@ export function computeAnswer(
     leftOutList(weeks),
   ];
   const missing = weeks.map((): MissingPart[] => []);
-  const toCome: MissingPart[] = [];
+  const toCome: ReportAnswer["toCome"] = [];
   for (const campusCategory of campusCategoriesOf(numbers, timeline, datesOf)) {
     if (isAnswered(question, campusCategory.category)) {
       drafts.add(campusCategory);
@@ -151,11 +152,14 @@ export function computeAnswer(
   /** What is missing in the last two weeks, and to come in the running one. */
   function findMissing({ campusId, category, sources }: CampusCategory): void {
     for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
-      for (const { states, serviceId } of sources) {
-        const found = states[shown.from + index];
-        if (found !== state.missing && found !== state.toCome) continue;
-        const list = found === state.missing ? missing[index] : toCome;
-        list?.push({ week: weeks[index] ?? "", campusId, categoryId: category.id, serviceId });
+      for (const { states, serviceId, days } of sources) {
+        const place = shown.from + index;
+        const week = weeks[index] ?? "";
+        const part = { week, campusId, categoryId: category.id, serviceId };
+        if (states[place] === state.missing) missing[index]?.push(part);
+        if (states[place] !== state.toCome) continue;
+        const day = days[place] ?? severalDays;
+        toCome.push({ ...part, day: day === severalDays ? null : addDays(week, day) });
       }
   }
 

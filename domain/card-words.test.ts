@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { comparedWith, reportRow } from "../test/report-row.ts";
 import {
   axisWords,
   changeWords,
@@ -15,6 +14,7 @@ import {
 } from "./card-words.ts";
 import type { Comparison } from "./comparison.ts";
 import type { ReportRow } from "./report-answer.ts";
+import { comparedWith, reportRow } from "./test-row.ts";
 
 /** Three weeks: 580, 603, and 403 of the one that is not over. */
 const row = reportRow({
@@ -54,13 +54,19 @@ test("a week is complete, blank, or known so far", () => {
     "so far, 3 of 5 counts",
     "blank",
   ]);
-  const waiting = { ...row, values: [null], expected: [1], reported: [0] };
+  const waiting = { ...row, good: [null], values: [null], expected: [1], reported: [0] };
   expect(stateWords({ row: waiting, running: 0 }, 0)).toBe("none of 1 count yet");
   expect(stateWords({ row: { ...waiting, values: [212] }, running: 0 }, 0)).toBe("so far");
 });
 
 test("only the last two weeks still wait for counts: an older blank week is not told as if they might come", () => {
-  const blank = { ...row, values: [null, null, null], reported: [0, 0, 0], expected: [6, 6, 6] };
+  const blank = {
+    ...row,
+    good: [null, null, null],
+    values: [null, null, null],
+    reported: [0, 0, 0],
+    expected: [6, 6, 6],
+  };
   expect([0, 1, 2].map((week) => stateWords({ row: blank, running: 2 }, week))).toEqual([
     "nothing was entered",
     "none of 6 counts yet",
@@ -95,7 +101,7 @@ test("a change names what it is compared with, and says so when only a part can 
   expect(changeWords(typical, 0)).toBe("Down 30 from a typical week (610)");
   expect(changeWords(words("last-year"), 0)).toBe("Level with the same week last year (580)");
   expect(changeWords(words("last-year"), 1)).toBe(
-    "Up 20 from the same week last year, counting only what both weeks have (560 and 540)",
+    "Up 63 from the same week last year (540). Up 40 counting only what both weeks have (560 and 520)",
   );
   expect(changeWords(words("easter"), 0)).toBe(
     "Level with the same distance from Easter, Nov 2, 2025 (580)",
@@ -129,9 +135,9 @@ test("money is in units of money", () => {
   expect(changeWords(money, 0)).toBe("Up $420.50 from the same week last year ($18,000)");
 });
 
-test("the line behind has a gap where only a part of a week is compared, and what is typical has none", () => {
+test("the line behind is of whole weeks", () => {
   const { row: compared } = words("last-year");
-  expect(lineBehind({ row: compared, compare: "last-year" })).toEqual([580, null, null, null]);
+  expect(lineBehind({ row: compared, compare: "last-year" })).toEqual([580, 540, null, null]);
   expect(lineBehind({ row: compared, compare: "typical" })).toEqual([580, 540, null, null]);
   expect(lineBehind({ row: compared, compare: "none" })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { formatMoney, numberWords, valueWords } from "./amount.ts";
+import { comparedWeek, type Pair } from "./compared-week.ts";
 import type { Comparison } from "./comparison.ts";
 import { minorDigits } from "./currency.ts";
 import { shortDay } from "./day-words.ts";
@@ -35,6 +36,15 @@ export const comparisonTitles: Record<Comparison, string> = {
   typical: "Typical week",
 };
 
+/** The place of the week that a row tells first: -1 for a row without any number. */
+export function newestOf(
+  { last, values }: Pick<ReportRow, "last" | "values">,
+  headline: number | null,
+): number {
+  if (headline !== null && (values[headline] ?? null) !== null) return headline;
+  return last ?? values.findLastIndex((value) => value !== null);
+}
+
 export function rowName({ name }: Pick<ReportRow, "name">): string {
   return name || "Attendance";
 }
@@ -44,24 +54,26 @@ export function amountOf({ row, currency }: Amounts, value: number): string {
   return valueWords(value, row, currency, { isShort: true });
 }
 
+/** Of a week: "about 13,200" where a little is missing. */
+export function amountWords(words: Amounts, week: number): string {
+  const { row } = words;
+  const good = row.good[week] ?? null;
+  const amount = amountOf(words, good ?? row.values[week] ?? 0);
+  return good === null || isCompleteWeek(row, week) ? amount : `about ${amount}`;
+}
+
 /** Beside a chart, where there is little room. */
 export function axisWords({ row, currency }: AxisOf, value: number): string {
   if (row.unit === "count") return numberWords(value);
   return formatMoney(value, { currency, isShort: true });
 }
 
-/**
- * The line behind that of a row. It has a gap where not a whole week is compared, because there it would be too low.
- */
+/** The line behind that of a row. It has a gap where not a whole week is compared, because there it would be too low. */
 export function lineBehind({
   row,
   compare,
 }: Pick<WordsOf, "row" | "compare">): (number | null)[] | null {
-  if (compare === "none" || !row.compared) return null;
-  const { now, before } = row.compared;
-  if (compare === "typical") return before;
-  const isWhole = (week: number) => isCompleteWeek(row, week) && now[week] === row.values[week];
-  return before.map((value, week) => (isWhole(week) ? value : null));
+  return compare === "none" || !row.compared ? null : row.compared.before;
 }
 
 /** One person, or one unit of money. */
@@ -69,7 +81,10 @@ export function stepOf({ row, currency }: Amounts): number {
   return row.unit === "currency" ? 10 ** minorDigits(currency) : 1;
 }
 
-/** "complete", "so far, 3 of 5 counts", "none of 5 counts yet", of older weeks "nothing was entered", or "blank". */
+/**
+ * "complete", "10 of 660 counts missing", "so far, 3 of 5 counts", "none of 5 counts yet", "still to
+ * come", of older weeks "nothing was entered", or "blank".
+ */
 export function stateWords(
   { row, running }: Pick<WordsOf, "row" | "running">,
   week: number,
@@ -77,6 +92,9 @@ export function stateWords(
   const [expected, reported] = [row.expected[week] ?? 0, row.reported[week] ?? 0];
   const isBlank = (row.values[week] ?? null) === null;
   if (isCompleteWeek(row, week)) return "complete";
+  if ((row.good[week] ?? null) !== null)
+    return `${expected - reported} of ${countsWords(expected)} missing`;
+  if (isBlank && expected > 0 && row.toCome[week] === expected) return "still to come";
   if (isBlank && expected === 0) return "blank";
   // Only the last two weeks are still awaited.
   if (isBlank && (running === null || week < running - 1)) return "nothing was entered";
@@ -103,41 +121,48 @@ export function runningWords(words: Amounts & Pick<WordsOf, "running">): string 
   return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}`;
 }
 
-/** "Up 23 from the same week last year (580)". Null without a comparison or a number to compare. */
+/** "Up 23 from the same week last year (580)", and where both do not have the same: "; up 3 counting only what both have". */
 export function changeWords(words: WordsOf, week: number): string | null {
   const { row, compare } = words;
-  if (compare === "none" || !row.compared) return null;
-  const [now, before] = [row.compared.now[week] ?? null, row.compared.before[week] ?? null];
-  if (now === null || before === null) return null;
+  const compared = compare === "none" ? null : comparedWeek(row, week);
+  if (!compared) return null;
   const than = comparedTo(words, week);
   const amount = (value: number) => amountOf(words, value);
-  const change =
+  const change = ({ now, before }: Pair, beside: string) =>
     now === before
-      ? `Level with ${than}`
-      : `${now > before ? "Up" : "Down"} ${amount(Math.abs(now - before))} from ${than}`;
-  if (now === row.values[week]) return `${change} (${amount(before)})`;
-  return `${change}, counting only what both weeks have (${amount(now)} and ${amount(before)})`;
+      ? `Level${beside && ` with ${beside}`}`
+      : `${now > before ? "Up" : "Down"} ${amount(Math.abs(now - before))}${beside && ` from ${beside}`}`;
+  const { inAll, alike } = compared;
+  const only = "counting only what both weeks have";
+  const part = alike && `${only} (${amount(alike.now)} and ${amount(alike.before)})`;
+  if (!inAll) return alike && `${change(alike, than)}, ${part}`;
+  const whole = `${change(inAll, than)} (${amount(inAll.before)})`;
+  return alike ? `${whole}. ${change(alike, "")} ${part}` : whole;
 }
 
 /** Why a chosen comparison has no words. */
 export function incomparableWords(words: WordsOf, week: number): string | null {
   const { row, compare } = words;
-  if (compare === "none" || !row.compared) return null;
-  const [now, before] = [row.compared.now[week] ?? null, row.compared.before[week] ?? null];
-  if (before !== null && (now !== null || compare === "typical")) return null;
-  return compare === "typical"
-    ? "A typical week is known once four weeks are complete"
-    : `Nothing to compare in ${comparedTo(words, week)}`;
+  if (compare === "none" || !row.compared || comparedWeek(row, week)) return null;
+  if (compare === "typical")
+    return row.compared.before[week] === null
+      ? "A typical week is known once four weeks are complete"
+      : null;
+  return (row.compared.stored[week] ?? null) === null
+    ? `Nothing to compare in ${comparedTo(words, week)}`
+    : `Too much is missing to compare with ${comparedTo(words, week)}`;
 }
 
 export function directionOf({ row }: Pick<WordsOf, "row">, week: number): "up" | "down" | "level" {
-  const [now, before] = [row.compared?.now[week] ?? 0, row.compared?.before[week] ?? 0];
+  const { inAll, alike } = comparedWeek(row, week) ?? { inAll: null, alike: null };
+  const { now, before } = inAll ?? alike ?? { now: 0, before: 0 };
   if (now === before) return "level";
   return now > before ? "up" : "down";
 }
 
+/** "12 of 13 weeks complete"; a week that lacks less than is told counts, too, and says so in its own words. */
 export function coverageWords({ coverage }: Pick<ReportRow, "coverage">): string {
-  return `${coverage.complete} of ${coverage.weeks} ${coverage.weeks === 1 ? "week" : "weeks"} complete`;
+  return `${coverage.good} of ${coverage.weeks} ${coverage.weeks === 1 ? "week" : "weeks"} complete`;
 }
 
 /** For somebody who hears the chart: "Nov 15: 603, complete; the same week last year 580; 87% of 390 seats; Baptism Sunday". */

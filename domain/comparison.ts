@@ -18,6 +18,14 @@ export function sameDistanceFromEaster(week: Day, kind: EasterKind): Day {
   return addDays(compared, -((weekdayOf(compared) - weekdayOf(week) + 7) % 7));
 }
 
+const weeksOfEaster = { before: 10, after: 6 };
+
+/** Farther away, Easter is no reason for a number. */
+export function isNearEaster(day: Day, kind: EasterKind): boolean {
+  const since = daysBetween(nearestEaster(day, kind), day);
+  return since >= -7 * weeksOfEaster.before && since <= 7 * weeksOfEaster.after;
+}
+
 /** The earlier of two as near. */
 export function nearestEaster(sunday: Day, kind: EasterKind): Day {
   const year = Number(sunday.slice(0, 4));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { reportRow } from "../test/report-row.ts";
 import { weeksWithin } from "./fiscal-year.ts";
 import {
   type Goal,
@@ -15,6 +14,7 @@ import {
   weeklyValue,
 } from "./goal.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
+import { reportRow } from "./test-row.ts";
 import { addDays } from "./week.ts";
 
 const id = "00000000-0000-7000-8000-000000000001";
@@ -79,9 +79,15 @@ test("missing money is no zero: a week that is not complete changes no pace", ()
       fc.array(fc.option(fc.integer({ min: 0, max: 1_000_000 })), { maxLength: 20 }),
       (complete, partial) => {
         const aggregate = complete.reduce((sum, value) => sum + value, 0);
-        const pace = (values: (number | null)[]) =>
-          progressOf(money, answer({ values, aggregate }, complete.length), 0);
-        const [alone, beside] = [pace(complete), pace([...complete, ...partial])];
+        const pace = (rest: (number | null)[]) => {
+          const good = [...complete, ...rest.map(() => null)];
+          return progressOf(
+            money,
+            answer({ values: [...complete, ...rest], good }, complete.length),
+            0,
+          );
+        };
+        const [alone, beside] = [pace([]), pace(partial)];
         expect(beside.ahead).toBe(alone.ahead);
         const given = partial.reduce<number>((sum, value) => sum + (value ?? 0), 0);
         expect(beside.reached).toBe(aggregate + given);

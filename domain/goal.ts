@@ -80,21 +80,25 @@ export type Progress = {
 export function progressOf(goal: Goal, answer: ReportAnswer, weekStartDay: WeekStartDay): Progress {
   const all = weeksWithin(goal, weekStartDay).length;
   const { total } = answer;
-  const complete = total?.coverage.complete ?? 0;
+  const complete = total?.coverage.good ?? 0;
   const weeks = { complete, all };
   if (goal.unit === "count") {
     const reached = total?.typical ?? null;
     return { reached, toGo: Math.max(0, goal.value - (reached ?? 0)), ahead: null, weeks };
   }
-  const known = (total?.values ?? []).filter((value) => value !== null);
-  const reached = known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+  const isKnown = total?.values.some((value) => value !== null);
+  const reached = isKnown ? sumOf(total?.values ?? []) : null;
   const share = Math.round((goal.value * complete) / all);
   return {
     reached,
     toGo: Math.max(0, goal.value - (reached ?? 0)),
-    ahead: complete > 0 ? (total?.aggregate ?? 0) - share : null,
+    ahead: complete > 0 ? sumOf(total?.good ?? []) - share : null,
     weeks,
   };
+}
+
+function sumOf(values: readonly (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
 /** Where a chart of weeks draws it. */

@@ -1,40 +1,72 @@
+import { numberWords } from "./amount.ts";
+import { weekdayName } from "./day-words.ts";
 import { groupBy } from "./group-by.ts";
 import type { MissingPart, ReportAnswer } from "./report-answer.ts";
 import type { Part, Sentence, Told } from "./report-words.ts";
-import type { Day } from "./week.ts";
-import { sundayOf } from "./week.ts";
+import { type Day, weekdayOf } from "./week.ts";
 
 /** More are only counted. */
 const mostNamed = 4;
 
-type AboutMissing = Pick<Told, "lastYear" | "today" | "namesCampuses" | "isPart" | "categoryName">;
+type AboutMissing = Pick<
+  Told,
+  "lastYear" | "today" | "namesCampuses" | "isPart" | "otherMissing" | "categoryName"
+>;
 
-/** Of the last two weeks those, the newer first, of which some is there or whose Sunday is over. */
-export function dueWeeks({ weeks, running, total }: ReportAnswer, today: Day): Day[] {
-  const isDue = (place: number) =>
-    place !== running ||
-    (total?.reported[place] ?? 0) > 0 ||
-    sundayOf(weeks[place] ?? today) < today;
-  const newest = weeks.length - 1;
-  return [newest, newest - 1].flatMap((place) => (isDue(place) ? (weeks[place] ?? []) : []));
-}
-
-/** Who has not reported. */
+/** Who has not reported, of the running week and the one before; nothing is missing before its time. */
 export function missingSentences(told: AboutMissing): Sentence[] {
-  const { lastYear, today } = told;
-  const { weeks, missing, total } = lastYear;
-  const due = dueWeeks(lastYear, today);
-  const sentences = due.flatMap((week) => {
+  const { weeks, missing, total } = told.lastYear;
+  const newest = weeks.length - 1;
+  const sentences = [newest, newest - 1].flatMap((place) => {
+    const week = weeks[place] ?? "";
     const ofWeek = missing.filter((one) => one.week === week);
     const parts = namesOf(ofWeek, week, told);
-    const begin = week === weeks.at(-1) ? "Missing: " : "Still missing from last week: ";
+    const begin = place === newest ? "Missing: " : "Still missing from last week: ";
     return parts.length > 0 ? [{ about: "missing" as const, parts: [begin, ...parts, "."] }] : [];
   });
-  const isAsked = due.some((week) => (total?.expected[weeks.indexOf(week)] ?? 0) > 0);
-  if (sentences.length > 0 || !isAsked) return sentences;
-  return [
-    { about: "missing", parts: [told.isPart ? "Nothing is missing here." : "Nothing is missing."] },
-  ];
+  const isAsked = [newest, newest - 1].some(
+    (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
+  );
+  if (sentences.length > 0) return [...sentences, ...otherSentence("", told)];
+  return isAsked ? otherSentence(completeWords(told), told) : [];
+}
+
+/** How many numbers of the last weeks are missing beside those of the attendance. */
+export function otherMissing(
+  everything: Pick<ReportAnswer, "missing">,
+  attendance: Pick<ReportAnswer, "missing">,
+): number {
+  const keyOf = (part: MissingPart) =>
+    [part.week, part.campusId, part.categoryId, part.serviceId].join(" ");
+  const known = new Set(attendance.missing.map(keyOf));
+  return everything.missing.filter((part) => !known.has(keyOf(part))).length;
+}
+
+/** What is complete, which is never more than was looked at. */
+function completeWords({ isPart, otherMissing, lastYear: { toCome } }: AboutMissing): string {
+  const until = toCome.length > 0 ? " so far" : "";
+  if (isPart) return `Nothing is missing here${until}.`;
+  return otherMissing === 0 ? `Nothing is missing${until}.` : `Attendance is complete${until}.`;
+}
+
+function otherSentence(complete: string, { otherMissing }: AboutMissing): Sentence[] {
+  const other = otherMissing
+    ? `${numberWords(otherMissing)} other ${otherMissing === 1 ? "number is" : "numbers are"} missing.`
+    : "";
+  const words = [complete, other].filter(Boolean).join(" ");
+  return words ? [{ about: "missing", parts: [words] }] : [];
+}
+
+/** "Still to come: Saturday." */
+export function toComeSentence({ lastYear, today }: Pick<Told, "lastYear" | "today">): Sentence[] {
+  const days = new Set(lastYear.toCome.flatMap(({ day }) => day ?? []));
+  if (days.size === 0) return [];
+  const names = [...days]
+    .sort()
+    .map((day) => (day === today ? "today" : weekdayName(weekdayOf(day))));
+  const words =
+    names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return [{ about: "to-come", parts: [`Still to come: ${words}.`] }];
 }
 
 /** "Students and Kids at Main; Kids at North and 2 more". */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparedWith, reportRow } from "../test/report-row.ts";
 import { besideTypical, cameIn, nextSundays, weekBehind } from "./monday.ts";
 import type { ReportRow } from "./report-answer.ts";
+import { comparedWith, reportRow } from "./test-row.ts";
 import { addDays, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "./week.ts";
 
 const days = fc.integer({ min: 0, max: 4_000 }).map((after) => addDays("2020-01-01", after));

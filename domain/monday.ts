@@ -1,5 +1,5 @@
 import type { ExpectedWeek, Outcome } from "./forecast/forecast-answer.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
+import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { addDays, type Day, sundayOf, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
 
 /** The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. */
@@ -30,10 +30,10 @@ function isAwaited({ values, expected }: ReportRow, place: number): boolean {
   return (values[place] ?? null) !== null || (expected[place] ?? 0) > 0;
 }
 
-/** How a complete number is beside its typical one. Null while something is missing, or nothing is typical yet. */
+/** How a good number is beside its typical one. Null while something is missing, or nothing is typical yet. */
 export function besideTypical({ row, place }: CameIn): { typical: number; change: number } | null {
-  const [value, typical] = [row.values[place] ?? null, row.compared?.before[place] ?? null];
-  if (value === null || typical === null || !isCompleteWeek(row, place)) return null;
+  const [value, typical] = [row.good[place] ?? null, row.compared?.before[place] ?? null];
+  if (value === null || typical === null) return null;
   return { typical, change: value - typical };
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { boundedList } from "./bounded.ts";
 import { comparisons } from "./comparison.ts";
 import { type Id, idSchema } from "./id.ts";
-import { type Day, daySchema, daysBetween, sundayOf } from "./week.ts";
+import { type Day, daySchema, daysBetween, daysOfWeeks } from "./week.ts";
 
 /** `attendance` is the sum of the categories in the total. `everything` is each category beside the others. */
 export const measures = ["attendance", "everything"] as const;
@@ -123,7 +123,6 @@ export function partsQuestion(
   week: Day,
   where: Where,
 ): Question {
-  const sunday = sundayOf(week);
   const listed = (ids: Id[]) => [...new Set(ids)].sort();
   return {
     ...plainQuestion,
@@ -133,7 +132,7 @@ export function partsQuestion(
       campus: listed(parts.map(({ campusId }) => campusId)),
       category: listed(parts.map(({ categoryId }) => categoryId)),
     },
-    period: { from: sunday, to: sunday },
+    period: daysOfWeeks(week),
   };
 }
 

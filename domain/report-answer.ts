@@ -27,12 +27,14 @@ const comparedSchema = v.object({
    * that is all, or nothing.
    */
   alike: v.object(sideBySide),
+  /** What is known of the week that is compared with, good or not. */
+  stored: numbers,
   /** As asked, over the weeks in which `now` and `before` are known. */
   aggregate: v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) }),
 });
 export type Compared = v.InferOutput<typeof comparedSchema>;
 
-/** The median of the good ones among the last weeks, and of as many before; null where fewer than half are good. */
+/** The median of the good ones among the last weeks, and of as many before; null where fewer than three of four are good. */
 const growthSchema = v.object({
   weeks: v.number(),
   now: v.nullable(v.number()),
@@ -133,8 +135,8 @@ export const reportAnswerSchema = v.object({
   leftOut: trustedList(leftOutSchema),
   /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
-  /** Of the running week. */
-  toCome: trustedList(missingPartSchema),
+  /** Of the running week; `day` is when it is held, null where nobody knows. */
+  toCome: trustedList(v.object({ ...missingPartSchema.entries, day: v.nullable(v.string()) })),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 

@@ -278,8 +278,10 @@ function comparedOf(
   const isAlike = (week: number) => draft.unmatched[week] === 1 || !isBoth[week];
   const alike = (values: Values) =>
     shownGood.map((_value, week) => (isAlike(week) ? (values[week] ?? null) : null));
+  const stored = (week: number) => draft.sums.values[places?.[week] ?? -1] ?? null;
   return {
     ...sides,
+    stored: shownGood.map((_value, week) => (compare === "typical" ? null : stored(week))),
     alike: { now: alike(draft.alike.now), before: alike(draft.alike.before) },
     aggregate: {
       now: aggregated(aggregate, inBoth(shownGood)),

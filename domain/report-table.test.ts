@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { comparedWith, reportRow } from "../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { reportTable } from "./report-table.ts";
+import { comparedWith, reportRow } from "./test-row.ts";
 
 const row = (fields: Partial<ReportRow>): ReportRow =>
   reportRow({ kind: "category", name: "Guests", values: [1], aggregate: 1, ...fields });

@@ -79,7 +79,15 @@ function columnsOf(
   if (!compared || compare === "none") return [own];
   const before = column(`${heading}, ${comparisonHeadings[compare]}`, compared.before);
   if (compare === "typical") return [own, before];
-  return [own, column(`${heading}, in both weeks`, compared.now), before];
+  const { now, before: then } = compared.alike;
+  if (then.every((value) => value === null)) return [own, before];
+  const alike = `${heading}, only what both weeks have`;
+  return [
+    own,
+    before,
+    column(alike, now),
+    column(`${alike}, ${comparisonHeadings[compare]}`, then),
+  ];
 }
 
 /** Each once: with its campus or department where names repeat. */

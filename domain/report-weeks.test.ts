@@ -16,17 +16,16 @@ test("a number of weeks ends with the running one", () => {
   expect(ends(weeksOf("26", monday))).toEqual([26, "2025-12-15", "2026-06-08"]);
 });
 
-test("a fiscal year has the weeks whose Sunday lies in it, up to now", () => {
-  expect(ends(weeksOf("fiscal-year", calendar))).toEqual([49, "2025-07-06", "2026-06-07"]);
-  // This week began in the old year, and its Sunday is in the new one.
+test("a fiscal year has the weeks with a day in it, up to now", () => {
+  expect(ends(weeksOf("fiscal-year", calendar))).toEqual([50, "2025-06-29", "2026-06-07"]);
   const turn = { ...calendar, today: "2026-06-30", weekStartDay: 1 } as const;
-  expect(weeksOf("fiscal-year", turn)).toEqual(["2026-06-29"]);
-  expect(weeksOf("fiscal-year", { ...turn, weekStartDay: 0 })).toHaveLength(52);
+  expect(weeksOf("fiscal-year", { ...turn, today: "2026-07-01" })).toEqual(["2026-06-29"]);
+  expect(ends(weeksOf("fiscal-year", turn))).toEqual([53, "2025-06-30", "2026-06-29"]);
 });
 
 test("chosen days have no weeks that are still to come, and all weeks begin with the first number", () => {
   const days = { from: "2026-05-26", to: "2027-01-01" };
-  expect(weeksOf(days, calendar)).toEqual(["2026-05-31", "2026-06-07"]);
+  expect(weeksOf(days, calendar)).toEqual(["2026-05-24", "2026-05-31", "2026-06-07"]);
   expect(ends(weeksOf("all", calendar, "2024-06-02"))).toEqual([106, "2024-06-02", "2026-06-07"]);
   expect(weeksOf("all", calendar)).toEqual(["2026-06-07"]);
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparedWith, reportRow } from "../test/report-row.ts";
 import { numberWords } from "./amount.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { reportWords, sentenceText, type Told } from "./report-words.ts";
+import { comparedWith, reportRow } from "./test-row.ts";
 import { addDays } from "./week.ts";
 
 const first = "2026-06-07";
@@ -25,6 +25,7 @@ function rowOf(values: (number | null)[], more: Partial<ReportRow> = {}): Report
     values,
     expected: values.map(() => 5),
     reported: values.map((value) => (value === null ? 0 : 5)),
+    days: values.map((_value, week) => addDays(first, 7 * week)),
     parts: [
       { campusId: main, categoryId: adults },
       { campusId: north, categoryId: kids },
@@ -57,9 +58,9 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
     lastYear,
     easter: null,
     today: addDays(lastYear.weeks.at(-1) ?? first, 1),
-    weekday: 0,
     namesCampuses: true,
     isPart: false,
+    otherMissing: 0,
     mayImport: false,
     categoryName: (id) => names.get(id) ?? "",
     ...more,
@@ -129,15 +130,15 @@ test("a small church's one more is typical", () => {
 });
 
 test.for([
-  ["2026-06-21", 0, "today"],
-  ["2026-06-22", 0, "on Sunday"],
-  ["2026-06-28", 0, "on Sunday, Jun 21"],
-  ["2026-06-27", 6, "today"],
+  ["2026-06-21", "2026-06-21", "today"],
+  ["2026-06-22", "2026-06-21", "on Sunday"],
+  ["2026-06-28", "2026-06-21", "on Sunday, Jun 21"],
+  ["2026-06-28", "2026-06-27", "on Saturday"],
   ["2026-06-24", null, "this week"],
   ["2026-06-30", null, "last week"],
   ["2026-07-07", null, "in the week of Jun 21"],
-] as const)("on %s, with services on %s, a week is named %s", ([today, weekday, when]) => {
-  const one = told(answerOf(rowOf([1, 1, 603])), { today, weekday });
+] as const)("on %s, what was held on %s is named %s", ([today, day, when]) => {
+  const one = told(answerOf(rowOf([1, 1, 603], { days: [null, null, day] })), { today });
   expect(textOf(one)[0]).toBe(`603 ${when}. A typical week is known once four weeks are complete.`);
 });
 
@@ -152,16 +153,45 @@ test("a week without some of its services says so, and at which campus where the
   expect(textOf(told(answer, { namesCampuses: false }))[0]).toBe(`${words}.`);
 });
 
-test("weeks that start on Monday are named by the Sunday at their end, which is still to come", () => {
-  const answer = answerOf(rowOf([590, 603, null], { typical: 600 }), {
-    weeks: ["2026-06-01", "2026-06-08", "2026-06-15"],
-    missing: [{ week: "2026-06-15", campusId: main, categoryId: kids, serviceId: null }],
+test("what is to come is not missing, and what is in is beside what is usual of it", () => {
+  const total = rowOf([590, 603, 131], {
+    typical: 600,
+    reported: [5, 5, 3],
+    toCome: [0, 0, 2],
+    usualSoFar: 128,
+    days: [null, null, null],
   });
-  expect(textOf(told(answer, { today: "2026-06-17" }))).toEqual([
-    "603 on Sunday, a typical week (median 600).",
+  const part = { week: "2026-06-21", campusId: main, categoryId: kids, serviceId: null };
+  const toCome = ["2026-06-25", "2026-06-26"].map((day) => ({ ...part, day }));
+  expect(textOf(told(answerOf(total, { toCome }), { today: "2026-06-24" }))).toEqual([
+    "603 last week, a typical week (median 600).",
+    "131 so far this week, 3 of 5 counts, where those usually have 128.",
     "There are no numbers from a year ago to compare with.",
-    "Nothing is missing.",
+    "Nothing is missing so far.",
+    "Still to come: Thursday and Friday.",
   ]);
+});
+
+test("a week that misses little is told as about so many, with what is missing", () => {
+  const total = rowOf([13_100, 13_010], {
+    expected: [660, 660],
+    reported: [660, 650],
+    good: [13_100, 13_200],
+    lacking: [0, 190],
+    typical: 13_150,
+  });
+  expect(textOf(told(answerOf(total)))[0]).toBe(
+    "About 13,200 on Sunday (10 of 660 counts are missing, usually 190), a typical week (median 13,150).",
+  );
+});
+
+test("what is complete is named, never more than was looked at", () => {
+  const last = (more: Partial<Told>) => textOf(told(answerOf(rowOf([603, 603])), more)).at(-1);
+  expect(last({ otherMissing: 0 })).toBe("Nothing is missing.");
+  expect(last({ otherMissing: 8 })).toBe("Attendance is complete. 8 other numbers are missing.");
+  expect(last({ otherMissing: 1 })).toBe("Attendance is complete. 1 other number is missing.");
+  expect(last({ otherMissing: null })).toBe("Attendance is complete.");
+  expect(last({ isPart: true })).toBe("Nothing is missing here.");
 });
 
 test("without a complete week it tells what is known so far, and without a number only what is missing", () => {
@@ -217,14 +247,45 @@ test("one campus is not named, and of many only those that changed most", () => 
   );
 });
 
-test("a comparison of less than the week is said to be like with like, and one week is compared once", () => {
-  const total = rowOf([603, null], { compared: comparedWith([590, null], [590, null]) });
-  const answer = answerOf(total);
-  const comparison = (one: Told) => textOf(one).find((words) => words.startsWith("As"));
-  expect(comparison(told(answer))).toBe("As many as in the same week last year, like with like.");
-  expect(comparison(told(answer, { easter: answer }))).toBe(
-    "As many as in the same week last year, which is as far from Easter, like with like.",
+test("where only one of both weeks has a campus or category, both sides are told", () => {
+  const sides = { now: [390, null], before: [360, null] };
+  const row = (id: string, name: string, before: number | null) =>
+    rowOf([1, null], { id, name, compared: comparedWith([1, null], [before, null]) });
+  const total = rowOf([416, null], { compared: comparedWith([416, null], [383, null], sides) });
+  const leftOut = [
+    {
+      ...{ reason: "not-in-both" as const, campusId: north, serviceId: null, categoryId: kids },
+      weeks: [first],
+    },
+  ];
+  const rows = [row(main, "Main", 360), row(north, "North", null)];
+  const comparison = (one: Told) => reportWords(one).find(({ about }) => about === "comparison");
+  const words = (one: Told) => sentenceText(comparison(one) ?? { about: "comparison", parts: [] });
+  const answer = answerOf(total, { leftOut, rows });
+  expect(words(told(answer))).toBe("Up 33 from the same week last year (up 30 without North).");
+  expect(words(told(answer, { namesCampuses: false }))).toBe(
+    "Up 33 from the same week last year (up 30 without Kids).",
   );
+  const part = rowOf([200, null], {
+    compared: comparedWith([null, null], [null, null], { now: [188, null], before: [340, null] }),
+  });
+  expect(words(told(answerOf(part)))).toBe(
+    "Down 152 from the same week last year, counting only what both weeks have.",
+  );
+  const level = rowOf([603, null], { compared: comparedWith([603, null], [603, null]) });
+  const same = answerOf(level);
+  expect(words(told(same, { easter: same }))).toBe(
+    "Level with the same week last year, which is as far from Easter.",
+  );
+});
+
+test("numbers of a year ago are denied only where none is stored", () => {
+  const stored = { ...comparedWith([null, null], [null, null]), stored: [340, null] };
+  const words = (compared: ReportRow["compared"]) =>
+    textOf(told(answerOf(rowOf([603, null], { compared })), { mayImport: true }));
+  const denial = "There are no numbers from a year ago to compare with.";
+  expect(words(stored)).not.toContain(denial);
+  expect(words(comparedWith([null, null], [null, null]))).toContain(denial);
 });
 
 const number = fc.option(fc.integer({ min: 0, max: 5_000 }), { nil: null });
@@ -273,16 +334,15 @@ const answers = fc.integer({ min: 1, max: 13 }).chain((length) => {
 test("whatever was counted, the sentences are whole, and each of their numbers leads somewhere", () => {
   const all = fc.record({
     answer: answers,
-    weekday: fc.option(fc.integer({ min: 0, max: 6 }), { nil: null }),
     later: fc.integer({ min: 0, max: 20 }),
     namesCampuses: fc.boolean(),
     hasEaster: fc.boolean(),
   });
   fc.assert(
-    fc.property(all, ({ answer, weekday, later, namesCampuses, hasEaster }) => {
+    fc.property(all, ({ answer, later, namesCampuses, hasEaster }) => {
       const today = addDays(answer.weeks.at(-1) ?? first, later);
       const easter = hasEaster ? answer : null;
-      const words = reportWords(told(answer, { weekday, today, namesCampuses, easter }));
+      const words = reportWords(told(answer, { today, namesCampuses, easter }));
       for (const sentence of words) {
         expect(sentenceText(sentence)).toMatch(/^(\d|[A-Z]).*\.$/);
         expect(sentenceText(sentence)).not.toMatch(
@@ -294,7 +354,7 @@ test("whatever was counted, the sentences are whole, and each of their numbers l
       const [hero] = words[0]?.parts ?? [];
       const week = answer.weeks[total.last];
       expect(hero).toEqual({
-        words: numberWords(total.values[total.last] ?? 0),
+        words: numberWords(total.good[total.last] ?? 0),
         leads: { to: "week", week },
       });
     }),

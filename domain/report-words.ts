@@ -1,11 +1,12 @@
 import { numberWords } from "./amount.ts";
 import { cancelledWords } from "./cancelled-words.ts";
+import { type ComparedWeek, comparedWeek, type Pair } from "./compared-week.ts";
 import { shortDay, weekdayName } from "./day-words.ts";
 import { changeOf } from "./growth-words.ts";
 import type { Id } from "./id.ts";
-import { missingSentences } from "./missing-words.ts";
-import type { ReportAnswer, ReportRow } from "./report-answer.ts";
-import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "./week.ts";
+import { missingSentences, toComeSentence } from "./missing-words.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
+import { type Day, daysBetween, sundayOf, weekdayOf } from "./week.ts";
 
 /** Where a part of a sentence leads: what is behind a number, or where what is missing is entered. */
 export type Lead =
@@ -19,24 +20,24 @@ export type Lead =
   /** Where numbers of past weeks are brought. */
   | { to: "import" };
 export type Part = string | { words: string; leads: Lead };
-/** `latest` begins with the number of the last complete week, `running` with that of the week that is not over. */
+/** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
 export type Sentence = {
-  about: "latest" | "running" | "growth" | "comparison" | "import" | "missing";
+  about: "latest" | "running" | "growth" | "comparison" | "import" | "missing" | "to-come";
   parts: Part[];
 };
 
 /** Answers about the attendance by campus of the last weeks, the same but for what they are compared with. */
 export type Told = {
   lastYear: ReportAnswer;
-  /** Null in an organization without Easter. */
+  /** Null where Easter is not near, or not kept. */
   easter: ReportAnswer | null;
   today: Day;
-  /** The one day of the week that all services are on, 0 for Sunday; else null. */
-  weekday: number | null;
   /** Whether the organization has more than one, so that they are named. */
   namesCampuses: boolean;
   /** Whether the answers are of some campuses, departments or services only. */
   isPart: boolean;
+  /** How many numbers beside the attendance are missing; null where nobody has looked. */
+  otherMissing: number | null;
   /** Whether the reader may bring numbers of past weeks. */
   mayImport: boolean;
   /** Or that of its department, where this is short for it. */
@@ -59,6 +60,7 @@ export function reportWords(told: Told): Sentence[] {
     ...growth(told, total),
     ...(last === null ? [] : compared(told, total, last)),
     ...missingSentences(told),
+    ...toComeSentence(told),
   ].filter(({ parts }) => parts.length > 0);
 }
 
@@ -68,30 +70,41 @@ export function sentenceText({ parts }: Sentence): string {
 
 function latest(told: Told, total: ReportRow, last: number): Sentence[] {
   const week = told.lastYear.weeks[last] ?? "";
-  const value = total.values[last] ?? 0;
-  const when = dayWords(week, told);
-  const number = sumPart(total, value, week);
-  if (total.typical === null) {
-    const parts = [
-      number,
-      ` ${when}. A typical week is known once four weeks are complete.`,
-      ...cancelledParts(told, week),
+  const value = total.good[last] ?? 0;
+  const when = dayWords(week, total.days[last] ?? null, told.today);
+  const number = [
+    sumPart(total, value, week, !isCompleteWeek(total, last)),
+    ` ${when}${lackingWords(total, last)}`,
+  ];
+  const cancelled = cancelledParts(told, week);
+  if (total.typical === null)
+    return [
+      {
+        about: "latest",
+        parts: [...number, ". A typical week is known once four weeks are complete.", ...cancelled],
+      },
     ];
-    return [{ about: "latest", parts }];
-  }
   const median: Part = { words: numberWords(total.typical), leads: { to: "attendance" } };
   const difference = value - total.typical;
   const isTypical = Math.abs(difference) <= Math.max(1, total.typical * nearby);
   const beside: Part[] = isTypical
-    ? [` ${when}, a typical week (median `, median, ")."]
+    ? [", a typical week (median ", median, ")."]
     : [
-        ` ${when}, `,
+        ", ",
         { words: numberWords(Math.abs(difference)), leads: { to: "attendance" } },
         ` ${difference > 0 ? "above" : "below"} a typical week (median `,
         median,
         ").",
       ];
-  return [{ about: "latest", parts: [number, ...beside, ...cancelledParts(told, week)] }];
+  return [{ about: "latest", parts: [...number, ...beside, ...cancelled] }];
+}
+
+/** " (10 of 660 counts are missing, usually 190)". Empty where nothing is. */
+function lackingWords({ lacking, expected, reported }: ReportRow, week: number): string {
+  const [of, missing] = [expected[week] ?? 0, (expected[week] ?? 0) - (reported[week] ?? 0)];
+  if (missing === 0) return "";
+  const usual = numberWords(Math.round(lacking[week] ?? 0));
+  return ` (${missing} of ${of} counts ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
 }
 
 /** Why a week is lower than others. */
@@ -108,34 +121,39 @@ function withoutLatest(told: Told, total: ReportRow): Sentence[] {
   const value = total.values[newest];
   if (value === undefined || value === null) return [];
   const week = weeks[newest] ?? "";
-  const when = newest === running ? "so far" : `${dayWords(week, told)} so far`;
-  const counts = countWords(total, newest);
+  const day = dayWords(week, total.days[newest] ?? null, told.today);
+  const when = newest === running ? "so far" : `${day} so far`;
+  const parts = [
+    sumPart(total, value, week),
+    ` ${when}, ${countWords(total, newest)}${soFarWords(total, newest)}.`,
+  ];
   return [
-    { about: "latest", parts: [sumPart(total, value, week), ` ${when}, ${counts}.`] },
+    { about: "latest", parts },
     { about: "running", parts: [`No week of the last ${weeks.length} is complete.`] },
   ];
 }
 
-function runningWeek(told: Told, total: ReportRow, last: number): Sentence[] {
-  const { lastYear, today } = told;
+function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number): Sentence[] {
   const { running, weeks } = lastYear;
   if (running === null || running === last) return [];
   const week = weeks[running] ?? "";
   const value = total.values[running] ?? null;
-  if (value !== null)
-    return [
-      {
-        about: "running",
-        parts: [
-          sumPart(total, value, week),
-          ` so far ${begunWords(week, told)}, ${countWords(total, running)}.`,
-        ],
-      },
-    ];
-  const isOver = sundayOf(week) < today && (total.expected[running] ?? 0) > 0;
-  return isOver
-    ? [{ about: "running", parts: [`Nothing yet this week, ${countWords(total, running)}.`] }]
-    : [];
+  const counts = countWords(total, running);
+  if (value !== null) {
+    const when = begunWords(total.days[running] ?? null, today);
+    const words = ` so far ${when}, ${counts}${soFarWords(total, running)}.`;
+    return [{ about: "running", parts: [sumPart(total, value, week), words] }];
+  }
+  const isDue = (total.expected[running] ?? 0) > (total.toCome[running] ?? 0);
+  return isDue ? [{ about: "running", parts: [`Nothing yet this week, ${counts}.`] }] : [];
+}
+
+/** ", where those usually have 128": like with like, because the others are still to come or missing. */
+function soFarWords({ usualSoFar, values, reported, expected }: ReportRow, week: number): string {
+  const isRunning = week === values.length - 1;
+  if (!isRunning || usualSoFar === null || (reported[week] ?? 0) === (expected[week] ?? 0))
+    return "";
+  return `, where ${reported[week] === 1 ? "that" : "those"} usually ${reported[week] === 1 ? "has" : "have"} ${numberWords(Math.round(usualSoFar))}`;
 }
 
 function countWords({ reported, expected }: ReportRow, week: number): string {
@@ -181,55 +199,74 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
   const isSame = easter?.comparedWeeks?.[last] === lastYear.comparedWeeks?.[last];
   const year = difference(lastYear, "last-year", last);
   const feast = easter && !isSame ? difference(easter, "easter", last) : null;
-  if (!year && !feast)
+  if (!year && !feast) {
+    if ((total.compared?.stored[last] ?? null) !== null) return [];
     return [
       { about: "comparison", parts: ["There are no numbers from a year ago to compare with."] },
       { about: "import", parts: told.mayImport ? importParts : [] },
     ];
-  const value = total.values[last] ?? 0;
+  }
   const feastDay = shortDay(sundayOf(easter?.comparedWeeks?.[last] ?? told.today), told.today);
   const week = isSame ? "week last year, which is as far from Easter" : "week last year";
+  const without = withoutWords(told, last);
   const sides = [
-    year && besideParts(year, `from the same ${week}`, `in the same ${week}`),
-    feast &&
-      besideParts(
-        feast,
-        `from the same distance from Easter (${feastDay})`,
-        `as far from Easter (${feastDay})`,
-      ),
+    year && besideParts(year, `the same ${week}`, without),
+    feast && besideParts(feast, `the same distance from Easter (${feastDay})`, without),
   ].filter((one) => one !== null);
   const parts = sides.flatMap((one, index) => (index === 0 ? one : [", ", ...one]));
-  const isLess = [year, feast].some((one) => one && one.now < value);
-  return [
-    {
-      about: "comparison",
-      parts: [...capitalized(parts), isLess ? ", like with like." : "."],
-    },
-  ];
+  return [{ about: "comparison", parts: [...capitalized(parts), "."] }];
 }
+
+/** What only one of both weeks has: "without North and Students", else "counting only what both weeks have". */
+function withoutWords({ lastYear, categoryName, namesCampuses }: Told, last: number): string {
+  const week = lastYear.weeks[last] ?? "";
+  const parts = lastYear.leftOut.filter(
+    ({ reason, weeks }) => reason === "not-in-both" && weeks.includes(week),
+  );
+  const names = parts.map(({ campusId, categoryId }) => {
+    const row = lastYear.rows.find(({ id }) => id === campusId);
+    const isWhole = row?.compared && comparedWeek(row, last) === null;
+    return isWhole && namesCampuses ? row.name : categoryName(categoryId ?? "");
+  });
+  const different = [...new Set(names)];
+  const isNamed = different.length > 0 && different.length <= mostLeftOut;
+  return isNamed ? `without ${different.join(" and ")}` : "counting only what both weeks have";
+}
+
+/** More would hide the number behind their names. */
+const mostLeftOut = 2;
 
 const importParts: Part[] = [
   { words: "Bring your history", leads: { to: "import" } },
   " to see past years here.",
 ];
 
-type Difference = { now: number; before: number; compare: "last-year" | "easter" };
+type Difference = ComparedWeek & { compare: "last-year" | "easter" };
 
 function difference(
   { total }: ReportAnswer,
   compare: Difference["compare"],
   week: number,
 ): Difference | null {
-  const now = total?.compared?.now[week] ?? null;
-  const before = total?.compared?.before[week] ?? null;
-  return now === null || before === null ? null : { now, before, compare };
+  const found = total && comparedWeek(total, week);
+  return found && { ...found, compare };
 }
 
-function besideParts({ now, before, compare }: Difference, from: string, at: string): Part[] {
-  if (now === before) return [`as many as ${at}`];
-  const words = numberWords(Math.abs(now - before));
-  const number: Part = { words, leads: { to: "comparison", compare } };
-  return [now > before ? "up " : "down ", number, ` ${from}`];
+/** "up 33 from the same week last year, down 2 without North": in all first, and what is alike where that is less. */
+function besideParts({ inAll, alike, compare }: Difference, week: string, without: string): Part[] {
+  const change = ({ now, before }: Pair): Part[] => {
+    if (now === before) return ["level with "];
+    const words = numberWords(Math.abs(now - before));
+    const number: Part = { words, leads: { to: "comparison", compare } };
+    return [now > before ? "up " : "down ", number, " from "];
+  };
+  const [first] = [inAll ?? alike].flatMap((pair) => pair ?? []);
+  if (!first) return [];
+  const whole = [...change(first), week];
+  if (!inAll) return [...whole, `, ${without}`];
+  if (!alike) return whole;
+  const [direction = "", number] = change(alike);
+  return [...whole, " (", ...(number ? [direction, number] : ["level"]), ` ${without})`];
 }
 
 function capitalized([first, ...rest]: Part[]): Part[] {
@@ -237,33 +274,27 @@ function capitalized([first, ...rest]: Part[]): Part[] {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 }
 
-function sumPart({ parts }: ReportRow, value: number, week: Day): Part {
+function sumPart({ parts }: ReportRow, value: number, week: Day, isAbout = false): Part {
   const [only] = parts;
   const leads: Lead =
     only && parts.length === 1 ? { to: "story", week, ...only } : { to: "week", week };
-  return { words: numberWords(value), leads };
+  return { words: `${isAbout ? "About " : ""}${numberWords(value)}`, leads };
 }
 
-/** When a week is that is not over: "on Sunday" once that has come. */
-function begunWords(week: Day, { today, weekday }: Told): string {
-  const day = weekday === null ? null : dayOf(week, weekday);
-  return day && day <= today ? dayWords(week, { today, weekday }) : "this week";
+/** When a week was that is not over: "on Sunday" once that has come. */
+function begunWords(day: Day | null, today: Day): string {
+  return day && day <= today ? dayWords(day, day, today) : "this week";
 }
 
-function dayOf(week: Day, weekday: number): Day {
-  return addDays(week, (weekday - weekdayOf(week) + 7) % 7);
-}
-
-/** When a week was: "on Sunday" of the last seven days, "on Sunday, Nov 8", or its week where services are on several days. */
-function dayWords(week: Day, { today, weekday }: Pick<Told, "today" | "weekday">): string {
-  if (weekday === null) {
+/** When a week was: "on Sunday" of the last seven days, "on Sunday, Nov 8", or its week where it was held on several days. */
+function dayWords(week: Day, day: Day | null, today: Day): string {
+  if (day === null) {
     const days = daysBetween(week, today);
     if (days < 7) return "this week";
     return days < 14 ? "last week" : `in the week of ${shortDay(week, today)}`;
   }
-  const day = dayOf(week, weekday);
   const days = daysBetween(day, today);
   if (days === 0) return "today";
-  const name = weekdayName(weekday);
+  const name = weekdayName(weekdayOf(day));
   return days > 0 && days < 7 ? `on ${name}` : `on ${name}, ${shortDay(day, today)}`;
 }

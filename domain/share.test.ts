@@ -5,9 +5,7 @@ import { categoryKinds } from "./category-kinds.ts";
 import { percentWords, shareOf } from "./share.ts";
 
 function row(values: (number | null)[], missing: number[] = []) {
-  const expected = values.map(() => 1);
-  const reported = values.map((value, week) => (value === null || missing.includes(week) ? 0 : 1));
-  return { values, expected, reported };
+  return { good: values.map((value, week) => (missing.includes(week) ? null : value)) };
 }
 
 test("a share is that of the last week in which both numbers are complete, beside the weeks before it", () => {

@@ -1,17 +1,18 @@
 import { wordsLocale } from "./locale.ts";
 import { middleOf } from "./median.ts";
-import { type Counted, isCompleteWeek } from "./report-answer.ts";
+import type { ReportRow } from "./report-answer.ts";
 import { fewestWeeks, typicalWeeks } from "./typical.ts";
 
 /** `week` is a place in the lists. `typical` is the median of the last eight weeks before it, null of fewer than three. */
 export type Share = { week: number; part: number; whole: number; typical: number | null };
 
-/** What one number is of another, in the last week in which both are complete; null without one, or of nothing. */
-export function shareOf(part: Counted, whole: Counted): Share | null {
-  const shares = part.values.flatMap((_value, week) => {
-    const [one, all] = [part.values[week] ?? null, whole.values[week] ?? null];
-    const isKnown = isCompleteWeek(part, week) && isCompleteWeek(whole, week);
-    return isKnown && one !== null && all ? [{ week, part: one, whole: all }] : [];
+type Good = Pick<ReportRow, "good">;
+
+/** What one number is of another, in the last week in which both are good; null without one, or of nothing. */
+export function shareOf(part: Good, whole: Good): Share | null {
+  const shares = part.good.flatMap((_value, week) => {
+    const [one, all] = [part.good[week] ?? null, whole.good[week] ?? null];
+    return one !== null && all ? [{ week, part: one, whole: all }] : [];
   });
   const last = shares.pop();
   if (!last) return null;

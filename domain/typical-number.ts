@@ -9,7 +9,7 @@ import type { ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
 import { weeksBefore } from "./report-rows.ts";
 import type { Calendar } from "./report-weeks.ts";
-import { addDays, type Day, sundayOf } from "./week.ts";
+import { addDays, type Day, daysOfWeeks } from "./week.ts";
 
 /**
  * Of a service, or of the whole week where `serviceId` is null. A number outside of `range` is asked about; it is null
@@ -25,13 +25,12 @@ export type TypicalNumber = v.InferOutput<typeof typicalNumberSchema>;
 
 /** Everything a campus counts in a week, beside what is typical of it. */
 export function typicalQuestion(campusId: Id, weekStart: Day): Question {
-  const sunday = sundayOf(weekStart);
   return {
     ...plainQuestion,
     measure: "everything",
     by: "category",
     where: { ...plainQuestion.where, campus: [campusId] },
-    period: { from: sunday, to: sunday },
+    period: daysOfWeeks(weekStart),
     compare: "typical",
   };
 }

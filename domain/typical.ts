@@ -15,9 +15,9 @@ export function typicalOf(row: Good, week: number): number | null {
   return medianOfWeeks(goodBefore(row, week, weeksLookedBack).slice(0, typicalWeeks));
 }
 
-/** Of the good ones of these weeks before this one, null where fewer than half of them are. */
+/** Of the good ones of these weeks before this one, null where fewer than three of four are. */
 export function medianBefore(row: Good, week: number, weeks: number): number | null {
-  return medianOfWeeks(goodBefore(row, week, weeks), weeks / 2);
+  return medianOfWeeks(goodBefore(row, week, weeks), (3 * weeks) / 4);
 }
 
 function medianOfWeeks(values: readonly number[], fewest = fewestWeeks): number | null {

@@ -46,6 +46,11 @@ export function weekStartOf(day: Day, weekStartDay: WeekStartDay): Day {
   return addDays(day, -((weekdayOf(day) - weekStartDay + 7) % 7));
 }
 
+/** All days from the first of one week to the last of another, which are given by their starts. */
+export function daysOfWeeks(first: Day, last = first): { from: Day; to: Day } {
+  return { from: first, to: addDays(last, 6) };
+}
+
 /** A week's own numbers are stored on its Sunday, so that a changed week start day loses nothing. */
 export function sundayOf(weekStart: Day): Day {
   return addDays(weekStart, (7 - weekdayOf(weekStart)) % 7);

@@ -31,7 +31,7 @@ export function uncountedLately(service: Sitting, numbers: Counted): readonly Id
 }
 
 /** The people in a room, null in weeks in which not everybody who sits there is counted. */
-export function wholeRoom<Row extends Pick<ReportRow, "values">>(
+export function wholeRoom<Row extends Pick<ReportRow, "values" | "good">>(
   row: Row,
   service: Sitting,
   { numbers, weeks, running }: { numbers: Counted; weeks: readonly Day[]; running: Day },
@@ -39,5 +39,6 @@ export function wholeRoom<Row extends Pick<ReportRow, "values">>(
   if (!service.inRoom) return row;
   const uncounted = uncountedIn(service, numbers);
   const isWhole = (week: Day = running) => uncounted(daysBetween(running, week) / 7).length === 0;
-  return { ...row, values: row.values.map((value, at) => (isWhole(weeks[at]) ? value : null)) };
+  const whole = (all: Row["values"]) => all.map((value, at) => (isWhole(weeks[at]) ? value : null));
+  return { ...row, values: whole(row.values), good: whole(row.good) };
 }

@@ -1,17 +1,21 @@
 import type { Department } from "./campus.ts";
+import { isNearEaster } from "./comparison.ts";
 import type { EasterChoice } from "./easter.ts";
 import type { Id } from "./id.ts";
 import { plainQuestion, type Question, type Where } from "./question.ts";
+import type { Day } from "./week.ts";
 
-/** Of the attendance by campus in the last weeks, whatever period is chosen: beside last year and, if there is one, Easter. */
+/** Of the attendance by campus in the last weeks, whatever period is chosen: beside last year and, near it, Easter. */
 export function wordQuestions(
   where: Where,
   { easter }: { easter: EasterChoice },
+  today: Day,
 ): { lastYear: Question; easter: Question | null } {
   const question = { ...plainQuestion, where, by: "campus" as const };
   return {
     lastYear: { ...question, compare: "last-year" },
-    easter: easter === "none" ? null : { ...question, compare: "easter" },
+    easter:
+      easter !== "none" && isNearEaster(today, easter) ? { ...question, compare: "easter" } : null,
   };
 }
 
@@ -26,9 +30,3 @@ export function shortNames(departments: readonly Department[]): Map<Id, string> 
 }
 
 export const formerCategory = "A former category";
-
-/** Null when they are on several days, or there are none. */
-export function onlyWeekday(weekdays: readonly number[]): number | null {
-  const [only, ...others] = new Set(weekdays);
-  return only === undefined || others.length > 0 ? null : only;
-}

@@ -25,6 +25,7 @@ export function AskChart({ question: parameters, organization }: AskChartProps) 
       weeks={weeks}
       comparedWeeks={comparedWeeks}
       running={running}
+      headline={null}
       compare={question.compare}
       organization={organization}
       where={question.where}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { amountOf, rowName, stateWords } from "../../domain/card-words.ts";
+import { amountOf, amountWords, rowName, stateWords } from "../../domain/card-words.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import { besideTypical, type CameIn, type cameIn } from "../../domain/monday.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -65,12 +65,11 @@ function NumberLink({ one, organization, week, running }: NumberLinkProps) {
     categoryId: row.id ?? "",
     campusId: others.length === 0 ? part?.campusId : undefined,
   });
-  const value = row.values[place] ?? 0;
   const state = stateWords({ row, running }, place);
   return (
     <Link className={styles.number} {...link}>
       <bdi>{rowName(row)}</bdi>
-      <strong>{amountOf({ row, currency: organization.currency }, value)}</strong>
+      <strong>{amountWords({ row, currency: organization.currency }, place)}</strong>
       <span className={styles.beside}>
         {state === "complete" ? typicalWords(one, organization.currency) : state}
       </span>

@@ -58,6 +58,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const words = useWords(organization, all, {
     ...{ closed, today, where },
     mayImport: canImport(member),
+    everything: everything.data,
   });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const follow = useFollow();
@@ -91,13 +92,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
           <CameInCard {...told} came={came} running={everything.data?.running ?? null} />
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
-            <MissingNumbers
-              level={2}
-              campuses={all}
-              total={total.data}
-              everything={everything.data}
-              today={today}
-            />
+            <MissingNumbers level={2} campuses={all} everything={everything.data} />
             <WhatStandsOut organization={organization} today={today} read={insights} />
           </div>
           <NextSundays organization={organization} today={today} outcome={outcome} rooms={rooms} />

@@ -1,5 +1,7 @@
+import { isNearEaster } from "../../domain/comparison.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Me } from "../../domain/user.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import { addressOf } from "../typed-client.ts";
 import { membershipOf } from "./current-membership.ts";
 import { askEarly } from "./early-answers.ts";
@@ -12,7 +14,8 @@ export function readReportsEarly(search: string, me: Me): void {
   const organization = membershipOf(me)?.organization;
   if (!organization) return;
   const base = `/api/organizations/${organization.id}`;
-  const questions = reportParameters(new URLSearchParams(search), organization);
+  const today = dayIn(organization.timeZone, new Date());
+  const questions = reportParameters(new URLSearchParams(search), organization, today);
   const reports = questions.map((query) => addressOf(`${base}/reports`, { query }));
   for (const address of [`${base}/campuses?departments=once`, `${base}/occurrences`, ...reports])
     askEarly(address).catch(() => {});
@@ -25,6 +28,7 @@ export function readReportsEarly(search: string, me: Me): void {
 export function reportParameters(
   search: URLSearchParams,
   { id, easter }: Pick<Organization, "id" | "easter">,
+  today: Day,
 ): Parameters[] {
   const pick = (names: string[], usual: string): Parameters =>
     Object.fromEntries(
@@ -44,6 +48,8 @@ export function reportParameters(
     { by: "campus", compare: "last-year", ...where },
     shown,
     { measure: "everything", by: "category", ...shown },
-    ...(easter === "none" ? [] : [{ by: "campus", compare: "easter", ...where }]),
+    ...(easter !== "none" && isNearEaster(today, easter)
+      ? [{ by: "campus", compare: "easter", ...where }]
+      : []),
   ];
 }

@@ -73,6 +73,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const words = useWords(organization, all, {
     ...{ closed, today, where: choice.where },
     mayImport: canImport(member),
+    everything: everything.data,
   });
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);

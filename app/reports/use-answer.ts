@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { parametersOf, plainQuestion, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import { wordQuestions } from "../../domain/word-questions.ts";
 import { answerOf, api } from "../api.ts";
 import { earlyData } from "../reading/early-data.ts";
@@ -16,7 +16,8 @@ const { reports } = api.organizations[":organizationId"];
 
 /** What Reports needs before it shows anything, as long as nothing is chosen. */
 export function reportReads(organization: Organization) {
-  const { lastYear, easter } = wordQuestions(plainChoice.where, organization);
+  const today = dayIn(organization.timeZone, new Date());
+  const { lastYear, easter } = wordQuestions(plainChoice.where, organization, today);
   return [lastYear, ...Object.values(questionsOf(plainChoice)), easter].flatMap((one) =>
     one ? answerQuery(organization.id, one) : [],
   );

@@ -6,7 +6,7 @@ import type { ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { servicesByRoom } from "../room.ts";
-import { addDays, type Day, sundayOf } from "../week.ts";
+import { addDays, type Day, daysOfWeeks } from "../week.ts";
 import { wholeRoom } from "../whole-room.ts";
 
 /** Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where incomplete. */
@@ -38,7 +38,7 @@ export function forecastSeries(
   if (!weekly) return [];
   const { weeks } = weekly;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
-  const period = { from: sundayOf(from), to: sundayOf(to) };
+  const period = daysOfWeeks(from, to);
   const byService = { ...plainQuestion, by: "service" as const, period };
   const services = weekly.answer(byService).rows;
   const seated = numbers.services.filter(({ seats }) => seats !== null);

@@ -1,10 +1,9 @@
 import type { Id } from "../id.ts";
 import { plainQuestion } from "../question.ts";
-import { isCompleteWeek } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
-import { sundayOf } from "../week.ts";
+import { daysOfWeeks } from "../week.ts";
 import { wholeRoom } from "../whole-room.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
@@ -24,7 +23,7 @@ export function fullRooms(weekly: WeeklyNumbers): Claim[] {
     (one): one is Room => one.active && one.seats !== null && isOpen(one.campusId, numbers),
   );
   const first = Math.max(0, running - recentWeeks + 1);
-  const period = { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[running] ?? "") };
+  const period = daysOfWeeks(weeks[first] ?? "", weeks[running]);
   const answers = servicesByRoom(rooms, room).map(({ room: category, services }) => {
     const where = { ...plainQuestion.where, service: services.map(({ id }) => id), category };
     return weekly.answer({ ...plainQuestion, by: "service", where, period });
@@ -36,10 +35,8 @@ export function fullRooms(weekly: WeeklyNumbers): Claim[] {
       ...{ numbers, weeks: weeks.slice(first), running: weeks[running] ?? "" },
     });
     const complete = weeks.map((_, place) => {
-      const isKnown = place >= first && isCompleteWeek(row, place - first);
-      return isKnown && comesOnce(numbers, one.id, place - running)
-        ? (row.values[place - first] ?? null)
-        : null;
+      const isKnown = place >= first && comesOnce(numbers, one.id, place - running);
+      return isKnown ? (row.good[place - first] ?? null) : null;
     });
     return claimOfRoom(weekly, one, complete) ?? [];
   });

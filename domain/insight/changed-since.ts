@@ -1,5 +1,5 @@
 import { plainQuestion } from "../question.ts";
-import { sundayOf } from "../week.ts";
+import { daysOfWeeks } from "../week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { rankOf } from "./slots.ts";
 import type { ClaimChange, WeeklyNumbers } from "./weekly-numbers.ts";
@@ -9,12 +9,11 @@ export function changedSince({ changed }: WeeklyNumbers): Claim[] {
   const [most] = changed.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (!most) return [];
   const { campusId, categoryId, weekStart, unit } = most;
-  const sunday = sundayOf(weekStart);
   const question = {
     ...plainQuestion,
     measure: categoryId,
     where: { ...plainQuestion.where, campus: [campusId] },
-    period: { from: sunday, to: sunday },
+    period: daysOfWeeks(weekStart),
   };
   const slot = (value: SlotValue, formula: string, n = 1): Slot => ({
     ...value,

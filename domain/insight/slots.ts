@@ -1,5 +1,5 @@
 import type { Question } from "../question.ts";
-import { sundayOf } from "../week.ts";
+import { daysOfWeeks } from "../week.ts";
 import type { Slot, SlotValue } from "./claim.ts";
 import type { WeeklyNumbers } from "./weekly-numbers.ts";
 
@@ -20,7 +20,7 @@ export function slotBetween(
     n: n ?? known,
     question: {
       ...question,
-      period: { from: sundayOf(weeks[first] ?? ""), to: sundayOf(weeks[to] ?? "") },
+      period: daysOfWeeks(weeks[first] ?? "", weeks[to]),
     },
     coverage: { complete: known, weeks: to - first + 1 },
   };

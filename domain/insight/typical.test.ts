@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportRow } from "../../test/report-row.ts";
+import { reportRow } from "../test-row.ts";
 import { plainQuestion } from "../question.ts";
 import { addDays } from "../week.ts";
 import { besideTypical } from "./typical.ts";

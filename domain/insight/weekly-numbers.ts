@@ -8,7 +8,7 @@ import type { ReportAnswer, ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
-import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
+import { addDays, type Day, daysOfWeeks, weekStartOf } from "../week.ts";
 import { narrowed } from "./narrowed.ts";
 
 /** Five years, and the running week. */
@@ -78,7 +78,7 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   const first = Math.min(...numbers.numbers.map(({ weeks }) => Math.min(...weeks)));
   if (!Number.isFinite(first)) return null;
   const start = addDays(running, 7 * Math.max(-weeksBack, Math.min(0, first)));
-  const period = { from: sundayOf(start), to: sundayOf(running) };
+  const period = daysOfWeeks(start, running);
   const answer = (question: Question) =>
     computeAnswer(question, narrowed(numbers, question), calendar);
   const byCampus = answer({ ...plainQuestion, by: "campus", period });

@@ -2,7 +2,7 @@ import { comparedSum } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { ReportAnswer, ReportRow } from "../report-answer.ts";
-import { daysBetween, sundayOf } from "../week.ts";
+import { daysBetween, daysOfWeeks, sundayOf } from "../week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { percentBetween, rankOf } from "./slots.ts";
 import type { WeeklyNumbers } from "./weekly-numbers.ts";
@@ -121,7 +121,7 @@ export function comparedAnswer(
   compare: "last-year" | "easter",
   by: "week" | "campus",
 ): ReportAnswer & { question: Question } {
-  const period = { from: sundayOf(weeks[from] ?? ""), to: sundayOf(weeks[to] ?? "") };
+  const period = daysOfWeeks(weeks[from] ?? "", weeks[to]);
   const question: Question = { ...plainQuestion, by, period, compare, aggregate: "total" };
   return { ...answer(question), question };
 }

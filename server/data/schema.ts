@@ -174,6 +174,13 @@ export interface CategoryOff {
   organization_id: string;
 }
 
+export interface ClosedWeek {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  organization_id: string;
+  sunday: string;
+}
+
 export interface CountRevision {
   assignment_id: string;
   changed_at: Timestamp;
@@ -663,6 +670,7 @@ export interface DB {
   campus: Campus;
   category: Category;
   category_off: CategoryOff;
+  closed_week: ClosedWeek;
   count_revision: CountRevision;
   department: Department;
   department_off: DepartmentOff;

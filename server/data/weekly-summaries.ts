@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
-import { type Role, roles, type Scope } from "../../domain/member.ts";
+import { type Role, roles } from "../../domain/member.ts";
 import { defaultPreferences } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
@@ -40,18 +40,6 @@ export async function takeSummaries(
     on conflict do nothing
     returning user_id as "userId"`.execute(trx);
   return rows.map(({ userId }) => userId);
-}
-
-/** The days of the week that services are on, 0 for Sunday. */
-export async function listServiceWeekdays(
-  db: Database,
-  { organizationId }: Pick<Scope, "organizationId">,
-): Promise<number[]> {
-  const { rows } = await sql<{ weekday: number }>`
-    select distinct s.weekday from service s
-    join campus p on p.organization_id = ${organizationId} and p.id = s.campus_id and p.active
-    where s.organization_id = ${organizationId} and s.active`.execute(db);
-  return rows.map(({ weekday }) => weekday);
 }
 
 export type MissedAssignment = { title: string; area: string; date: Day; userName: string };

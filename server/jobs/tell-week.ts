@@ -2,25 +2,17 @@ import { expandCampuses } from "../../domain/expand-campuses.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
+import { otherMissing } from "../../domain/missing-words.ts";
 import { plainQuestion } from "../../domain/question.ts";
-import { isCompleteWeek, type MissingPart } from "../../domain/report-answer.ts";
+import type { MissingPart } from "../../domain/report-answer.ts";
 import { reportWords, type Sentence } from "../../domain/report-words.ts";
 import { sharedDepartments } from "../../domain/shared-departments.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
-import {
-  formerCategory,
-  onlyWeekday,
-  shortNames,
-  wordQuestions,
-} from "../../domain/word-questions.ts";
+import { formerCategory, shortNames, wordQuestions } from "../../domain/word-questions.ts";
 import { listCampuses } from "../data/campuses.ts";
 import type { Database } from "../data/database.ts";
 import { answerQuestion } from "../data/reports.ts";
-import {
-  listMissedAssignments,
-  listServiceWeekdays,
-  type MissedAssignment,
-} from "../data/weekly-summaries.ts";
+import { listMissedAssignments, type MissedAssignment } from "../data/weekly-summaries.ts";
 
 export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
 /** A week of the attendance; `value` null where nothing is known. */
@@ -43,11 +35,12 @@ export async function tellWeek(
 ): Promise<WeekTold> {
   // Where weeks start on Sunday, the finished week is that of the day before.
   const weekStart = weekStartOf(addDays(day, -1), scope.weekStartDay);
-  const questions = wordQuestions(plainQuestion.where, scope);
+  const today = dayIn(scope.timeZone, now);
+  const questions = wordQuestions(plainQuestion.where, scope, today);
   const lastYear = await answerQuestion(db, scope, questions.lastYear, now);
   const easter = questions.easter && (await answerQuestion(db, scope, questions.easter, now));
   const every = { ...plainQuestion, measure: "everything" as const, by: "category" as const };
-  const { missing } = await answerQuestion(db, scope, every, now);
+  const everything = await answerQuestion(db, scope, every, now);
   const campuses = expandCampuses(await listCampuses(db, scope));
   const departments = sharedDepartments(campuses);
   const names = shortNames(departments);
@@ -56,21 +49,21 @@ export async function tellWeek(
     sentences: reportWords({
       lastYear,
       easter,
-      today: dayIn(scope.timeZone, now),
-      weekday: onlyWeekday(await listServiceWeekdays(db, scope)),
+      today,
       namesCampuses: campuses.length > 1,
       isPart: false,
+      otherMissing: otherMissing(everything, lastYear),
       mayImport: false,
       categoryName: (id) => names.get(id) ?? formerCategory,
     }),
     weeks: lastYear.weeks.map((week, index) => ({
       week,
       value: total?.values[index] ?? null,
-      isComplete: total !== null && isCompleteWeek(total, index),
+      isComplete: (total?.good[index] ?? null) !== null,
     })),
     weekStart,
     numbers: missingNumbers(
-      missing.filter(({ week }) => week === weekStart),
+      everything.missing.filter(({ week }) => week === weekStart),
       campuses,
       departments,
     ),

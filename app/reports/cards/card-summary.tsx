@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import {
   amountOf,
+  amountWords,
   changeWords,
   directionOf,
   incomparableWords,
@@ -12,12 +13,13 @@ import {
 import { shortDay } from "../../../domain/day-words.ts";
 import { recentWords } from "../../../domain/growth-words.ts";
 import type { Id } from "../../../domain/id.ts";
+import { isCompleteWeek } from "../../../domain/report-answer.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import styles from "../week/week-reader.module.css";
 
 type CardSummaryProps = {
   words: WordsOf;
-  /** The last complete week or, before there is one, the last with a number. */
+  /** The week that is told first. */
   newest: number;
   campusId: Id | undefined;
 };
@@ -26,14 +28,15 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
   const { row, compare, weeks, today } = words;
   const start = weeks[newest] ?? today;
   const recent = row.kind === "all" && recentWords(row, (value) => amountOf(words, value));
-  const isComplete = newest === row.last;
+  const good = row.good[newest] ?? null;
+  const isComplete = isCompleteWeek(row, newest);
   const change = changeWords(words, newest);
-  const so = isComplete ? runningWords(words) : null;
+  const so = good === null ? null : runningWords(words);
   return (
     <div className={styles.words}>
       <p className={styles.first}>
-        <strong className={styles.number} data-unfinished={!isComplete || undefined}>
-          {amountOf(words, row.values[newest] ?? 0)}
+        <strong className={styles.number} data-unfinished={good === null || undefined}>
+          {amountWords(words, newest)}
         </strong>
         <span>
           {isComplete

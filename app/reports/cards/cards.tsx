@@ -51,6 +51,7 @@ export function Cards(props: CardsProps) {
       weeks={weeks}
       comparedWeeks={comparedWeeks}
       running={running}
+      headline={total.total?.last ?? null}
       compare={choice.compare}
       organization={organization}
       marks={marksOf(row)}

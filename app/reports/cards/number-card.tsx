@@ -4,6 +4,7 @@ import {
   comparisonTitles,
   coverageWords,
   lineBehind,
+  newestOf,
   readingWords,
   rowName,
   soFarWords,
@@ -16,7 +17,7 @@ import { expectedWords, recordWords } from "../../../domain/forecast/expected-wo
 import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { onlyCampus, type Where } from "../../../domain/question.ts";
-import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
 import { uncountedWords } from "../../../domain/room.ts";
 import type { Day } from "../../../domain/week.ts";
 import { useDay } from "../../reading/clock.ts";
@@ -41,6 +42,8 @@ export type NumberCardProps = {
   weeks: Day[];
   comparedWeeks: Day[] | null;
   running: number | null;
+  /** The place of the week that all cards tell first: the last good one of the attendance. */
+  headline: number | null;
   compare: Comparison;
   organization: Organization;
   /** The chosen places. */
@@ -71,7 +74,7 @@ export function NumberCard(props: NumberCardProps) {
     [row, weeks, coming, compare, currency, marks, goal, today],
   );
   const name = rowName(row);
-  const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
+  const newest = newestOf(row, props.headline);
   if (newest < 0)
     return (
       <Card className={styles.card}>
@@ -159,7 +162,7 @@ export function lineOf(parts: LineParts): Line {
   const { weeks: all, expected } = parts.coming ?? { weeks, expected: weeks.map(() => null) };
   const blank = all.slice(weeks.length).map(() => null);
   const values = [...row.values, ...blank];
-  const complete = all.map((_week, index) => isCompleteWeek(row, index));
+  const complete = all.map((_week, index) => (row.good[index] ?? null) !== null);
   const behind = lineBehind({ row, compare });
   const before = behind && [...behind, ...blank];
   const finished = values.filter((_value, week) => complete[week]);

@@ -3,11 +3,7 @@ import type { Campus } from "../../../domain/campus.ts";
 import { categoryKinds } from "../../../domain/category-kinds.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import {
-  isCompleteWeek,
-  type ReportAnswer,
-  type ReportRow,
-} from "../../../domain/report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
 import { percentWords, shareOf } from "../../../domain/share.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
 import type { Day } from "../../../domain/week.ts";
@@ -105,7 +101,7 @@ function Shares({ organization, weeks, attendance, guests, giving, adults, today
 type OnlineBesideProps = { attendance: Row; online: ReportRow[]; weeks: Day[]; today: Day };
 
 function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
-  const isShown = (week: number) => (row: ReportRow) => isCompleteWeek(row, week);
+  const isShown = (week: number) => (row: ReportRow) => (row.good[week] ?? null) !== null;
   const last = weeks.findLastIndex(
     (_week, place) => attendance && isShown(place)(attendance) && online.some(isShown(place)),
   );
@@ -114,7 +110,7 @@ function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
   const bars = [attendance, ...shown].map((row) => ({
     id: row.id ?? "attendance",
     name: row.id ? row.name : "Attendance",
-    value: row.values[last] ?? null,
+    value: row.good[last] ?? null,
   }));
   return (
     <OverviewCard

@@ -2,18 +2,14 @@ import { Link } from "react-router";
 import type { Campus } from "../../../domain/campus.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import type { Id } from "../../../domain/id.ts";
-import { dueWeeks } from "../../../domain/missing-words.ts";
 import type { MissingPart, ReportAnswer } from "../../../domain/report-answer.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
-import type { Day } from "../../../domain/week.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
 type MissingNumbersProps = {
   campuses: Campus[];
-  total: ReportAnswer;
   everything: ReportAnswer;
-  today: Day;
   level?: 2 | 3;
 };
 
@@ -22,13 +18,17 @@ const mostNames = 6;
 
 /** What is missing of this week and the one before, by campus. Of weeks long past nothing is awaited. */
 export function MissingNumbers(props: MissingNumbersProps) {
-  const { campuses, total, everything, today, level = 3 } = props;
+  const { campuses, everything, level = 3 } = props;
   if (everything.running === null) return null;
-  const due = dueWeeks(total, today);
-  const missing = due.flatMap((start) => everything.missing.filter(({ week }) => week === start));
-  const groups = [...groupBy(missing, ({ week, campusId }) => `${week} ${campusId}`).values()];
+  const newestFirst = everything.missing.toSorted((one, other) =>
+    one.week < other.week ? 1 : one.week > other.week ? -1 : 0,
+  );
+  const groups = [...groupBy(newestFirst, ({ week, campusId }) => `${week} ${campusId}`).values()];
   const newest = everything.weeks.at(-1);
-  if (due.length === 0) return null;
+  const due = everything.rows.some(({ expected, toCome }) =>
+    expected.slice(-2).some((count, week) => count > (toCome.slice(-2)[week] ?? 0)),
+  );
+  if (!due) return null;
   const categories = sharedDepartments(campuses).flatMap((one) => one.categories);
   const categoryName = (id: Id) =>
     categories.find((one) => one.id === id)?.name ?? "A former category";

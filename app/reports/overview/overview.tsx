@@ -4,7 +4,7 @@ import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canSeeAllAssignments } from "../../../domain/permissions.ts";
 import { isNarrowed, plainQuestion } from "../../../domain/question.ts";
-import { isCompleteWeek, type ReportAnswer } from "../../../domain/report-answer.ts";
+import type { ReportAnswer } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
 import { StackedBars } from "../chart/stacked-bars.tsx";
@@ -38,7 +38,7 @@ export function Overview(props: OverviewProps) {
         Overview
       </h2>
       <div className={styles.cards}>
-        <MissingNumbers campuses={campuses} total={total} everything={everything} today={today} />
+        <MissingNumbers campuses={campuses} everything={everything} />
         {canSeeAllAssignments(member) && (
           <OverdueCounts
             organization={organization}
@@ -89,7 +89,7 @@ function Stacked({ label, answer, today }: StackedProps) {
   const known = answer.rows.filter(({ values }) => values.some((value) => value !== null));
   if (known.length < 2) return null;
   const { total } = answer;
-  const complete = answer.weeks.map((_week, week) => !!total && isCompleteWeek(total, week));
+  const complete = answer.weeks.map((_week, week) => (total?.good[week] ?? null) !== null);
   const parts = known.map(({ id, name, values }) => ({ id: id ?? "", name, values }));
   return (
     <OverviewCard title={label}>

@@ -3,9 +3,8 @@ import type { Campus } from "../../../domain/campus.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { plainQuestion, type Where } from "../../../domain/question.ts";
-import { isCompleteWeek } from "../../../domain/report-answer.ts";
 import { weekOf } from "../../../domain/special-day.ts";
-import { addDays, type Day, weekStartOf } from "../../../domain/week.ts";
+import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/week.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { HeatMap } from "../chart/heat-map.tsx";
 import { useAnswer } from "../use-answer.ts";
@@ -36,13 +35,19 @@ export function YearOfSundays({ organization, campuses, where, today }: YearOfSu
   const row = data?.total;
   if (!row || row.last === null) return null;
   const cancelled = cancelledMarks(data, campuses);
+  const isOnSundays = row.values.every(
+    (value, week) => value === null || (row.days[week] && weekdayOf(row.days[week]) === 0),
+  );
   return (
-    <OverviewCard title="A year of Sundays" note="Attendance of each week.">
+    <OverviewCard
+      title={isOnSundays ? "A year of Sundays" : "A year of weeks"}
+      note="Attendance of each week."
+    >
       <HeatMap
         label="Attendance"
         weeks={data.weeks}
         values={row.values}
-        complete={row.values.map((_value, week) => isCompleteWeek(row, week))}
+        complete={row.good.map((value) => value !== null)}
         marksOf={(week) => [
           ...(daysOf.get(data.weeks[week] ?? "") ?? []).map(({ name }) => name),
           ...cancelled.flatMap((mark) => (mark.week === data.weeks[week] ? mark.words : [])),

@@ -1,6 +1,8 @@
 import {
   amountOf,
+  amountWords,
   changeWords,
+  newestOf,
   rowName,
   stateWords,
   type WordsOf,
@@ -8,7 +10,7 @@ import {
 import { shortDay } from "../../../domain/day-words.ts";
 import { goalOn } from "../../../domain/goal.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
+import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
 import { fullnessWords, uncountedWords } from "../../../domain/room.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
@@ -31,13 +33,14 @@ type PrintNumberProps = {
 };
 
 export function PrintNumber(props: PrintNumberProps) {
-  const { organization, row, weeks, comparedWeeks, running, choice, isShort, today } = props;
+  const { organization, row, weeks, comparedWeeks, running, choice, isShort, usualWeek, today } =
+    props;
   const { currency } = organization;
   const { where, compare } = choice;
   const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
   const goals = useGoals(organization.id);
   const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
-  const newest = row.last ?? row.values.findLastIndex((value) => value !== null);
+  const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
   const when = shortDay(weeks[newest] ?? today, today);
   return (
     <>
@@ -47,10 +50,10 @@ export function PrintNumber(props: PrintNumberProps) {
       ) : (
         <>
           <p>
-            <strong className={styles.value}>{amountOf(words, row.values[newest] ?? 0)}</strong>{" "}
-            {newest !== row.last
+            <strong className={styles.value}>{amountWords(words, newest)}</strong>{" "}
+            {!isCompleteWeek(row, newest)
               ? `${when}, ${stateWords(words, newest)}`
-              : !(isShort && weeks[newest] === props.usualWeek) && `week of ${when}`}
+              : !(isShort && weeks[newest] === usualWeek) && `week of ${when}`}
           </p>
           <p>{changeWords(words, newest)}</p>
           {row.seats !== undefined && <p>{fullnessWords(row.values[newest] ?? 0, row.seats)}</p>}

@@ -1,4 +1,4 @@
-import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
 import styles from "./attendance-bars.module.css";
 
 const step = 20;
@@ -27,7 +27,7 @@ export function AttendanceBars({ row }: { row: ReportRow }) {
         <rect
           key={week}
           data-last={week === last || undefined}
-          data-unfinished={!isCompleteWeek(row, week) || undefined}
+          data-unfinished={row.good[week] === null || undefined}
           x={week * step}
           y={height - tall}
           width={width}

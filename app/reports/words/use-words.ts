@@ -1,31 +1,35 @@
 import type { Campus } from "../../../domain/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/closed-campus.ts";
 import type { Id } from "../../../domain/id.ts";
+import { otherMissing } from "../../../domain/missing-words.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { isNarrowed, type Where } from "../../../domain/question.ts";
+import type { ReportAnswer } from "../../../domain/report-answer.ts";
 import { reportWords, type Sentence } from "../../../domain/report-words.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
-import { type Day, weekdayOf } from "../../../domain/week.ts";
-import {
-  formerCategory,
-  onlyWeekday,
-  shortNames,
-  wordQuestions,
-} from "../../../domain/word-questions.ts";
+import type { Day } from "../../../domain/week.ts";
+import { formerCategory, shortNames, wordQuestions } from "../../../domain/word-questions.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
 import { servicesIn } from "../choices/service-chip.tsx";
 import { useAnswer } from "../use-answer.ts";
 
-type WordsOptions = { closed: ClosedCampus[]; where: Where; today: Day; mayImport: boolean };
+type WordsOptions = {
+  closed: ClosedCampus[];
+  where: Where;
+  today: Day;
+  mayImport: boolean;
+  /** Undefined until it is read. */
+  everything: ReportAnswer | undefined;
+};
 
 /** `sentences` is undefined until what they tell of is read. */
 export function useWords(
   organization: Organization,
   campuses: Campus[],
-  { closed, where, today, mayImport }: WordsOptions,
+  { closed, where, today, mayImport, everything }: WordsOptions,
 ) {
-  const questions = wordQuestions(where, organization);
+  const questions = wordQuestions(where, organization, today);
   const lastYear = useAnswer(organization.id, questions.lastYear);
   const easter = useAnswer(organization.id, questions.easter);
   const coming = useComingOccurrences(organization.id);
@@ -45,9 +49,9 @@ export function useWords(
       lastYear: answer,
       easter: questions.easter ? (easter.data ?? null) : null,
       today,
-      weekday: weekdayOfServices(coming.data ?? [], where),
       namesCampuses: campuses.length > 1,
       isPart: isNarrowed(where),
+      otherMissing: everything?.running == null ? null : otherMissing(everything, answer),
       mayImport,
       categoryName: (id) => names.get(id) ?? formerCategory,
     });
@@ -75,16 +79,4 @@ function placeNames(
     ...named(department, withWords(sharedDepartments(campuses))),
     ...named(service, servicesIn(coming)),
   ].join(" · ");
-}
-
-/** Null when they are on several days, or there are none. */
-function weekdayOfServices(
-  occurrences: readonly Occurrence[],
-  { campus, service }: Where,
-): number | null {
-  const days = occurrences
-    .filter(({ serviceId, campusId }) => serviceId && (!campus || campus.includes(campusId)))
-    .filter(({ serviceId }) => !service || service.includes(serviceId ?? ""))
-    .map(({ date, scheduledOn }) => weekdayOf(scheduledOn ?? date));
-  return onlyWeekday(days);
 }

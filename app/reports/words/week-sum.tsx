@@ -5,7 +5,7 @@ import { shortDay } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import { plainQuestion, type Where } from "../../../domain/question.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
-import { type Day, sundayOf } from "../../../domain/week.ts";
+import { type Day, daysOfWeeks } from "../../../domain/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
@@ -19,8 +19,7 @@ type WeekSumProps = { organizationId: Id; where: Where; today: Day };
 /** What a week's attendance is made of; each number leads to its story. */
 export function WeekSum({ organizationId, where, today }: WeekSumProps) {
   const { week, close } = useSumWeek();
-  const sunday = sundayOf(week ?? today);
-  const period = { from: sunday, to: sunday };
+  const period = daysOfWeeks(week ?? today);
   const question = { ...plainQuestion, where, by: "category" as const, period };
   const answer = useAnswer(organizationId, week ? question : null);
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows;

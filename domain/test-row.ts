@@ -1,4 +1,4 @@
-import type { ReportRow } from "../domain/report-answer.ts";
+import type { ReportRow } from "./report-answer.ts";
 
 /** A row with everything that follows from its numbers. A week that misses something is not good, unless `good` says so. */
 export function reportRow({ values = [], ...more }: Partial<ReportRow> = {}): ReportRow {
@@ -38,5 +38,5 @@ export function comparedWith(
   before: (number | null)[],
   alike: { now: (number | null)[]; before: (number | null)[] } = { now: [], before: [] },
 ): NonNullable<ReportRow["compared"]> {
-  return { now, before, alike, aggregate: { now: null, before: null } };
+  return { now, before, alike, stored: before, aggregate: { now: null, before: null } };
 }
