@@ -1,10 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
+import { hasSeveralCampuses } from "../../domain/campus.ts";
 import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
 import type { Day } from "../../domain/week.ts";
+import { useRead } from "../offline/use-read.ts";
+import { campusesQuery } from "../reading/campuses-query.ts";
 import { useNow } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import styles from "./assignment-choice.module.css";
@@ -20,9 +23,11 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
   const id = useId();
   const today = useToday();
   const now = useNow();
-  const timeZone = useOrganization()?.organization.timeZone ?? "UTC";
+  const organization = useOrganization()?.organization ?? null;
+  const timeZone = organization?.timeZone ?? "UTC";
   const isNowLate = (assignment: Assignment) => isLate(assignment, timeZone, now);
-  const namesCampus = new Set(offered.map(({ campusId }) => campusId)).size > 1;
+  const campuses = useRead(organization && campusesQuery(organization.id)).data ?? [];
+  const namesCampus = hasSeveralCampuses(campuses, offered);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose Assignment</label>

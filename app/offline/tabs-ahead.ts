@@ -4,7 +4,7 @@ import { weekOf } from "../../domain/special-day.ts";
 import { type Day, weekStartOf } from "../../domain/week.ts";
 import { weekEntriesQuery } from "../input/week-entries-query.ts";
 import { notesQuery } from "../notes/notes-query.ts";
-import { campusesQuery } from "../reading/campuses.ts";
+import { campusesQuery } from "../reading/campuses-query.ts";
 import { lastCampus } from "../reading/chosen-place.ts";
 import { membersQuery } from "../reading/members.ts";
 import { weekOccurrencesQuery } from "../reading/occurrences.ts";

@@ -151,6 +151,20 @@ test("counts of two campuses are told apart in the choice by the campus", async 
   await phone.getByRole("option", { name: "Lobby · North" }).waitFor({ state: "attached" });
 });
 
+test("a church with one campus does not read its name in the choice", async () => {
+  const { hope, maria } = await sunday(server);
+  const lobby = await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
+  const { campus_id } = await server.db
+    .selectFrom("campus")
+    .select("id as campus_id")
+    .where("organization_id", "=", hope.id)
+    .executeTakeFirstOrThrow();
+  const set = { campus_id };
+  await server.db.updateTable("assignment").set(set).where("id", "=", lobby.id).execute();
+  const phone = await openClicker(world, maria);
+  await phone.getByRole("option", { name: "Lobby", exact: true }).waitFor({ state: "attached" });
+});
+
 test("a member finds that an old count is for staff to correct", async () => {
   const { hope, maria } = await sunday(server);
   const old = await assignmentFor(server, hope, maria, { title: "Old", date: addDays(today, -21) });

@@ -3,7 +3,7 @@ import type { CampusList } from "../../domain/campus-list.ts";
 import { expandCampuses } from "../../domain/expand-campuses.ts";
 import { newId } from "../../domain/id.ts";
 import { hasShape } from "../offline/read-shape.ts";
-import { campusesQuery } from "./campuses.ts";
+import { campusesQuery } from "./campuses-query.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
