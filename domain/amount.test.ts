@@ -35,6 +35,10 @@ test("what is no such number is refused in words", () => {
   expect(parseAmount("12.5", count).problem).toBe("Enter a whole number.");
   expect(parseAmount("about 40", count).problem).toBe("Enter a whole number.");
   expect(parseAmount("-3", count).problem).toBe("Enter 0 or more.");
+  for (const text of ["-5x", "-", "5-3", "--5"])
+    expect(parseAmount(text, count).problem).toBe("Enter a whole number.");
+  for (const text of ["-12.50", "-$5", "−1,250"])
+    expect(parseAmount(text, american).problem).toBe("Enter 0 or more.");
   expect(parseAmount("3.999", { digits: 2, locale: "en" }).problem).toBe("Use at most 2 decimals.");
   expect(parseAmount("1,2,3", american).problem).toBe("Enter an amount like 1250.00.");
   expect(parseAmount("99999999999999999", count).problem).toBe("This number is too large.");

@@ -21,9 +21,10 @@ export function parseAmount(
   const western = westernDigits(text).replace(/٫/g, ".").replace(/٬/g, ",").trim();
   const plain = western.replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
   if (plain === "") return { value: null };
-  if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
   const notANumber = digits === 0 ? "Enter a whole number." : "Enter an amount like 1250.00.";
-  if (!/^[\d.,]*\d[\d.,]*$/.test(plain) || isParted.test(western)) return { problem: notANumber };
+  if (!/^[-−]?[\d.,]*\d[\d.,]*$/.test(plain) || isParted.test(western))
+    return { problem: notANumber };
+  if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
   const sign = decimalSign(plain, digits, decimalOf(locale));
   const [whole = "", fraction = ""] =
     sign === null ? [plain] : [plain.slice(0, sign), plain.slice(sign + 1)];

@@ -18,9 +18,14 @@ export function readNumber(
   if (typeof cell === "number") return readExact(cell, style);
   const text = textOf(cell);
   if (blankWords.test(text)) return { value: null };
-  if (/^\(.*\d.*\)$/.test(text)) return { problem: "Enter 0 or more." };
-  const plain = text.replace(/^[A-Z]{2,3}\b\s*|\s*\b[A-Z]{2,3}$/g, "");
-  return parseAmount(plain, { ...style, locale: decimal === "," ? "de" : "en" });
+  // Accountants write -5 as (5).
+  const isNegative = /^\(.*\)$/.test(text);
+  const amount = isNegative ? text.slice(1, -1) : text;
+  const plain = amount.replace(/^[A-Z]{2,3}\b\s*|\s*\b[A-Z]{2,3}$/g, "");
+  return parseAmount(isNegative ? `-${plain}` : plain, {
+    ...style,
+    locale: decimal === "," ? "de" : "en",
+  });
 }
 
 /** What a column's own numbers say; "." when they leave it open. */

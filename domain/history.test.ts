@@ -445,6 +445,10 @@ test("every number is read back with separators, currency signs and either decim
   ]);
   expect(readNumber(1.234, people).problem).toBe("Enter a whole number.");
   expect(readNumber("USD 1,200", people).value).toBe(1_200);
+  for (const text of ["-5", "(5)", "(USD 5)"])
+    expect(readNumber(text, people).problem).toBe("Enter 0 or more.");
+  for (const text of ["-5x", "(5 left)"])
+    expect(readNumber(text, people).problem).toBe("Enter a whole number.");
 });
 
 test("a name means what is called the same or alike, and nothing where that is not clear", () => {
