@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Circle, History } from "lucide-react";
 import { Link } from "react-router";
 import type { Id } from "../../domain/id.ts";
-import { questionsLeft, type SetupQuestion, setupQuestions } from "../../domain/setup.ts";
+import { progressWords, questionsLeft, type SetupQuestion } from "../../domain/setup.ts";
 import { apiErrorOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { Card } from "../ui/card.tsx";
@@ -23,8 +23,7 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
   const { data } = useQuery(setupQuery(organizationId));
   const hide = useHiding(organizationId);
   const left = data ? questionsLeft(data) : [];
-  if (left.length === 0) return null;
-  const count = setupQuestions.length - left.length;
+  if (!data || left.length === 0) return null;
   return (
     <Card className={styles.checklist}>
       <div className={styles.checklistHead}>
@@ -33,7 +32,7 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
           Hide this
         </button>
       </div>
-      <p className={styles.quiet}>{`${count} of ${setupQuestions.length} done`}</p>
+      <p className={styles.quiet}>{progressWords(data)}</p>
       <ul>
         {left.map((question) => (
           <li key={question}>
