@@ -17,8 +17,8 @@ export const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 const refusals: Record<ErrorCode, string> = {
   invalid: "Something in the request is not as described; `fields` says what",
-  not_signed_in: "Nobody is signed in",
-  not_allowed: "The caller's role does not allow this",
+  not_signed_in: "Nobody is signed in, or the key is not known or has ended",
+  not_allowed: "The caller's role or key does not allow this",
   not_found: "There is no such thing, or not for the caller",
   unknown_address: "This server has no such address",
   conflict: "It exists already",
@@ -49,7 +49,8 @@ export async function completeDocument(
       readOnlyKey: {
         type: "http",
         scheme: "bearer",
-        description: "A key that an admin has made under API access. It reads, and never writes.",
+        description:
+          "A key that an admin has made under API access. It reads where an operation says so; elsewhere the answer is 403.",
       },
     },
   };
@@ -92,7 +93,7 @@ function expectedOf(operation: Operation, method: string, path: string, isPublic
   const codes: ErrorCode[] = ["unavailable"];
   if (takesInput) codes.push("invalid");
   if (!isPublic) codes.push("not_signed_in");
-  if (path.includes("{organizationId}") || method !== "get") codes.push("not_allowed");
+  if (!isPublic || method !== "get") codes.push("not_allowed");
   if (path.includes("{")) codes.push("not_found");
   return codes;
 }

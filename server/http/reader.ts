@@ -21,7 +21,7 @@ export async function requireReader<Env extends OrganizationEnv>(c: Context<Env>
     c.header("www-authenticate", "Bearer");
     const message = found
       ? `This key ended on ${found.endedOn}. An admin makes a new one under Profile, API access.`
-      : "This key does not open this organization.";
+      : "This key is not known for this organization. Check that all of it is there, and that the address has the right organization. Admins see their keys under Profile, API access.";
     throw new Refusal("not_signed_in", message);
   }
   // Only what is written names who wrote it.

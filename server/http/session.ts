@@ -121,9 +121,10 @@ function notSignedIn<Env extends AppEnv>(c: Context<Env>): Refusal {
   return new Refusal("not_signed_in", "Please log in to go on.");
 }
 
+/** Also for a key that nobody has looked up, because no key is enough. */
 export function keyIsNotEnough(limit: string): Refusal {
-  const reads = "This key can read reports, exports and the structure of its organization.";
-  return new Refusal("not_signed_in", `${reads} ${limit} See /api/docs.`);
+  const reads = "A key can read reports, exports and the structure of its organization.";
+  return new Refusal("not_allowed", `${reads} ${limit} See /api/docs.`);
 }
 
 function noUser(): Refusal {

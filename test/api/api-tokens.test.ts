@@ -137,12 +137,12 @@ test("a key reads reports, exports and the structure, and nothing else that the 
   for (const route of routesOf(app).filter((each) => each.permission !== "public")) {
     const samples = await countRows();
     const { status, text } = await sendSample(app, hope, route, withToken(token));
-    if (status === 401) {
+    if (status === 403) {
       expect(
         hope.secrets.filter((secret) => text.includes(secret)),
         route.name,
       ).toEqual([]);
-      expect(text, route.name).toContain("This key can read reports, exports and the structure");
+      expect(text, route.name).toContain("A key can read reports, exports and the structure");
       // A sample may have made what it is about.
       for (const [table, count] of Object.entries(samples))
         expect((await countRows())[table] ?? 0, `${route.name} ${table}`).toBeLessThanOrEqual(
@@ -165,12 +165,12 @@ test("beside a key a cookie counts for nothing: a request is the program's, or t
   const writes = routesOf(app).filter((route) => isOfOrganization(route) && route.method !== "GET");
   for (const route of writes) {
     const { status } = await sendSample(app, hope, route, { ...withToken(token), cookie });
-    expect(status, route.name).toBe(401);
+    expect(status, route.name).toBe(403);
   }
   for (const wrong of ["cw_wrong", "", token.slice(0, -1)]) {
     const options = { ...withToken(wrong), cookie };
     expect((await app.request("GET", `${hope.path}/reports`, options)).status, wrong).toBe(401);
-    expect((await app.request("GET", "/api/me", options)).status, wrong).toBe(401);
+    expect((await app.request("GET", "/api/me", options)).status, wrong).toBe(403);
   }
 });
 
@@ -182,12 +182,12 @@ test("a write with a key is told what the key can do, before anything else that 
       const { headers } = withToken(token);
       const answer = await app.request(method, path, { headers: { ...headers, origin: "" } });
       expect([answer.status, await answer.json()]).toEqual([
-        401,
+        403,
         {
           error: {
-            code: "not_signed_in",
+            code: "not_allowed",
             message:
-              "This key can read reports, exports and the structure of its organization. It cannot change anything. See /api/docs.",
+              "A key can read reports, exports and the structure of its organization. It cannot change anything. See /api/docs.",
           },
         },
       ]);
@@ -275,6 +275,7 @@ test("whatever makes a key open nothing, the answer is the same", async () => {
     .execute();
   expect((await read(`${hope.path}/reports`, kept.token)).status).toBe(200);
   expect(new Set(bodies).size).toBe(1);
+  expect(bodies[0]).toContain("This key is not known for this organization.");
 });
 
 test("a key ends with the right of whoever made it: as a member, on leaving, without an account", async () => {
