@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dueInSeries, findDue, isMissing } from "./assignment.ts";
+import { dueInSeries, findDue, hasSeveralCampuses, isMissing } from "./assignment.ts";
+import { newId } from "./id.ts";
 import { addDays, daysBetween } from "./week.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
@@ -87,4 +88,24 @@ test("what belongs to a cancelled service is neither due nor missing", () => {
   expect(findDue([assignment], { day: "2026-06-07", time: "09:30" })).toBeNull();
   expect(isMissing(assignment, "2026-06-10")).toBe(false);
   expect(isMissing({ ...assignment, cancelled: false }, "2026-06-10")).toBe(true);
+});
+
+const main = { id: newId() };
+const north = { id: newId() };
+const atMain = { campusId: main.id };
+const atNorth = { campusId: north.id };
+const nowhere = { campusId: null };
+
+test("counts name their campus where the organization has more than one", () => {
+  expect(hasSeveralCampuses([main, north], [atNorth, nowhere])).toBe(true);
+  expect(hasSeveralCampuses([main, north], [atMain, atMain])).toBe(true);
+});
+
+test("counts of a church with one campus do not name it, also next to one without a campus", () => {
+  expect(hasSeveralCampuses([main], [atMain, nowhere])).toBe(false);
+  expect(hasSeveralCampuses([], [nowhere])).toBe(false);
+});
+
+test("an archived campus is one more while a count is of it", () => {
+  expect(hasSeveralCampuses([main], [atMain, nowhere, atNorth])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { idSchema } from "./id.ts";
+import { type Id, idSchema } from "./id.ts";
 import { addDays, type Day } from "./week.ts";
 
 export const assignmentStatuses = ["pending", "complete"] as const;
@@ -61,6 +61,15 @@ export function dueInSeries(
   let { number, on } = next;
   for (; on <= until; number += 1, on = addDays(on, 7)) if (on >= today) due.push({ number, on });
   return { due, next: { number, on } };
+}
+
+/** Whether a list of counts names their campuses. An archived campus counts while one of the counts is of it. */
+export function hasSeveralCampuses(
+  campuses: readonly { id: Id }[],
+  counts: readonly Pick<Assignment, "campusId">[],
+): boolean {
+  const ids = counts.flatMap(({ campusId }) => campusId ?? []);
+  return new Set([...campuses.map(({ id }) => id), ...ids]).size > 1;
 }
 
 export function assignmentName({ title, area }: Pick<Assignment, "title" | "area">): string {

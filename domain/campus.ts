@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { trustedList } from "./bounded.ts";
-import { type Id, idSchema } from "./id.ts";
+import { idSchema } from "./id.ts";
 
 export const units = ["count", "currency"] as const;
 export type Unit = (typeof units)[number];
@@ -28,15 +28,6 @@ export const campusSchema = v.object({
   departments: trustedList(departmentSchema),
 });
 export type Campus = v.InferOutput<typeof campusSchema>;
-
-/** Whether a list of counts names their campuses. An archived campus counts while one of the counts is of it. */
-export function hasSeveralCampuses(
-  campuses: readonly Pick<Campus, "id">[],
-  counts: readonly { campusId: Id | null }[],
-): boolean {
-  const ids = counts.flatMap(({ campusId }) => campusId ?? []);
-  return new Set([...campuses.map(({ id }) => id), ...ids]).size > 1;
-}
 
 type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
 type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import { hasSeveralCampuses } from "../../domain/campus.ts";
+import { type Assignment, assignmentName, hasSeveralCampuses } from "../../domain/assignment.ts";
 import { shortWeekday, timeWords } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
