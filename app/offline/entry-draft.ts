@@ -70,8 +70,13 @@ export function cellKey(cell: EntryCell): string {
   return `${placeKey(cell)} ${cell.categoryId}`;
 }
 
-export function isSendable({ changeId, refused, text }: EntryDraft): boolean {
-  return changeId !== null && refused === null && text === undefined;
+/** False for typed text such as "abc", which stays on the device and is never sent. */
+export function isNumber({ text }: EntryDraft): boolean {
+  return text === undefined;
+}
+
+export function isSendable(draft: EntryDraft): boolean {
+  return draft.changeId !== null && draft.refused === null && isNumber(draft);
 }
 
 /** While all is well, what can be sent is sent at once. */

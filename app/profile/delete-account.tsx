@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { deletionMessages } from "../../domain/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
+import { isNumber } from "../offline/entry-draft.ts";
 import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +16,7 @@ import { unsentWords } from "./unsent-words.ts";
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const counts = useOutboxStatus().waiting.length;
-  const numbers = useEntriesStatus().drafts.length;
+  const numbers = useEntriesStatus().drafts.filter(isNumber).length;
   const notes = useNotesStatus().drafts.length;
   const remove = useDeletion();
 

@@ -11,3 +11,21 @@ export function unsentWords({ counts, numbers, notes }: Unsent): string {
   const verb = counts + numbers + notes === 1 ? "is" : "are";
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${verb}`;
 }
+
+export function signOutTitle({ counts, numbers, notes }: Unsent): string {
+  if (counts > 0)
+    return counts === 1 ? "One count is not sent yet" : "Some counts are not sent yet";
+  if (numbers > 0)
+    return numbers === 1 ? "One number is not sent yet" : "Some numbers are not sent yet";
+  if (notes > 0) return notes === 1 ? "One note is not sent yet" : "Some notes are not sent yet";
+  return "Everything is sent";
+}
+
+/** The last of them may be sent while the person still reads. */
+export function signOutWords(unsent: Unsent): string {
+  const total = unsent.counts + unsent.numbers + unsent.notes;
+  if (total === 0)
+    return "Every count, number and note on this device has been sent. You can sign out now.";
+  const stays = total === 1 ? "it stays here" : "they stay here";
+  return `${unsentWords(unsent)} on this device only. If you sign out, ${stays}, and what you have saved is sent when you log in on this device again.`;
+}

@@ -4,6 +4,7 @@ import { dayIn } from "../../domain/week.ts";
 import { addSession } from "../../server/data/sessions.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { axeInBothThemes, signIn } from "./harness.ts";
+import { openInputs } from "./inputs-page.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -21,12 +22,22 @@ test("signing out with taps that are not sent warns first", async () => {
   await page.waitForURL("/login");
 });
 
+test("typed text that is no number is nothing to send, so signing out asks nothing", async () => {
+  const hope = await church(server);
+  const page = await openInputs(world, hope.admin, "adults");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("abc");
+  await page.getByText("Enter a whole number.").waitFor();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+});
+
 test("a warning that is open when the taps are sent says so", async () => {
   const { page } = await profileWithUnsentTap();
   const warning = await askToSignOut(page);
   await page.unroute("**/tallies/**");
   const dialog = page.getByRole("dialog", { name: "Everything is sent" });
-  await dialog.getByText(/^Everything counted and typed on this device has been sent/).waitFor();
+  await dialog.getByText(/^Every count, number and note on this device has been sent/).waitFor();
   await expect.poll(() => warning.count()).toBe(0);
   await dialog.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/login");
@@ -106,7 +117,7 @@ async function profileWithUnsentTap() {
 
 async function askToSignOut(page: Page) {
   await page.getByRole("button", { name: "Sign Out" }).click();
-  const warning = page.getByRole("dialog", { name: "Some counts are not sent yet" });
+  const warning = page.getByRole("dialog", { name: "One count is not sent yet" });
   await warning.waitFor();
   return warning;
 }
