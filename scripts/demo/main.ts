@@ -2,9 +2,12 @@ import { dayIn } from "../../domain/week.ts";
 import { hashPassword } from "../../server/accounts/password-hashes.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/data/database.ts";
+import { addSession, endSession } from "../../server/data/sessions.ts";
+import { sessionCookieName } from "../../server/http/session.ts";
 import { withDatabase } from "../with-database.ts";
 import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";
+import { startCommand } from "./start-command.ts";
 
 const password = "harvest lantern 27";
 const foreignKeyViolation = "23503";
@@ -27,6 +30,30 @@ async function fill(db: Database, config: Config): Promise<void> {
   await insertWhole(db, church, elsewhere);
   const added = (await countEntries(db, church)) - before;
   describe(church, config, { isNew: before === 0, added });
+  const isServed = await isServedHere(db, church, config);
+  const { publicUrl } = config;
+  const start = `No server on this data answers at ${publicUrl}. Start it with: ${startCommand(process.env)}`;
+  console.log(`\n${isServed ? `Login at ${publicUrl}/login` : start}`);
+  console.log(`The password of everybody: ${password}\n`);
+  for (const { email, role, firstName, lastName } of church.people)
+    console.log(`  ${role.padEnd(7)} ${email.padEnd(32)} ${firstName} ${lastName}`);
+}
+
+/** Another server may answer at this address, but only one on the same data knows the session. */
+async function isServedHere(
+  db: Database,
+  { people: [person] }: Church,
+  { publicUrl, isSecure }: Config,
+): Promise<boolean> {
+  if (!person) return false;
+  const token = await addSession(db, { userId: person.id, userAgent: "npm run demo" }, new Date());
+  const cookie = `${sessionCookieName(isSecure)}=${token}`;
+  const signal = AbortSignal.timeout(5_000);
+  const answer = await fetch(`${publicUrl}/api/me`, { headers: { cookie }, signal }).catch(
+    () => null,
+  );
+  await endSession(db, token);
+  return answer?.ok ?? false;
 }
 
 async function refuseTakenName(
@@ -70,14 +97,13 @@ async function countEntries(db: Database, { organization }: Church): Promise<num
 
 function describe(
   { organization, people, campuses, entries }: Church,
-  { publicUrl }: Config,
+  { databaseUrl, dataDirectory }: Config,
   { isNew, added }: { isNew: boolean; added: number },
 ): void {
   const size = `${campuses.length} campuses, ${people.length} people and ${entries.length} numbers`;
-  if (isNew) console.log(`${organization.name} is filled in: ${size}.`);
-  else if (added > 0) console.log(`${organization.name} was here already; ${added} numbers newer.`);
-  else console.log(`${organization.name} is already here, up to this week.`);
-  console.log(`\nLogin at ${publicUrl}/login with the password: ${password}\n`);
-  for (const { email, role, firstName, lastName } of people)
-    console.log(`  ${role.padEnd(7)} ${email.padEnd(32)} ${firstName} ${lastName}`);
+  const { name } = organization;
+  const where = databaseUrl ? "the database of DATABASE_URL" : dataDirectory;
+  if (isNew) console.log(`${name} is filled into ${where}: ${size}.`);
+  else if (added > 0) console.log(`${name} was in ${where} already; ${added} numbers newer.`);
+  else console.log(`${name} is already in ${where}, up to this week.`);
 }
