@@ -4,6 +4,7 @@ import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { roleSchema } from "./member.ts";
 import { signedInDeviceSchema } from "./session.ts";
+import { decisionSchema } from "./tap-proposal.ts";
 
 const at = v.string();
 const maybeAt = v.nullable(at);
@@ -59,6 +60,22 @@ export const personalExportSchema = v.object({
       plus: v.number(),
       minus: v.number(),
       updatedAt: at,
+    }),
+  ),
+  /** Taps and corrections that came after their week was closed; `plus` and `minus` are what they would change. */
+  tapProposals: trustedList(
+    v.object({
+      organizationId: v.string(),
+      assignmentId: v.string(),
+      deviceId: v.string(),
+      round: v.number(),
+      plus: v.number(),
+      minus: v.number(),
+      reason: v.string(),
+      tappedAt: maybeAt,
+      arrivedAt: at,
+      decision: v.nullable(decisionSchema),
+      decidedAt: maybeAt,
     }),
   ),
   entryRevisions: trustedList(

@@ -33,6 +33,7 @@ export async function exportPerson(
         memberships: memberships.map(({ isOpen, ...membership }) => membership),
         assignments: await listAssigned(trx, userId, idsOf(current)),
         tallies: await listTallies(trx, userId, idsOf(current)),
+        tapProposals: await listProposed(trx, userId, idsOf(current)),
         entryRevisions: await listRevised(trx, userId, current),
         notes: await listWritten(trx, userId, current),
         savedViews: await listSavedViews(trx, userId, idsOf(current)),
@@ -103,6 +104,17 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
     from tally where user_id = ${userId} and organization_id = any(${organizations})
       and device_id <> ${foldedDevice}::uuid
     order by updated_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+async function listProposed(db: Database, userId: Id, organizations: RawBuilder<unknown>) {
+  const { rows } = await sql<PersonalExport["tapProposals"][number]>`
+    select organization_id as "organizationId", assignment_id as "assignmentId",
+      device_id as "deviceId", round, plus - known_plus as plus, minus - known_minus as minus, reason,
+      ${utc(sql`tapped_at`)} as "tappedAt", ${utc(sql`arrived_at`)} as "arrivedAt",
+      decision, ${utc(sql`decided_at`)} as "decidedAt"
+    from tap_proposal where user_id = ${userId} and organization_id = any(${organizations})
+    order by arrived_at desc, id limit ${most}`.execute(db);
   return rows;
 }
 

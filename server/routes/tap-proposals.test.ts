@@ -105,6 +105,20 @@ test("taps that are sent again, late or out of order are one proposal, and it sa
   ]);
 });
 
+test("a member's own export holds what they proposed and what staff decided", async () => {
+  const { hope, floor, maria, daniel, phone, tap, decide, only, send } = await closedCount();
+  await tap(maria, phone, { plus: 249 });
+  await decide(daniel, await only(), "declined");
+  const { body } = await send("GET", "/api/me/export", maria);
+  expect(body.tapProposals).toMatchObject([
+    {
+      ...{ organizationId: hope.id, assignmentId: floor.id, deviceId: phone, plus: 3, minus: 0 },
+      ...{ arrivedAt: threeWeeksLater.toISOString(), decision: "declined" },
+    },
+  ]);
+  expect((await send("GET", "/api/me/export", daniel)).body.tapProposals).toEqual([]);
+});
+
 test("accepted taps are in the count and its number, under the member's name", async () => {
   const { hope, floor, maria, daniel, phone, tap, decide, only, numbers, read, send } =
     await closedCount();
