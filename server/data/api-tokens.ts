@@ -63,18 +63,26 @@ export async function createApiToken(
   { organizationId, userId }: Scope,
   { id, name, reads, days }: Omit<NewApiToken, "currentPassword">,
   now: Date,
-  /** Within its transaction. */
+  /** Runs within its transaction, for one key at most once a day. */
   tell: (trx: Database) => Promise<void>,
 ): Promise<MadeApiToken> {
   const expiresAt = days ? new Date(now.getTime() + days * day) : null;
   const token = `${tokenStart}${randomBytes(32).toString("base64url")}`;
   await db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
+    const earlier = await trx
+      .selectFrom("api_token")
+      .select("created_at")
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const wasTold = earlier && now.getTime() - earlier.created_at.getTime() < day;
+    const createdAt = wasTold ? earlier.created_at : now;
     const { numAffectedRows } = await sql`
       insert into api_token (organization_id, id, name, reads, token_hash, created_at, created_by, expires_at)
-      values (${organizationId}, ${id}, ${name}, ${reads}, ${hashToken(token)}, ${now}, ${userId}, ${expiresAt})
+      values (${organizationId}, ${id}, ${name}, ${reads}, ${hashToken(token)}, ${createdAt}, ${userId}, ${expiresAt})
       on conflict (organization_id, id) do update
-        set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+        set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
         where api_token.name = excluded.name and api_token.reads = excluded.reads
           and api_token.created_by = excluded.created_by
           and api_token.last_used_at is null and api_token.revoked_at is null`.execute(trx);
@@ -91,7 +99,7 @@ export async function createApiToken(
         "conflict",
         `There are ${mostApiTokens} keys already. Revoke one that is no longer used first.`,
       );
-    await tell(trx);
+    if (!wasTold) await tell(trx);
   });
   return { id, token };
 }

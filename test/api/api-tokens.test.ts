@@ -91,6 +91,28 @@ test("a key is made with the password or right after signing in, and all admins 
   expect(text).toContain("reads the numbers, without the giving, until September 8, 2026.");
 });
 
+test("admins get one email a day for a key that is made again because its answer did not arrive", async () => {
+  const hope = await church(app);
+  const body = { id: newId(), name: "Website", reads: "numbers" };
+  const { cookie } = hope.admin;
+  const before = (await app.mails()).length;
+  const make = async (now: Date) => {
+    app.clock.now = now;
+    const answer = await app.request("POST", `${hope.path}/api-tokens`, { body, cookie });
+    expect(answer.status).toBe(201);
+    return (await app.mails()).length - before;
+  };
+  expect(await make(wednesday)).toBe(1);
+  expect(await make(new Date(wednesday.getTime() + 60_000))).toBe(1);
+  await app.db
+    .updateTable("api_token")
+    .set({ created_at: new Date(wednesday.getTime() - 86_400_000) })
+    .where("id", "=", body.id)
+    .execute();
+  expect(await make(new Date(wednesday.getTime() + 120_000))).toBe(2);
+  expect(await make(new Date(wednesday.getTime() + 180_000))).toBe(2);
+});
+
 test("a key that has ended is listed, and answers 401 in words", async () => {
   const hope = await church(app);
   const body = { id: newId(), name: "Website", reads: "numbers", days: 30 };
