@@ -51,6 +51,9 @@ export const accountMessages = {
   wrongCredentials: "Invalid email or password.",
   noUser: "Error: User not found.",
   unverified: "Please verify your email before logging in.",
+  /** For both messages above, where no link can be emailed. */
+  unverifiedWithoutMail:
+    "This email is not verified yet, and this server sends no email. Ask an admin of your organization for a link.",
   noMail: "This server sends no email. Ask an admin of your organization for a link.",
   byInvitation:
     "Accounts on this server are by invitation. Ask an admin of your organization for a link.",

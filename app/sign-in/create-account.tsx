@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
 import styles from "./sign-in.module.css";
+import { useInstallation } from "./use-installation.ts";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 const promise =
@@ -14,6 +15,7 @@ export const meta = () => pageMeta("Sign In", promise);
 
 export default function CreateAccount() {
   useRedirectSignedIn();
+  const installation = useInstallation();
   return (
     <main className={styles.welcome}>
       <div className={styles.window}>
@@ -25,12 +27,19 @@ export default function CreateAccount() {
       <div className={styles.panel}>
         <h1>Every seat, every Sunday, counted well.</h1>
         <p className={styles.lead}>{promise}</p>
-        <div className={styles.stack}>
-          <ButtonLink to="/signup">Create Account</ButtonLink>
-          <ButtonLink to="/login" kind="quiet">
-            Login
-          </ButtonLink>
-        </div>
+        {installation && !installation.isSignUpOpen ? (
+          <div key="by invitation" className={styles.stack}>
+            <p>Accounts here are by invitation: ask an admin of your organization for a link.</p>
+            <ButtonLink to="/login">Log in</ButtonLink>
+          </div>
+        ) : (
+          <div className={styles.stack}>
+            <ButtonLink to="/signup">Create Account</ButtonLink>
+            <ButtonLink to="/login" kind="quiet">
+              Login
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </main>
   );

@@ -32,6 +32,8 @@ export default function Verify() {
   async function continueVerified(): Promise<Answer | null> {
     const state = await check();
     if (state === "verified") await navigate("/verified", { replace: true });
+    const isWithoutMail = state === "waiting" && !sendsMail;
+    if (isWithoutMail) return { kind: "bad", text: "You're not verified yet." };
     return state === "verified" ? null : { kind: "bad", text: unverified[state] };
   }
 

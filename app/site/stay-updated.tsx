@@ -1,7 +1,10 @@
 import { useId } from "react";
 import styles from "./stay-updated.module.css";
 
-/** Without a script the server answers with a page; behavior/newsletter.ts stays on this one. */
+/**
+ * Without a script the server answers with a page; behavior/newsletter.ts stays on this one. Hidden where the server
+ * sends no mail, and so could not ask to confirm.
+ */
 export function StayUpdated() {
   const id = useId();
   return (

@@ -107,7 +107,7 @@ export class Accounts {
     const { userId } = account;
     if (!account.emailVerified) {
       await verify({ userId, email });
-      throw new Refusal("not_allowed", accountMessages.unverified);
+      throw new Refusal("not_allowed", this.#unverifiedWords(accountMessages.unverified));
     }
     return this.#world.db.transaction().execute(async (trx) => {
       // A reset in the meantime has ended all sessions, and this one must not outlive it.
@@ -198,8 +198,14 @@ export class Accounts {
       };
     const waits = account !== null && !account.emailVerified;
     if (waits) await verify({ userId: account.userId, email });
-    const message = waits ? accountMessages.emailWaits : accountMessages.emailInUse;
+    const message = waits
+      ? this.#unverifiedWords(accountMessages.emailWaits)
+      : accountMessages.emailInUse;
     throw new Refusal("conflict", message, { email: message });
+  }
+
+  #unverifiedWords(whereMailGoes: string): string {
+    return this.#world.config.sendsMail ? whereMailGoes : accountMessages.unverifiedWithoutMail;
   }
 
   async #signIn(trx: Database, holder: Holder, device: Device): Promise<SignedIn> {

@@ -16,7 +16,10 @@ await writeFile(join(client, "site.css"), style);
 await writeFile(join(client, "site.css.br"), brotliCompressSync(style));
 await writeFile(join(client, "site.css.gz"), gzipSync(style));
 await writeFile(join(client, "sunday.webp"), picture);
-const app = new Hono().get("*", await serveSite(directory, { publicUrl: "https://example.org" }));
+const app = new Hono().get(
+  "*",
+  await serveSite(directory, { publicUrl: "https://example.org", sendsMail: true }),
+);
 afterAll(() => rm(directory, { recursive: true }));
 
 async function read(path: string, headers: Record<string, string> = {}) {

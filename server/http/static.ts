@@ -53,11 +53,13 @@ const immutable = "public, max-age=31536000, immutable";
 const addressed = new Set([".html", ".txt", ".xml"]);
 const pagesSchema = trustedRecord(v.string(), v.string());
 
+type Installation = Pick<Config, "publicUrl" | "sendsMail">;
+
 export async function serveSite(
   directory: string,
-  { publicUrl }: Pick<Config, "publicUrl">,
+  installation: Installation,
 ): Promise<(c: Context) => Response | Promise<Response>> {
-  const site = await readSite(directory, publicUrl);
+  const site = await readSite(directory, installation);
   return (c) => {
     if (c.req.path.startsWith("/api/")) return c.notFound();
     const path = withoutEndingSlashes(c.req.path);
@@ -94,7 +96,7 @@ async function answer(c: Context, site: Site, file: File, status: 200 | 404): Pr
   return c.body(body, status, { ...headers, "Content-Length": String(body.length) });
 }
 
-async function readSite(directory: string, publicUrl: string): Promise<Site> {
+async function readSite(directory: string, installation: Installation): Promise<Site> {
   const client = join(directory, "client");
   const entries = await readdir(client, { recursive: true, withFileTypes: true }).catch(() => []);
   const listed = await readFile(join(directory, "pages.json"), "utf8").catch(() => "");
@@ -106,7 +108,7 @@ async function readSite(directory: string, publicUrl: string): Promise<Site> {
   const all = new Set(paths);
   const files = new Map<string, File>();
   for (const path of paths.filter((each) => !/\.(br|gz)$/.test(each)))
-    files.set(`/${relative(client, path)}`, await readBuilt(path, all, publicUrl));
+    files.set(`/${relative(client, path)}`, await readBuilt(path, all, installation));
   const pages = [...files.values()].filter((file) => file.isPage);
   return {
     files,
@@ -115,12 +117,21 @@ async function readSite(directory: string, publicUrl: string): Promise<Site> {
   };
 }
 
-async function readBuilt(path: string, all: Set<string>, publicUrl: string): Promise<File> {
+async function readBuilt(
+  path: string,
+  all: Set<string>,
+  { publicUrl, sendsMail }: Installation,
+): Promise<File> {
   const built = await readFile(path);
   const extension = extname(path);
   const namesAddress = addressed.has(extension) && built.includes(publicUrlPlaceholder);
   const body = namesAddress
-    ? Buffer.from(built.toString("utf8").replaceAll(publicUrlPlaceholder, publicUrl))
+    ? Buffer.from(
+        built
+          .toString("utf8")
+          .replaceAll(publicUrlPlaceholder, publicUrl)
+          .replace("<html ", sendsMail ? "<html " : '<html data-sends-mail="no" '),
+      )
     : built;
   const variant = async (suffix: string) =>
     all.has(path + suffix) ? await readFile(path + suffix) : undefined;

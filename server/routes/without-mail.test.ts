@@ -75,6 +75,25 @@ test("with SIGNUP=invited, accounts are made by the first person and by invitati
   await own.close();
 });
 
+test("an address that is not verified is not sent to look for an email", async () => {
+  const { code, path } = await invitationFor(app, hope);
+  const joining = { code, password: goodPassword, ...names };
+  const joined = await app.request("POST", `${path}/users`, { body: joining });
+  const { id, email } = (await joined.json()).user;
+  const set = { email_verified: false };
+  await app.db.updateTable("user").set(set).where("id", "=", id).execute();
+  const body = { email, password: goodPassword };
+  const logIn = await app.request("POST", "/api/sessions", { body });
+  const signUpAgain = await app.request("POST", "/api/users", {
+    body: { ...body, password: "a light for my path" },
+  });
+  expect([logIn.status, signUpAgain.status]).toEqual([403, 409]);
+  for (const refused of [logIn, signUpAgain])
+    expect((await refused.json()).error.message).toBe(
+      "This email is not verified yet, and this server sends no email. Ask an admin of your organization for a link.",
+    );
+});
+
 test("a link that its inviter copied joins, and the inviter's word verifies the address", async () => {
   const invitation = await invitationFor(app, hope, { email: `ruth.${newId()}@example.org` });
   const { link, expiresAt } = await copyLink(invitation.id);

@@ -43,6 +43,12 @@ test("a church starts, invites and gives a new password on a server that sends n
   const phone = await device();
   await phone.goto("/signup");
   await says(phone, "Accounts here are by invitation.");
+  await phone.goto("/create-account");
+  await says(phone, "Accounts here are by invitation: ask an admin");
+  expect(await phone.getByRole("link", { name: "Create Account" }).count()).toBe(0);
+  await phone.goto("/");
+  await phone.getByRole("heading", { name: "What it costs to run." }).waitFor();
+  await expect.poll(() => phone.getByRole("heading", { name: "Stay Updated" }).count()).toBe(0);
   await phone.goto(invitation);
   await fillInNames(phone);
   await phone.getByRole("button", { name: "Continue" }).click();
