@@ -15,7 +15,10 @@ import { changeOf, type TapProposal, withoutProposed } from "./tap-proposal.ts";
 
 const { round, plus, minus } = tallySchema.entries;
 
-/** `sent` is what the server confirmed. `earlier` are unconfirmed taps of a round before. */
+/**
+ * `sent` is what the server confirmed. `earlier` is the sum of taps of a former round that it has not confirmed; the
+ * person chooses whether they are added to the new one.
+ */
 export const deviceCountSchema = v.strictObject({
   version: v.literal(1),
   organizationId: idSchema,
@@ -34,15 +37,15 @@ export const deviceCountSchema = v.strictObject({
   refused: v.nullable(v.string()),
   /** When the last tap was made. */
   tappedAt: v.optional(v.string()),
-  /** A correction that came after somebody had started the count again, until the person has answered. */
+  /** The number of a correction that was not used, because someone had started the count again. Kept until the person chooses. */
   unused: v.optional(v.number()),
   /** Why a saved number was corrected; sent with the save. */
   reason: v.optional(v.string()),
   /** `seen` is the number that was corrected. Kept until the server has it. */
   correction: v.optional(v.strictObject({ ...correctionSchema.entries, seen: v.number() })),
-  /** What somebody else had made of a number before the correction `mine` arrived, until the person has read it. */
+  /** The correction `mine` replaced `theirs`, to which another person had changed the number. Kept until the person has read it. */
   replaced: v.optional(v.strictObject({ theirs: v.number(), mine: v.number() })),
-  /** The decisions of staff on late taps that the person has read. */
+  /** Ids of the proposals whose decision by staff the person has read. */
   heard: v.optional(boundedList(idSchema, 1_000)),
 });
 export type DeviceCount = v.InferOutput<typeof deviceCountSchema>;
@@ -105,9 +108,9 @@ export function correctCount(
   count: DeviceCount,
   { id, number, shown, reason }: { id: Id; number: number; shown: number; reason: string },
 ): DeviceCount {
-  const { correction: earlier, reason: _reason, replaced: _replaced, ...rest } = count;
+  const { correction: unsentCorrection, reason: _reason, replaced: _replaced, ...rest } = count;
   const corrected = askToSave(addStep(rest, number - shown, shown));
-  const correction = { id, count: number, seen: earlier?.seen ?? shown };
+  const correction = { id, count: number, seen: unsentCorrection?.seen ?? shown };
   return { ...corrected, correction, ...(reason !== "" && { reason }) };
 }
 
@@ -158,8 +161,8 @@ export function confirmRequest(
   state: CountState,
   userId: Id,
 ): DeviceCount {
-  const isTaken = state.round === request.round && count.round === request.round;
-  if (!isTaken) return followState(count, state, userId);
+  const isOfThisRound = state.round === request.round && count.round === request.round;
+  if (!isOfThisRound) return followState(count, state, userId);
   const sent = greaterOf(count.sent, request);
   const { correction, reason: _reason, ...rest } = count;
   const isLater = correction !== undefined && correction.id !== request.correction?.id;
@@ -186,16 +189,16 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
   if (state.round < count.round) return count;
   const isOwn = (tally: DeviceTally) =>
     tally.deviceId === count.deviceId && tally.userId === userId;
-  const known = state.tallies.find(isOwn) ?? none;
+  const confirmed = state.tallies.find(isOwn) ?? none;
   if (state.round > count.round) {
     const { plus, minus, sent, heard } = count;
     const earlier = count.earlier + (plus - sent.plus) - (minus - sent.minus);
-    const taken = { plus: known.plus, minus: known.minus };
+    const totals = { plus: confirmed.plus, minus: confirmed.minus };
     const restarted = {
       ...startCount(count),
       round: state.round,
-      ...taken,
-      sent: taken,
+      ...totals,
+      sent: totals,
       ...(heard && { heard }),
     };
     const { correction, reason = "" } = count;
@@ -208,8 +211,8 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
     if (correction) return { ...restarted, earlier: count.earlier, unused: correction.count };
     return { ...restarted, ...(count.unused !== undefined && { unused: count.unused }), earlier };
   }
-  if (known.plus <= count.sent.plus && known.minus <= count.sent.minus) return count;
-  return { ...count, ...greaterOf(count, known), sent: greaterOf(count.sent, known) };
+  if (confirmed.plus <= count.sent.plus && confirmed.minus <= count.sent.minus) return count;
+  return { ...count, ...greaterOf(count, confirmed), sent: greaterOf(count.sent, confirmed) };
 }
 
 /** Taps of this device that wait for staff, or whose decision the person has not read. */

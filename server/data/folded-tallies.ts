@@ -9,7 +9,7 @@ const daysTalliesAreKept = 60;
 /** The rest waits for the next night. */
 const mostOrganizations = 10_000;
 /** The newest when servers learned to read a count without tallies. One of a release before takes it for 0. */
-const knownSince = "0143_packed_full.sql";
+const readableSince = "0143_packed_full.sql";
 
 /**
  * Of a count that was saved long ago, the number is enough: the assignment keeps it, and what each device tapped goes. A
@@ -17,7 +17,7 @@ const knownSince = "0143_packed_full.sql";
  * Returns how many counts were folded.
  */
 export async function foldTallies(db: Database, now: Date): Promise<number> {
-  if (!(await isKnownEverywhere(db))) return 0;
+  if (!(await isReadableEverywhere(db))) return 0;
   const before = new Date(now.getTime() - daysTalliesAreKept * 86_400_000);
   let folded = 0;
   for (const organizationId of await listWithOldTallies(db, before))
@@ -25,9 +25,9 @@ export async function foldTallies(db: Database, now: Date): Promise<number> {
   return folded;
 }
 
-async function isKnownEverywhere(db: Database): Promise<boolean> {
+async function isReadableEverywhere(db: Database): Promise<boolean> {
   const { rows } = await sql`select from migration
-    where name = ${knownSince} and applied_at < now() - interval '1 day'`.execute(db);
+    where name = ${readableSince} and applied_at < now() - interval '1 day'`.execute(db);
   return rows.length > 0;
 }
 

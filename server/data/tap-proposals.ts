@@ -20,7 +20,7 @@ export type StoredProposal = TapProposal & {
   totals: Pick<Tally, "plus" | "minus">;
 };
 
-type Report = Tally & { deviceId: Id } & Pick<CountSave, "reason">;
+type TapReport = Tally & { deviceId: Id } & Pick<CountSave, "reason">;
 
 /**
  * Keeps taps of the caller's device for staff. Call it while the assignment is locked and closed to the caller. A report
@@ -31,7 +31,7 @@ export async function proposeTaps(
   scope: Scope,
   assignmentId: Id,
   state: CountState,
-  report: Report,
+  report: TapReport,
   now: Date,
 ): Promise<CountState> {
   const { organizationId, userId } = scope;
@@ -41,17 +41,17 @@ export async function proposeTaps(
   const ofDevice = own.filter((one) => one.deviceId === deviceId && one.round === round);
   const counted = state.tallies.find((one) => one.deviceId === deviceId && one.userId === userId);
   const decided = ofDevice.filter(({ decision }) => decision !== null).map(({ totals }) => totals);
-  const known = greatest(counted ?? { plus: 0, minus: 0 }, ...decided);
+  const countedOrDecided = greatest(counted ?? { plus: 0, minus: 0 }, ...decided);
   const open = ofDevice.find(({ decision }) => decision === null);
-  const before = open?.totals ?? known;
+  const before = open?.totals ?? countedOrDecided;
   const totals = greatest(before, report);
   if (totals.plus === before.plus && totals.minus === before.minus)
     return { ...state, proposals: own.map(proposalOf) };
-  const told = { ...totals, reason, tapped_at: momentOf(report, now), arrived_at: now };
+  const latest = { ...totals, reason, tapped_at: momentOf(report, now), arrived_at: now };
   if (open)
     await trx
       .updateTable("tap_proposal")
-      .set(told)
+      .set(latest)
       .where("organization_id", "=", organizationId)
       .where("id", "=", open.id)
       .execute();
@@ -60,10 +60,10 @@ export async function proposeTaps(
       throw new Refusal("conflict", "Too many devices have counted this already.");
     const place = { organization_id: organizationId, assignment_id: assignmentId };
     const device = { user_id: userId, device_id: deviceId, round };
-    const from = { known_plus: known.plus, known_minus: known.minus };
+    const from = { known_plus: countedOrDecided.plus, known_minus: countedOrDecided.minus };
     await trx
       .insertInto("tap_proposal")
-      .values({ ...place, id: newId(), ...device, ...from, ...told })
+      .values({ ...place, id: newId(), ...device, ...from, ...latest })
       .execute();
   }
   return withOwnProposals(trx, scope, assignmentId, state);
@@ -77,7 +77,7 @@ function greatest(...totals: Pick<Tally, "plus" | "minus">[]): Pick<Tally, "plus
 }
 
 /** A device's clock may be ahead. */
-function momentOf({ tappedAt }: Report, now: Date): Date | null {
+function momentOf({ tappedAt }: TapReport, now: Date): Date | null {
   if (!tappedAt) return null;
   const at = new Date(tappedAt);
   return at < now ? at : now;
