@@ -51,7 +51,7 @@ export async function saveEntries(
     await keepNumbers(db, scope, known.flatMap(keptPlace), now);
     const same = known.filter(isNewAndSame);
     const written = await writeTyped(db, scope, week, differing, now);
-    const remembered = await rememberUnchanged(db, scope, same);
+    const remembered = await rememberUnchanged(db, scope, week, same);
     const isOvertaken = (entry: KnownEntry) =>
       (differing.includes(entry) && !written.has(entry.categoryId)) ||
       (same.includes(entry) && !remembered.has(entry.categoryId));
@@ -68,22 +68,29 @@ export async function saveEntries(
   return saved;
 }
 
-function isNewAndSame({ isRepeated, version, value, change }: KnownEntry): boolean {
-  return (
-    !isRepeated && !change.isKept && !!change.changeId && version > 0 && value === change.value
-  );
+function isNewAndSame({ isRepeated, value, change }: KnownEntry): boolean {
+  return !isRepeated && !change.isKept && !!change.changeId && value === change.value;
 }
 
 /** Remembers changes that changed nothing, so that a repeat does not replace a later number. Returns their categories. */
 async function rememberUnchanged(
   db: Database,
-  { organizationId }: Scope,
+  scope: Scope,
+  week: EntrySheet,
   entries: KnownEntry[],
 ): Promise<Set<Id>> {
-  if (entries.length === 0) return new Set();
+  const [first] = entries;
+  if (!first) return new Set();
+  const { organizationId } = scope;
+  const occurrenceId = await placeOf(db, scope, week, first);
+  const neverEntered = entries.filter(({ version }) => version === 0);
+  if (neverEntered.length > 0)
+    await addBlank(db, {
+      ...{ organizationId, occurrenceId },
+      categoryIds: neverEntered.map(({ categoryId }) => categoryId),
+    });
   const rows = await addUnchanged(db, {
-    organizationId,
-    occurrenceIds: entries.map(({ occurrenceId }) => occurrenceId),
+    ...{ organizationId, occurrenceId },
     categoryIds: entries.map(({ categoryId }) => categoryId),
     versions: entries.map(({ version }) => version),
     changeIds: entries.map(({ change }) => change.changeId ?? null),
@@ -91,10 +98,33 @@ async function rememberUnchanged(
   return new Set(rows.map((row) => row.categoryId));
 }
 
-type Unchanged = {
-  organizationId: Id;
-  occurrenceIds: (Id | null)[];
-  categoryIds: Id[];
+/** Every change of one request is at one place. */
+async function placeOf(
+  db: Database,
+  scope: Scope,
+  { occurrenceId, campusId, weekStart }: EntrySheet,
+  known: KnownEntry,
+): Promise<Id> {
+  return (
+    occurrenceId ?? known.occurrenceId ?? (await weekOccurrence(db, scope, campusId, weekStart))
+  );
+}
+
+type Place = { organizationId: Id; occurrenceId: Id; categoryIds: Id[] };
+
+/** Entries without a number, and without a change that a story could list. */
+const addBlank = prepare<Place, unknown>(
+  (value) => sql`
+    insert into entry (organization_id, occurrence_id, category_id, source, version)
+    select o.organization_id, o.id, category_id, 'typed', 0
+    from unnest(${value("categoryIds")}::uuid[]) as t (category_id)
+    join occurrence o on o.organization_id = ${value("organizationId")}
+      and o.id = ${value("occurrenceId")}
+    order by category_id
+    on conflict do nothing`,
+);
+
+type Unchanged = Place & {
   versions: number[];
   changeIds: (Id | null)[];
 };
@@ -103,10 +133,10 @@ const addUnchanged = prepare<Unchanged, { categoryId: Id }>(
   (value) => sql`
     update entry e
     set unchanged_ids = (array[t.change_id] || e.unchanged_ids)[:${sql.lit(mostUnchanged)}]
-    from unnest(${value("occurrenceIds")}::uuid[], ${value("categoryIds")}::uuid[],
-      ${value("versions")}::int[], ${value("changeIds")}::uuid[])
-      as t (occurrence_id, category_id, version, change_id)
-    where e.organization_id = ${value("organizationId")} and e.occurrence_id = t.occurrence_id
+    from unnest(${value("categoryIds")}::uuid[], ${value("versions")}::int[],
+      ${value("changeIds")}::uuid[]) as t (category_id, version, change_id)
+    where e.organization_id = ${value("organizationId")}
+      and e.occurrence_id = ${value("occurrenceId")}
       and e.category_id = t.category_id and e.version = t.version
     returning e.category_id as "categoryId"`,
 );
@@ -228,10 +258,7 @@ async function writeTyped(
 ): Promise<Set<Id>> {
   const [first] = entries;
   if (!first) return new Set();
-  const occurrenceId =
-    week.occurrenceId ??
-    first.occurrenceId ??
-    (await weekOccurrence(db, scope, week.campusId, week.weekStart));
+  const occurrenceId = await placeOf(db, scope, week, first);
   const written = entries.map(({ categoryId, value, version, change }) => ({
     id: change.changeId,
     categoryId,

@@ -65,6 +65,18 @@ test("a change that came when the number was its own already is not made when it
   ]);
 });
 
+test("a blank typed where no number ever was does not take away a later number when it comes again", async () => {
+  const hope = await churchWithCategories(app);
+  const daniel = await memberOf(app, hope, "staff", "Daniel");
+  const blank = [{ categoryId: hope.adults, value: null, changeId: newId() }];
+  expect((await hope.save(hope.admin, blank)).body).toEqual({ items: [], replaced: [] });
+  expect(await hope.revisions(hope.adults)).toEqual([]);
+  await hope.save(daniel, [{ categoryId: hope.adults, value: 60, changeId: newId() }]);
+  const { body } = await hope.save(hope.admin, blank);
+  expect(body).toMatchObject({ items: [{ value: 60, version: 1 }], replaced: [] });
+  expect(await hope.revisions(hope.adults)).toMatchObject([{ from: null, to: 60 }]);
+});
+
 test("changes are told in the order in which they were made, whichever request began first", async () => {
   const hope = await churchWithCategories(app);
   const began = app.clock.now;
