@@ -39,7 +39,7 @@ import {
   notTheirs,
   recordTally,
 } from "./tallies.ts";
-import { proposeTaps } from "./tap-proposals.ts";
+import { proposeTaps, withOwnProposals } from "./tap-proposals.ts";
 import { ownName, saveTapped } from "./tapped-counts.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
@@ -120,7 +120,10 @@ export async function reportTally(
   now: Date,
 ): Promise<CountState> {
   const found = await recordTally(db, scope, assignmentId, report, now);
-  if (!found.isClosed) return settleCount(db, scope, assignmentId, found, now);
+  if (!found.isClosed) {
+    const state = await settleCount(db, scope, assignmentId, found, now);
+    return found.mayHaveProposals ? withOwnProposals(db, scope, assignmentId, state) : state;
+  }
   return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     const again = await recordTally(trx, scope, assignmentId, report, now);

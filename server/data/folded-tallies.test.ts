@@ -84,6 +84,7 @@ test("of a count that was saved long ago its number stays, and what each device 
     tallies: [
       { userId: maria.id, userName: "Maria Sole", deviceId: foldedDevice, plus: 137, minus: 0 },
     ],
+    proposals: [],
   });
   expect(await number()).toBe(137);
   expect(await foldTallies(app.db, new Date())).toBe(0);

@@ -28,6 +28,8 @@ export type FoundCount = {
   savedCount: number;
   /** True where taps of the caller wait for staff. */
   isClosed: boolean;
+  /** True where taps of members wait for staff, who may have been members themselves. */
+  mayHaveProposals: boolean;
 };
 
 export async function getCount(
@@ -147,5 +149,6 @@ export function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },
     savedCount: first.count,
     isClosed: !canChangeCount(scope, { userId, date, status }, currentStart(scope, now)),
+    mayHaveProposals: status === "complete" && date < correctableSince(currentStart(scope, now)),
   };
 }

@@ -48,16 +48,37 @@ function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<un
     and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
 }
 
+/**
+ * The device's total of the round without taps that staff have left out. Only saved counts of weeks that are closed to
+ * members can have any, so nothing is looked up for others.
+ */
+function withoutDeclined(
+  value: Value<TallyValues>,
+  side: "plus" | "minus",
+  assignment: string,
+): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${assignment}.${column}`);
+  return sql`(${value(side)}::integer - case
+    when ${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date then 0
+    else (
+      select coalesce(sum(p.${sql.ref(side)} - p.${sql.ref(`known_${side}`)}), 0)::integer from tap_proposal p
+      where p.organization_id = ${value("organizationId")}::uuid
+        and p.assignment_id = ${value("assignmentId")}::uuid and p.user_id = ${value("userId")}::uuid
+        and p.device_id = ${value("deviceId")}::uuid and p.round = ${value("round")}::integer
+        and p.decision = 'declined')
+    end)`;
+}
+
 /** Expects the assignment `found`, and adds the tallies: the device's `own`, changed, and all that are `shown`. */
 export function changeOwnTally(value: Value<TallyValues>): RawBuilder<unknown> {
   return sql`
     own as (
       update tally set
         round = found.round,
-        plus = case when tally.round = found.round
-          then greatest(tally.plus, ${value("plus")}::integer) else ${value("plus")}::integer end,
-        minus = case when tally.round = found.round
-          then greatest(tally.minus, ${value("minus")}::integer) else ${value("minus")}::integer end,
+        plus = greatest(case when tally.round = found.round then tally.plus else 0 end,
+          ${withoutDeclined(value, "plus", "found")}),
+        minus = greatest(case when tally.round = found.round then tally.minus else 0 end,
+          ${withoutDeclined(value, "minus", "found")}),
         updated_at = now()
       from found
       where tally.organization_id = ${value("organizationId")}::uuid
@@ -102,7 +123,8 @@ export const insertTally = prepare<TallyValues, unknown>(
     select counted.organization_id, counted.id, added.user_id, added.device_id, counted.round, added.plus, added.minus, now()
     from assignment counted
     cross join lateral (values
-      (${value("userId")}::uuid, ${value("deviceId")}::uuid, ${value("plus")}::integer, ${value("minus")}::integer, true),
+      (${value("userId")}::uuid, ${value("deviceId")}::uuid, ${withoutDeclined(value, "plus", "counted")},
+        ${withoutDeclined(value, "minus", "counted")}, true),
       (counted.counted_by, ${sql.lit(foldedDevice)}::uuid, counted.count, 0, false)
     ) added (user_id, device_id, plus, minus, is_own)
     where counted.organization_id = ${value("organizationId")}::uuid

@@ -7,7 +7,13 @@ import { inCountTransaction, lockCounted, settleLocked } from "./counts.ts";
 import type { Database } from "./database.ts";
 import { getCount, recordTally } from "./tallies.ts";
 import type { DeviceTotals } from "./tally-statements.ts";
-import { getProposal, proposalOf, type StoredProposal } from "./tap-proposals.ts";
+import {
+  getProposal,
+  listOwn,
+  proposalOf,
+  type StoredProposal,
+  withDeclined,
+} from "./tap-proposals.ts";
 
 /** The first decision stays. Throws conflict for another one, and when taps have arrived that the caller has not seen. */
 export async function decideOnTaps(
@@ -37,7 +43,9 @@ export async function decideOnTaps(
       // The taps are the member's, the right to change the count is the caller's.
       const member = { ...scope, userId: open.userId };
       const { state } = await getCount(trx, scope, assignmentId, now);
-      const found = await recordTally(trx, member, assignmentId, totalsWith(open, state), now);
+      const own = await listOwn(trx, member, assignmentId);
+      const totals = totalsWith(open, state, own);
+      const found = await recordTally(trx, member, assignmentId, totals, now);
       await settleLocked(trx, member, assignment, found, { reason: open.reason, at: now });
     }
     return decided;
@@ -51,20 +59,26 @@ function decidedAlready({ decision, decidedBy }: TapProposal): string {
     : `${who} has left these taps out already.`;
 }
 
-/** The device's totals once the proposed taps are in them. After a reset they are a tally of their own. */
-function totalsWith(proposal: StoredProposal, { round, tallies }: CountState): DeviceTotals {
-  const { id, deviceId, userId, plus, minus, totals } = proposal;
+/**
+ * The device's totals once the proposed taps are in the count, with those that were left out, as the device reports them.
+ * After a reset they are a tally of their own.
+ */
+function totalsWith(
+  proposal: StoredProposal,
+  state: CountState,
+  own: readonly StoredProposal[],
+): DeviceTotals {
+  const { id, deviceId, plus, minus, totals } = proposal;
+  const { round } = state;
   if (round !== proposal.round) return { deviceId: id, round, plus, minus };
-  const isOwn = (tally: { deviceId: Id; userId: Id }) =>
-    tally.deviceId === deviceId && tally.userId === userId;
-  const counted = tallies.find(isOwn) ?? { plus: 0, minus: 0 };
+  const decided = withDeclined(state, proposal, own);
   // Of a member who has become staff, the device may have sent them to the count meanwhile.
   const sum = (known: number, proposed: number, total: number) =>
     known >= total ? known : known + proposed;
   return {
     deviceId,
     round,
-    plus: sum(counted.plus, plus, totals.plus),
-    minus: sum(counted.minus, minus, totals.minus),
+    plus: sum(decided.plus, plus, totals.plus),
+    minus: sum(decided.minus, minus, totals.minus),
   };
 }

@@ -39,9 +39,8 @@ export async function proposeTaps(
   if (round !== state.round) return withOwnProposals(trx, scope, assignmentId, state);
   const own = await listOwn(trx, scope, assignmentId);
   const ofDevice = own.filter((one) => one.deviceId === deviceId && one.round === round);
-  const counted = state.tallies.find((one) => one.deviceId === deviceId && one.userId === userId);
   const decided = ofDevice.filter(({ decision }) => decision !== null).map(({ totals }) => totals);
-  const countedOrDecided = greatest(counted ?? { plus: 0, minus: 0 }, ...decided);
+  const countedOrDecided = greatest(withDeclined(state, { userId, deviceId, round }, own), ...decided);
   const open = ofDevice.find(({ decision }) => decision === null);
   const before = open?.totals ?? countedOrDecided;
   const totals = greatest(before, report);
@@ -69,6 +68,22 @@ export async function proposeTaps(
   return withOwnProposals(trx, scope, assignmentId, state);
 }
 
+/** The device's taps that are in the count, and those that staff have left out: all that are decided. */
+export function withDeclined(
+  { tallies }: CountState,
+  device: Pick<StoredProposal, "userId" | "deviceId" | "round">,
+  proposals: readonly StoredProposal[],
+): Pick<Tally, "plus" | "minus"> {
+  const { userId, deviceId, round } = device;
+  const counted = tallies.find((one) => one.deviceId === deviceId && one.userId === userId);
+  const declined = proposals.filter(
+    (one) => one.deviceId === deviceId && one.round === round && one.decision === "declined",
+  );
+  const sum = (side: "plus" | "minus") =>
+    declined.reduce((total, one) => total + one[side], counted?.[side] ?? 0);
+  return { plus: sum("plus"), minus: sum("minus") };
+}
+
 function greatest(...totals: Pick<Tally, "plus" | "minus">[]): Pick<Tally, "plus" | "minus"> {
   return {
     plus: Math.max(...totals.map(({ plus }) => plus)),
@@ -92,9 +107,10 @@ export async function withOwnProposals(
   return { ...state, proposals: (await listOwn(db, scope, assignmentId)).map(proposalOf) };
 }
 
-async function listOwn(
+/** The newest first. */
+export async function listOwn(
   db: Database,
-  { organizationId, userId }: Scope,
+  { organizationId, userId }: Pick<Scope, "organizationId" | "userId">,
   assignmentId: Id,
 ): Promise<StoredProposal[]> {
   const { rows } = await sql<StoredRow>`

@@ -38,9 +38,9 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { assignmentId } = c.req.valid("param");
       const { db, now } = c.var.deps;
-      const { state, isClosed } = await getCount(db, c.var.member, assignmentId, now());
+      const { state, mayHaveProposals } = await getCount(db, c.var.member, assignmentId, now());
       return c.json(
-        isClosed ? await withOwnProposals(db, c.var.member, assignmentId, state) : state,
+        mayHaveProposals ? await withOwnProposals(db, c.var.member, assignmentId, state) : state,
       );
     },
   )

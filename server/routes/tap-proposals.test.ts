@@ -208,6 +208,29 @@ test("staff's own late taps count at once, and so do a member's for a count nobo
   expect(await list()).toEqual([]);
 });
 
+test("taps that staff left out stay out when their member has become staff and the device sends all again", async () => {
+  const { hope, maria, daniel, phone, tap, decide, only, list, numbers, read } =
+    await closedCount();
+  await tap(maria, phone, { plus: 248 });
+  await decide(daniel, await only(), "declined");
+  await tap(maria, phone, { plus: 251 });
+  const open = await only();
+  await app.db
+    .updateTable("membership")
+    .set({ role: "staff" })
+    .where("organization_id", "=", hope.id)
+    .where("user_id", "=", maria.id)
+    .execute();
+  await tap(maria, phone, { plus: 251 });
+  expect(await numbers()).toEqual([249, 249]);
+  expect((await tap(maria, phone, { plus: 252 })).proposals).toHaveLength(2);
+  expect(await numbers()).toEqual([250, 250]);
+  expect((await read()).proposals).toHaveLength(2);
+  expect((await decide(daniel, open, "accepted")).status).toBe(200);
+  expect(await numbers()).toEqual([250, 250]);
+  expect(await list()).toEqual([]);
+});
+
 test("taps of a count that was started again since can still be added", async () => {
   const { floor, maria, daniel, phone, tap, save, decide, only, read, send } = await closedCount();
   await tap(maria, phone, { plus: 249 });
