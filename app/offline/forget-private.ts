@@ -6,6 +6,7 @@ import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
 import { forgetHeldReads } from "./kept-reads.ts";
 import { moveRecords } from "./moved-records.ts";
 import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./person-database.ts";
+import { findPushSubscription } from "./push-subscription.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 /**
@@ -21,6 +22,10 @@ export async function keepOnlyOutboxes(
     rememberPerson(null);
     if ("clearAppBadge" in navigator) await navigator.clearAppBadge().catch(() => {});
     forgetHeldReads();
+    // The server may not have heard of a sign-out without a connection, and would go on sending.
+    await findPushSubscription()
+      .then((subscription) => subscription?.unsubscribe())
+      .catch(() => {});
   }
   forgetFormsOfOthers(except);
   const names = (await findDatabaseNames()) ?? (former ? [nameOf(former)] : []);

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { answerOf, api } from "../api.ts";
 import { rememberedPerson } from "../offline/remembered-person.ts";
 
 export function useRedirectSignedIn(path = "/dashboard") {
@@ -8,11 +7,13 @@ export function useRedirectSignedIn(path = "/dashboard") {
   useEffect(() => {
     let hasLeft = false;
     const redirect = async () => {
-      const me = await answerOf(api.me.$get()).catch(() => null);
+      // Forgets what the device keeps of a session that has ended, and is in a file that few visitors need.
+      const { meQuery } = await import("../reading/me.ts");
+      const me = await meQuery.queryFn().catch(() => null);
       if (me?.user.emailVerified && !hasLeft) await navigate(path, { replace: true });
     };
     // Asks the server only about a person this browser remembers, because most visitors are new.
-    if (rememberedPerson()) redirect();
+    if (rememberedPerson()) redirect().catch(() => {});
     return () => {
       hasLeft = true;
     };

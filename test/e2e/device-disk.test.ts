@@ -64,6 +64,17 @@ test("a device whose session was ended elsewhere keeps unsent taps and nothing p
   await expect.poll(() => savedTaps(server, balcony.id)).toBe(1);
 });
 
+test("the login page that is opened after the session was ended elsewhere leaves nothing private", async () => {
+  const { maria } = await sunday();
+  const page = await openPage(world, maria);
+  await page.goto("/reports");
+  await page.getByText("Visualized Data").waitFor();
+  expect((await keptOn(page, maria.id)).reads).toBeGreaterThan(0);
+  await server.db.deleteFrom("session").where("user_id", "=", maria.id).execute();
+  await page.goto("/login");
+  await expect.poll(() => keptOn(page, maria.id)).toEqual({ reads: 0, counts: 0, keys: [] });
+});
+
 test("after signing out with nothing unsent the device keeps no database of the person", async () => {
   const { maria } = await sunday();
   const page = await openPage(world, maria);

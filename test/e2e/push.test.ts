@@ -69,6 +69,17 @@ test("push is turned on for this device, stays on after a reload, and is turned 
   await expect.poll(() => subscriptionsOf(maria)).toEqual([]);
 });
 
+test("a sign-out without a connection ends push on this device at once", async () => {
+  const { page } = await openNotifications();
+  await turnOn(page).click();
+  await page.getByText("Push is on for this device, until you log out here.").waitFor();
+  await page.goto("/profile");
+  await page.route(/\/api\//, (route) => route.abort());
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("/login");
+  expect(await page.evaluate(() => localStorage.getItem("a subscription of the test"))).toBeNull();
+});
+
 test("late counts and reminders have a choice for push and one for email", async () => {
   const { page } = await openNotifications();
   const push = page.getByRole("switch", { name: /^Late counts by push/ });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type DevicePush, pushSubscriptionSchema } from "../../../domain/push-subscription.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { installApp } from "../../offline/installed-app.ts";
+import { findPushSubscription } from "../../offline/push-subscription.ts";
 
 const pushApi = api.me["push-subscription"];
 
@@ -59,7 +60,5 @@ export async function turnOffPush(): Promise<void> {
 }
 
 async function findOwn(): Promise<PushSubscription | null> {
-  if (pushAbility() !== "possible") return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  return pushAbility() === "possible" ? findPushSubscription() : null;
 }
