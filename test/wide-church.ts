@@ -13,7 +13,7 @@ export type ChurchSize = {
 
 /** With a number for each category at each campus in each week until 7 June 2026. Departments share names of categories. */
 export async function wideChurch(app: TestApp, size: ChurchSize) {
-  const hope = await church(app, `Wide ${JSON.stringify(size)}`);
+  const hope = await church(app);
   const { db } = app;
   const { id } = hope;
   const weekStart = "2026-06-07";
@@ -42,10 +42,16 @@ export async function wideChurch(app: TestApp, size: ChurchSize) {
     from service s, (
       select ${weekStart}::date - 7 * n as day from generate_series(0, ${size.weeks}::int - 1) n) d
     where s.organization_id = ${id}`.execute(db);
-  await sql`insert into entry (organization_id, occurrence_id, category_id, value, source)
-    select ${id}::uuid, o.id, c.id, 50 + (c.position * 7 + extract(week from o.date)::int * 13) % 40, 'typed'
-    from occurrence o, category c
-    where o.organization_id = ${id} and c.organization_id = ${id}`.execute(db);
+  const { rows: weeks } = await sql<{ date: string }>`
+    select distinct date from occurrence where organization_id = ${id}`.execute(db);
+  // Week by week, because the server ends a statement that takes long.
+  for (const { date } of weeks)
+    await sql`insert into entry (organization_id, occurrence_id, category_id, value, source)
+      select ${id}::uuid, o.id, c.id, 50 + (c.position * 7 + extract(week from o.date)::int * 13) % 40, 'typed'
+      from occurrence o, category c
+      where o.organization_id = ${id} and o.date = ${date} and c.organization_id = ${id}`.execute(
+      db,
+    );
   await sql`insert into special_day (organization_id, id, date, name)
     select ${id}::uuid, gen_random_uuid(), ${weekStart}::date - 28 * n, 'Picnic ' || n
     from generate_series(0, ${size.weeks}::int / 4) n`.execute(db);
