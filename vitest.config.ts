@@ -96,6 +96,17 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          name: "claims",
+          include: ["bench/claims/*.bench.ts"],
+          globalSetup: ["test/global-setup.ts"],
+          testTimeout: 12 * 60 * 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: "soak",
           include: [
             "test/soak/**/*.test.ts",

@@ -25,6 +25,9 @@ export function isoDay(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Minutes of a day. */
+const nine = 540;
+
 /** A few weeks up to today and about a year ago, with all that can go wrong with them. */
 export function randomChurch(random: Random) {
   const { upTo, is, one } = random;
@@ -72,6 +75,7 @@ export function randomChurch(random: Random) {
           kind: "service" as const,
           serviceId: service.id,
           day: week + ((service.weekday - weekStartDay + 7) % 7),
+          minute: nine,
           cancelled: is(0.1),
         }));
       const special = list(0, is(0.15) ? 2 : 0, () => ({
@@ -80,6 +84,7 @@ export function randomChurch(random: Random) {
         kind: "service" as const,
         serviceId: null,
         day: week + upTo(6),
+        minute: nine,
         cancelled: is(0.2),
       }));
       const own = is(0.6)
@@ -90,6 +95,7 @@ export function randomChurch(random: Random) {
               kind: "week" as const,
               serviceId: null,
               day: sunday,
+              minute: 0,
               cancelled: false,
             },
           ]
@@ -126,6 +132,8 @@ export function randomChurch(random: Random) {
     id: newId(),
     userId: newId(),
     today,
+    /** Noon. */
+    moment: today * 1_440 + 720,
     weekStartDay,
     fiscalYearStartMonth: 1 + upTo(11),
     easter: one(["western", "orthodox"] as const),

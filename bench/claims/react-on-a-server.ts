@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+
+/**
+ * Screens are drawn here as text, without a browser: what they read from the device is the same before and after it is
+ * drawn, and what they show once the first of it is drawn is shown at once.
+ */
+vi.mock("react", async (original) => {
+  const react = await original<typeof import("react")>();
+  type Store = typeof react.useSyncExternalStore;
+  const useSyncExternalStore: Store = (subscribe, read, readFirst) =>
+    react.useSyncExternalStore(subscribe, read, readFirst ?? read);
+  return { ...react, default: { ...react, useSyncExternalStore }, useSyncExternalStore };
+});
+vi.mock("../../app/reports/use-below.ts", () => ({ useBelow: (isReady: boolean) => isReady }));
+
+/** A desk, on which nothing is kept. */
+vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
+vi.stubGlobal("localStorage", nothingKept);
+vi.stubGlobal("sessionStorage", nothingKept);

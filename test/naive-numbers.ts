@@ -1,0 +1,414 @@
+/**
+ * The numbers once more, worked out from the raw rows by docs/what-a-number-means.md alone. It shares no code with the
+ * product, not even weeks, Easters and medians, and looks at one number at a time.
+ *
+ * Days are numbers since 1 January 1970, and a moment is a number of minutes since then, by the organization's clock.
+ */
+export type RawNumbers = {
+  moment: number;
+  weekStartDay: number;
+  fiscalYearStartMonth: number;
+  easter: "western" | "orthodox" | "none";
+  campuses: readonly { id: string; active: boolean }[];
+  departments: readonly { id: string; active: boolean }[];
+  categories: readonly {
+    id: string;
+    departmentId: string;
+    active: boolean;
+    unit: "count" | "currency";
+    inTotal: boolean;
+  }[];
+  services: readonly { id: string; campusId: string; active: boolean }[];
+  categoryOff: readonly { campusId: string; categoryId: string }[];
+  departmentOff: readonly { campusId: string; departmentId: string }[];
+  occurrences: readonly RawOccurrence[];
+  entries: readonly {
+    occurrenceId: string;
+    categoryId: string;
+    value: number | null;
+    source: "typed" | "counted";
+  }[];
+  assignments: readonly {
+    occurrenceId: string | null;
+    categoryId: string;
+    status: "pending" | "complete";
+  }[];
+  /** The first days of the weeks that staff have closed. */
+  closedWeeks?: readonly number[];
+};
+
+export type RawOccurrence = {
+  id: string;
+  campusId: string;
+  week: number;
+  kind: "service" | "week";
+  serviceId: string | null;
+  day: number;
+  minute: number;
+  cancelled: boolean;
+};
+
+export type Place = { campusId: string; categoryId: string };
+
+/** `slot` is a service, "special" or "week". A source that is not expected has a number, or would not be one. */
+export type Source = Place & {
+  slot: string;
+  value: number | null;
+  state: "in" | "missing" | "to come";
+  /** The days of its numbers. */
+  days: number[];
+  /** Null where its numbers do not have one day. */
+  day: number | null;
+  /** What is usually counted of it, not rounded. Null if unknown. */
+  usual: number | null;
+};
+
+/** What a set of sources has of a week. */
+export type WeekSum = {
+  value: number | null;
+  expected: number;
+  reported: number;
+  toCome: number;
+  missing: Source[];
+  /** The usual number of what is missing. Null if unknown. */
+  lacking: number | null;
+  isComplete: boolean;
+  isGood: boolean;
+  /** The number of a good week. Null of any other. */
+  about: number | null;
+  /** The one day of its numbers. */
+  day: number | null;
+};
+
+export type Numbers = ReturnType<typeof readNumbers>;
+
+export function readNumbers(church: RawNumbers) {
+  const startOf = (day: number) => day - ((((day + 4 - church.weekStartDay) % 7) + 7) % 7);
+  const today = Math.floor(church.moment / 1_440);
+  const running = startOf(today);
+  const sundayOf = (week: number) => (church.weekStartDay === 0 ? week : week + 6);
+  const departments = new Map(church.departments.map((one) => [one.id, one]));
+  const categories = new Map(church.categories.map((one) => [one.id, one]));
+  const campuses = new Map(church.campuses.map((one) => [one.id, one]));
+  const services = new Map(church.services.map((one) => [one.id, one]));
+  const off = new Set([
+    ...church.categoryOff.map((one) => `${one.campusId} ${one.categoryId}`),
+    ...church.departmentOff.map((one) => `${one.campusId} ${one.departmentId}`),
+  ]);
+  const isCurrent = (categoryId: string) => {
+    const category = categories.get(categoryId);
+    return !!category?.active && !!departments.get(category.departmentId)?.active;
+  };
+  const isInUse = ({ campusId, categoryId }: Place) =>
+    isCurrent(categoryId) &&
+    !!campuses.get(campusId)?.active &&
+    !off.has(`${campusId} ${categoryId}`) &&
+    !off.has(`${campusId} ${categories.get(categoryId)?.departmentId}`);
+  const closed = new Set(church.closedWeeks ?? []);
+  const isClosed = (week: number) => closed.has(week) && week < running;
+
+  const slotOf = (one: RawOccurrence) =>
+    one.kind === "week" ? "week" : (one.serviceId ?? "special");
+  const momentOf = (one: RawOccurrence) => one.day * 1_440 + one.minute;
+  const isPast = (one: RawOccurrence) => momentOf(one) <= church.moment;
+  const inWeek = Map.groupBy(church.occurrences, (one) => `${one.campusId} ${one.week}`);
+  const occurrencesOf = (campusId: string, week: number) => inWeek.get(`${campusId} ${week}`) ?? [];
+  const entries = new Map(
+    church.entries.map((one) => [`${one.occurrenceId} ${one.categoryId}`, one]),
+  );
+  const pending = new Set(
+    church.assignments
+      .filter(({ status }) => status === "pending")
+      .map((one) => `${one.occurrenceId} ${one.categoryId}`),
+  );
+  const isActiveService = (id: string | null) => id === null || !!services.get(id)?.active;
+  /** A service that is archived now was held all the same. */
+  const isHeld = (one: RawOccurrence) =>
+    one.kind === "service" && !one.cancelled && (isActiveService(one.serviceId) || isPast(one));
+  const heldOf = (campusId: string, week: number) => occurrencesOf(campusId, week).filter(isHeld);
+
+  const numbersOf = (place: Place, slot: string, week: number, isInside = everyDay) =>
+    occurrencesOf(place.campusId, week)
+      .filter((one) => slotOf(one) === slot)
+      .flatMap((one) => {
+        const value = entries.get(`${one.id} ${place.categoryId}`)?.value ?? null;
+        const day = slot === "week" ? dayOfOwn(place.campusId, week) : one.day;
+        return value === null || !isInside(day) ? [] : [{ day, value }];
+      });
+  const numberOf = (place: Place, slot: string, week: number, isInside = everyDay) =>
+    add(numbersOf(place, slot, week, isInside).map(({ value }) => value));
+
+  /** The last day on which the campus held a service, else the week's Sunday. */
+  function dayOfOwn(campusId: string, week: number): number {
+    const days = heldOf(campusId, week).map(({ day }) => day);
+    return days.length > 0 ? Math.max(...days) : sundayOf(week);
+  }
+  /** Null where not all services of the campus were on one day, or there was none. */
+  function onlyDayOfOwn(campusId: string, week: number): number | null {
+    return onlyOf(heldOf(campusId, week).map(({ day }) => day));
+  }
+  function dueOf(place: Place, slot: string, week: number): number {
+    const held = heldOf(place.campusId, week);
+    const own = slot === "week" ? held : held.filter((one) => slotOf(one) === slot);
+    return own.length > 0 ? Math.max(...own.map(momentOf)) : (week + 7) * 1_440;
+  }
+  const isHeldIn = (campusId: string, slot: string, week: number) =>
+    heldOf(campusId, week).some((one) => slotOf(one) === slot);
+  const isLately = (place: Place, slot: string, week: number) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].some((back) => numberOf(place, slot, week - 7 * back) !== null);
+  const everCounted = new Set(
+    church.occurrences.flatMap((one) =>
+      church.categories
+        .filter(({ id }) => (entries.get(`${one.id} ${id}`)?.value ?? null) !== null)
+        .map(({ id }) => `${slotOf(one)} ${id}`),
+    ),
+  );
+  /** Somebody is assigned who has not finished, and nobody has typed the number. */
+  const isAwaited = (place: Place, slot: string, week: number) =>
+    isInUse(place) &&
+    occurrencesOf(place.campusId, week).some((one) => {
+      const key = `${one.id} ${place.categoryId}`;
+      const entry = entries.get(key);
+      const isTyped = (entry?.value ?? null) !== null && entry?.source === "typed";
+      return (
+        slotOf(one) === slot &&
+        !one.cancelled &&
+        isActiveService(one.serviceId) &&
+        pending.has(key) &&
+        !isTyped
+      );
+    });
+  const serviceSlots = (campusId: string) => [
+    ...church.services.filter((one) => one.campusId === campusId).map(({ id }) => id),
+    "special",
+  ];
+
+  const cells = new Map<string, { sources: Source[]; unused: boolean }>();
+  function cellOf(place: Place, week: number) {
+    const key = `${place.campusId} ${place.categoryId} ${week}`;
+    const cell = cells.get(key) ?? makeCell(place, week);
+    cells.set(key, cell);
+    return cell;
+  }
+
+  function makeCell(place: Place, week: number): { sources: Source[]; unused: boolean } {
+    const { campusId } = place;
+    const slots = serviceSlots(campusId);
+    const isExpectable = isInUse(place) && !isClosed(week);
+    const given = slots.filter((slot) => numberOf(place, slot, week) !== null);
+    const own = numberOf(place, "week", week);
+    const isExpected = (slot: string) => {
+      if (!isExpectable) return false;
+      if (isAwaited(place, slot, week)) return true;
+      if (slot === "special" || !isActiveService(slot) || !isHeldIn(campusId, slot, week))
+        return false;
+      if (isLately(place, slot, week)) return true;
+      const isBesideOthers = given.some((other) => other !== slot);
+      const isNew = !everCounted.has(`${slot} ${place.categoryId}`);
+      return (
+        isLately(place, "week", week) && isBesideOthers && (!isNew || week >= running - 7)
+      );
+    };
+    const expected = slots.filter(isExpected);
+    const ofServices = slots.filter((slot) => given.includes(slot) || expected.includes(slot));
+    const sources = ofServices.map((slot) => sourceOf(place, slot, week));
+    const isSpecialToCome =
+      week === running &&
+      isExpectable &&
+      occurrencesOf(campusId, week).some(
+        (one) => slotOf(one) === "special" && !one.cancelled && !isPast(one),
+      );
+    if (isSpecialToCome && sources.length > 0) {
+      const special = sources.find(({ slot }) => slot === "special");
+      if (special) special.state = "to come";
+      else sources.push({ ...sourceOf(place, "special", week), state: "to come" });
+    }
+    const dates = occurrencesOf(campusId, week).filter(({ kind }) => kind === "service");
+    const isAllCancelled = dates.length > 0 && dates.every(({ cancelled }) => cancelled);
+    const isOwnExpected =
+      isExpectable &&
+      (isAwaited(place, "week", week) ||
+        (expected.length === 0 && isLately(place, "week", week) && !isAllCancelled));
+    if (given.length === 0 && (own !== null || isOwnExpected))
+      sources.unshift(sourceOf(place, "week", week));
+    return { sources, unused: given.length > 0 && own !== null };
+  }
+
+  function sourceOf(place: Place, slot: string, week: number): Source {
+    const numbers = numbersOf(place, slot, week);
+    const value = add(numbers.map((one) => one.value));
+    const isDue = church.moment >= dueOf(place, slot, week);
+    const isThere = value !== null && !isAwaited(place, slot, week);
+    const isIn = isThere && (slot !== "week" || isDue || !isInUse(place));
+    const days = numbers.map(({ day }) => day);
+    return {
+      ...place,
+      slot,
+      value,
+      state: isIn ? "in" : isDue ? "missing" : "to come",
+      days,
+      day: slot === "week" ? onlyDayOfOwn(place.campusId, week) : onlyOf(days),
+      usual: usualOf(place, slot, week),
+    };
+  }
+
+  function usualOf(place: Place, slot: string, week: number): number | null {
+    const last: number[] = [];
+    for (let back = 1; back <= 26 && last.length < 8; back++) {
+      const value = numberOf(place, slot, week - 7 * back);
+      if (value !== null) last.push(value);
+    }
+    return last.length < 3 ? null : exactMiddle(last);
+  }
+
+  /** Of a source that is cut by the ends of a period, only the numbers inside. */
+  function partOf(source: Source, week: number, isInside: (day: number) => boolean): Source | null {
+    const numbers = numbersOf(source, source.slot, week, isInside);
+    const days = numbers.map(({ day }) => day);
+    if (numbers.length > 0)
+      return {
+        ...source,
+        value: add(numbers.map(({ value }) => value)),
+        days,
+        day: source.slot === "week" ? source.day : onlyOf(days),
+      };
+    if (source.value !== null) return null;
+    return isInside(Math.floor(dueOf(source, source.slot, week) / 1_440)) ? source : null;
+  }
+
+  function sumOf(sources: readonly Source[]): WeekSum {
+    const missing = sources.filter(({ state }) => state === "missing");
+    const toCome = sources.filter(({ state }) => state === "to come").length;
+    const there = sources.filter(({ state }) => state === "in");
+    const entered = add(there.map(({ value }) => value));
+    const usuals = missing.map(({ usual }) => usual);
+    const lacking = usuals.includes(null) ? null : (add(usuals) ?? 0);
+    const isGood =
+      entered !== null &&
+      toCome === 0 &&
+      lacking !== null &&
+      100 * lacking <= 3 * (entered + lacking);
+    const given = sources.filter(({ value }) => value !== null);
+    const dayIsOne = given.length > 0 && given.every(({ day }) => day !== null);
+    return {
+      value: add(sources.map(({ value }) => value)),
+      expected: sources.length,
+      reported: there.length,
+      toCome,
+      missing,
+      lacking,
+      isComplete: entered !== null && missing.length + toCome === 0,
+      isGood,
+      about: isGood ? Math.floor(entered + lacking + 0.5) : null,
+      day: dayIsOne ? onlyOf(given.map(({ day }) => day ?? 0)) : null,
+    };
+  }
+
+  const lastGood = (weekOf: (week: number) => WeekSum, end: number, span: number) => {
+    const found: number[] = [];
+    for (let back = 1; back <= span; back++) {
+      const { about } = weekOf(end - 7 * back);
+      if (about !== null) found.push(about);
+    }
+    return found;
+  };
+  const typicalOf = (weekOf: (week: number) => WeekSum, week: number) =>
+    middle(lastGood(weekOf, week, 26).slice(0, 8), 3);
+
+  /** What is alike in both weeks of a cell. Null if nothing is. */
+  function alikeOf(place: Place, week: number, before: number, slots?: readonly string[]) {
+    const [one, two] = [week, before].map((each) =>
+      cellOf(place, each).sources.filter(({ slot }) => !slots || slots.includes(slot)),
+    ) as [Source[], Source[]];
+    const value = (sources: Source[]) => add(sources.map((source) => source.value));
+    if (value(one) === null || value(two) === null) return null;
+    const isWhole = (sources: Source[]) => sources.every(({ state }) => state === "in");
+    if (isWhole(one) && isWhole(two)) return { now: value(one) ?? 0, before: value(two) ?? 0 };
+    const both = one.filter(
+      ({ slot, state }) =>
+        state === "in" && two.some((other) => other.slot === slot && other.state === "in"),
+    );
+    if (both.length === 0) return null;
+    const other = two.filter(({ slot }) => both.some((source) => source.slot === slot));
+    return { now: value(both) ?? 0, before: value(other) ?? 0 };
+  }
+
+  const comparedWeek = (week: number, compare: string): number | null => {
+    if (compare === "last-year") return week - 364;
+    if (compare !== "easter" || church.easter === "none") return null;
+    const sunday = sundayOf(week);
+    const year = new Date(sunday * 86_400_000).getUTCFullYear();
+    const kind = church.easter;
+    const easters = [year - 2, year - 1, year, year + 1].map((each) => easterDay(each, kind));
+    let nearest = 1;
+    for (const index of [2, 3])
+      if (Math.abs((easters[index] ?? 0) - sunday) < Math.abs((easters[nearest] ?? 0) - sunday))
+        nearest = index;
+    return startOf((easters[nearest - 1] ?? 0) + sunday - (easters[nearest] ?? 0));
+  };
+
+  return {
+    church,
+    today,
+    running,
+    startOf,
+    sundayOf,
+    isCurrent,
+    isInUse,
+    isPast,
+    momentOf,
+    slotOf,
+    occurrencesOf,
+    heldOf,
+    numberOf,
+    cellOf,
+    partOf,
+    sumOf,
+    lastGood,
+    typicalOf,
+    alikeOf,
+    comparedWeek,
+    category: (id: string) => categories.get(id),
+    isCutOff: isClosed,
+  };
+}
+
+const everyDay = (_day: number) => true;
+
+export function add(values: readonly (number | null)[]): number | null {
+  const there = values.filter((value) => value !== null);
+  return there.length === 0 ? null : there.reduce((a, b) => a + b);
+}
+
+function onlyOf(values: readonly number[]): number | null {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}
+
+function exactMiddle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  if (sorted.length % 2 === 1) return sorted[half - 0.5] ?? 0;
+  return ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+}
+
+/** The median, rounded half up. Null of fewer values than `fewest`. */
+export function middle(values: readonly number[], fewest = 1): number | null {
+  return values.length < fewest ? null : Math.floor(exactMiddle(values) + 0.5);
+}
+
+/** Butcher's algorithm of 1876, and Gauss's of 1800 for the Julian calendar, 13 days behind from 1900 to 2099. */
+export function easterDay(year: number, kind: "western" | "orthodox"): number {
+  if (kind === "orthodox") {
+    const d = (19 * (year % 19) + 15) % 30;
+    const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 6) % 7;
+    return Date.UTC(year, 2, 22 + d + e + 13) / 86_400_000;
+  }
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1) / 86_400_000;
+}
