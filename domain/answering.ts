@@ -119,6 +119,7 @@ export function computeAnswer(
     total,
     rows: rows.map(told),
     leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
+    closed: weeks.filter((week) => numbers.closed.includes(daysBetween(running, week) / 7)),
     missing: missing.flat(),
     toCome,
   };

@@ -38,7 +38,14 @@ function answer(about: Partial<ReportRow>, complete = 0): ReportAnswer {
     reported: complete,
   };
   const row = reportRow({ coverage, ...about });
-  const none = { comparedWeeks: null, running: null, leftOut: [], missing: [], toCome: [] };
+  const none = {
+    comparedWeeks: null,
+    running: null,
+    leftOut: [],
+    missing: [],
+    closed: [],
+    toCome: [],
+  };
   return { weeks: [], total: row, rows: [row], ...none };
 }
 

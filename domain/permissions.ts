@@ -142,6 +142,10 @@ export function canImport(member: Membership): boolean {
   return isStaff(member);
 }
 
+export function canCloseWeeks(member: Membership): boolean {
+  return isStaff(member);
+}
+
 export function canManageSpecialDays(member: Membership): boolean {
   return isStaff(member);
 }

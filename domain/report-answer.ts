@@ -133,6 +133,8 @@ export const reportAnswerSchema = v.object({
   total: v.nullable(reportRowSchema),
   rows: trustedList(reportRowSchema),
   leftOut: trustedList(leftOutSchema),
+  /** Weeks whose blanks were not held. */
+  closed: trustedList(v.string()),
   /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
   /** Of the running week; `day` is when it is held, null where nobody knows. */

@@ -48,6 +48,7 @@ function answerOf(total: ReportRow, more: Partial<ReportAnswer> = {}): ReportAns
     rows: [],
     leftOut: [],
     missing: [],
+    closed: [],
     toCome: [],
     ...more,
   };

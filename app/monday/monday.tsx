@@ -92,7 +92,12 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
           <CameInCard {...told} came={came} running={everything.data?.running ?? null} />
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
-            <MissingNumbers level={2} campuses={all} everything={everything.data} />
+            <MissingNumbers
+              level={2}
+              {...{ organization, member }}
+              campuses={all}
+              everything={everything.data}
+            />
             <WhatStandsOut organization={organization} today={today} read={insights} />
           </div>
           <NextSundays organization={organization} today={today} outcome={outcome} rooms={rooms} />

@@ -23,6 +23,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
+    (select string_agg(sunday::text, ' ' order by sunday) from closed_week where ${isOwn}),
     (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
 }
 

@@ -40,7 +40,10 @@ export async function proposeTaps(
   const own = await listOwn(trx, scope, assignmentId);
   const ofDevice = own.filter((one) => one.deviceId === deviceId && one.round === round);
   const decided = ofDevice.filter(({ decision }) => decision !== null).map(({ totals }) => totals);
-  const countedOrDecided = greatest(withDeclined(state, { userId, deviceId, round }, own), ...decided);
+  const countedOrDecided = greatest(
+    withDeclined(state, { userId, deviceId, round }, own),
+    ...decided,
+  );
   const open = ofDevice.find(({ decision }) => decision === null);
   const before = open?.totals ?? countedOrDecided;
   const totals = greatest(before, report);

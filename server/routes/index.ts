@@ -7,6 +7,7 @@ import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./changed-numbers.ts";
 import { closedCampusRoutes } from "./closed-campuses.ts";
+import { closedWeekRoutes } from "./closed-weeks.ts";
 import { countRoutes } from "./counts.ts";
 import { departmentOrderRoutes, departmentRoutes } from "./departments.ts";
 import { emailChangeRoutes } from "./email-changes.ts";
@@ -118,6 +119,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/weeks/:weekStart/stories", numberStoryRoutes)
   .route("/organizations/:organizationId/notes", noteRoutes)
   .route("/organizations/:organizationId/special-days", specialDayRoutes)
+  .route("/organizations/:organizationId/closed-weeks", closedWeekRoutes)
   .route("/organizations/:organizationId/tap-proposals", tapProposalRoutes)
   .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
   .route("/organizations/:organizationId/insights", insightRoutes)

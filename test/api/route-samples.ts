@@ -503,6 +503,12 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "DELETE /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
     path: { specialDayId: await hope.makeSpecialDay() },
   }),
+  "PUT /api/organizations/:organizationId/closed-weeks/:weekStart": async () => ({
+    path: { weekStart: "2026-05-31" },
+  }),
+  "DELETE /api/organizations/:organizationId/closed-weeks/:weekStart": async () => ({
+    path: { weekStart: "2026-05-31" },
+  }),
   "GET /api/organizations/:organizationId/goals": none,
   "PUT /api/organizations/:organizationId/goals/:goalId": async (hope) => {
     const goalId = await hope.makeGoal();

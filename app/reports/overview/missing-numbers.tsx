@@ -2,12 +2,18 @@ import { Link } from "react-router";
 import type { Campus } from "../../../domain/campus.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import type { Id } from "../../../domain/id.ts";
+import type { Membership } from "../../../domain/member.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { canCloseWeeks } from "../../../domain/permissions.ts";
 import type { MissingPart, ReportAnswer } from "../../../domain/report-answer.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import { CloseWeek } from "./close-week.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
 type MissingNumbersProps = {
+  organization: Pick<Organization, "id">;
+  member: Membership;
   campuses: Campus[];
   everything: ReportAnswer;
   level?: 2 | 3;
@@ -18,23 +24,26 @@ const mostNames = 6;
 
 /** What is missing of this week and the one before, by campus. Of weeks long past nothing is awaited. */
 export function MissingNumbers(props: MissingNumbersProps) {
-  const { campuses, everything, level = 3 } = props;
+  const { organization, member, campuses, everything, level = 3 } = props;
   if (everything.running === null) return null;
   const newestFirst = everything.missing.toSorted((one, other) =>
     one.week < other.week ? 1 : one.week > other.week ? -1 : 0,
   );
   const groups = [...groupBy(newestFirst, ({ week, campusId }) => `${week} ${campusId}`).values()];
-  const newest = everything.weeks.at(-1);
+  const [lastWeek = "", newest] = everything.weeks.slice(-2);
+  const isClosed = everything.closed.includes(lastWeek);
+  const missingLast =
+    newest !== undefined && everything.missing.some(({ week }) => week === lastWeek);
   const due = everything.rows.some(({ expected, toCome }) =>
     expected.slice(-2).some((count, week) => count > (toCome.slice(-2)[week] ?? 0)),
   );
-  if (!due) return null;
+  if (!due && !isClosed) return null;
   const categories = sharedDepartments(campuses).flatMap((one) => one.categories);
   const categoryName = (id: Id) =>
     categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
     <OverviewCard title="Missing" level={level}>
-      {groups.length === 0 && <p>Everything expected is in.</p>}
+      {groups.length === 0 && <p>Nothing is missing.</p>}
       {groups.length > 0 && (
         <ul className={styles.rows}>
           {groups.map((parts) => (
@@ -52,6 +61,9 @@ export function MissingNumbers(props: MissingNumbersProps) {
             </li>
           ))}
         </ul>
+      )}
+      {canCloseWeeks(member) && (isClosed || missingLast) && (
+        <CloseWeek organizationId={organization.id} weekStart={lastWeek} isClosed={isClosed} />
       )}
     </OverviewCard>
   );

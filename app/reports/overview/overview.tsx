@@ -38,7 +38,7 @@ export function Overview(props: OverviewProps) {
         Overview
       </h2>
       <div className={styles.cards}>
-        <MissingNumbers campuses={campuses} everything={everything} />
+        <MissingNumbers {...{ organization, member, campuses, everything }} />
         {canSeeAllAssignments(member) && (
           <OverdueCounts
             organization={organization}
