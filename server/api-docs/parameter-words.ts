@@ -1,5 +1,5 @@
 const words: Record<string, string> = {
-  aggregate: "What a row's complete weeks become together.",
+  aggregate: "What a row's good weeks become together; a total is of all that was entered.",
   applyTo: "This date alone, or the following dates of its series too.",
   assignmentId: "The id of an assignment.",
   before: "The id of the last item of the page before.",

@@ -505,9 +505,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "PUT /api/organizations/:organizationId/closed-weeks/:weekStart": async () => ({
     path: { weekStart: "2026-05-31" },
-  }),
-  "DELETE /api/organizations/:organizationId/closed-weeks/:weekStart": async () => ({
-    path: { weekStart: "2026-05-31" },
+    body: { isClosed: true },
   }),
   "GET /api/organizations/:organizationId/goals": none,
   "PUT /api/organizations/:organizationId/goals/:goalId": async (hope) => {

@@ -12,16 +12,13 @@ const closedWeek = api.organizations[":organizationId"]["closed-weeks"][":weekSt
 /** Staff say that what is blank in last week was not held, or take that back. */
 export function CloseWeek({ organizationId, weekStart, isClosed }: CloseWeekProps) {
   const change = useUndoableChange(queryKeys.entries(organizationId));
-  const param = { organizationId, weekStart };
-  const close = () => doneOf(closedWeek.$put({ param }));
-  const reopen = () => doneOf(closedWeek.$delete({ param }));
-  const [send, done] = isClosed
-    ? [reopen, { message: "Last week is open again.", undo: close }]
-    : [close, { message: "Last week is closed.", undo: reopen }];
+  const save = (closed: boolean) => () =>
+    doneOf(closedWeek.$put({ param: { organizationId, weekStart }, json: { isClosed: closed } }));
+  const message = isClosed ? "Last week is open again." : "Last week is closed.";
   return (
     <p>
       {isClosed ? "Last week is closed: what is blank was not held. " : "Was the rest not held? "}
-      <TextButton onClick={() => void change(send, done)}>
+      <TextButton onClick={() => void change(save(!isClosed), { message, undo: save(isClosed) })}>
         {isClosed ? "Open it again" : "Close last week"}
       </TextButton>
     </p>
