@@ -15,7 +15,7 @@ const together = {
     /[\\/](idb[\\/]build|reading[\\/](campuses-query|me|early-data|online)|ui[\\/](dialog|rising-bars|text-button))[\\/.]/,
     /[\\/]domain[\\/](amount|device-count|digits|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
     /[\\/]offline[\\/]((count|entry|note)-(disk|draft|outbox|request|store)|attempts|changed-memberships|draft-of)\./,
-    /[\\/]offline[\\/](is-same-json|kept-(count|reads)|outbox|page-life|person-database|private-data|read-shape)\./,
+    /[\\/]offline[\\/](is-same-json|kept-(count|reads)|outbox|page-life|person-database|private-data|push-subscription|read-shape)\./,
     /[\\/]offline[\\/](sender|use-outbox|when-idle|write-answer)\./,
   ],
   "signed-in": [

@@ -80,7 +80,8 @@ export function computeAnswer(
   const placeInTimeline = (week: Day) => daysBetween(from, week) / 7;
   const length = placeInTimeline(running) + 1;
   const sunday = calendar.weekStartDay === 0 ? 0 : 6;
-  const timeline: Timeline = { first: 1 - length, length, sunday };
+  const today = daysBetween(running, calendar.today);
+  const timeline: Timeline = { first: 1 - length, length, sunday, today };
   const datesOf = campusDates(numbers, timeline);
   const { weeks, compared, places, shown } = shownOf(read, {
     days: daysAsked(question.period, calendar),

@@ -40,8 +40,11 @@ export type CampusCategory = {
   unused: ReadonlySet<number>;
 };
 
-/** The weeks that are read: from `first`, below 0, to the running one, which is 0. `sunday` is its day in the week. */
-export type Timeline = { first: number; length: number; sunday: 0 | 6 };
+/**
+ * The weeks that are read: from `first`, below 0, to the running one, which is 0. `sunday` and `today` are days of the week,
+ * from its first on.
+ */
+export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
 
 /** Where its own number may still grow, and where somebody is still to count. */
 type SourceHistory = SourceWeeks & { counted: Uint8Array | null; waits: Uint8Array | null };
@@ -67,7 +70,8 @@ export type CampusDates = {
   dayMarks: Uint8Array;
   /** 1 where one of its services has not begun. */
   toCome: Uint8Array;
-  isHeld: Uint8Array;
+  /** 1 where the week's own number is due. */
+  isDue: Uint8Array;
   hasSpecialToCome: boolean;
 };
 
@@ -254,7 +258,6 @@ function findOwnStates(
   ofServices: ServiceWeeks,
 ): ReadonlySet<number> {
   const { values, counted, waits, states } = own;
-  const running = states.length - 1;
   const unused = new Set<number>();
   let expectedUntil = -1;
   for (let place = 0; place < states.length; place++) {
@@ -271,8 +274,7 @@ function findOwnStates(
         if (!counted?.[place] || !service.waits?.[place]) service.states[place] = state.none;
     } else if (hasNumber) unused.add(place);
     else if ((isWaiting || isExpected) && !ofServices.numbers[place]) {
-      const isOver = dates.isHeld[place] === 1 ? !isToCome : place < running;
-      states[place] = isOver ? state.missing : state.toCome;
+      states[place] = dates.isDue[place] === 1 ? state.missing : state.toCome;
     }
   }
   return unused;
@@ -306,7 +308,7 @@ export function campusDates(
 
 function datesOf(
   { dates, services }: Pick<ReportNumbers, "dates" | "services">,
-  { first, length, sunday }: Timeline,
+  { first, length, sunday, today }: Timeline,
   hasSpecialToCome: boolean,
 ): CampusDates {
   const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
@@ -343,7 +345,12 @@ function datesOf(
     all.lastDays[place] = usualDay === null || usualDay === severalDays ? sunday : usualDay;
     dayMarks[place] = 1 << (all.lastDays[place] ?? sunday);
   }
+  const running = length - 1;
+  const isOver = (place: number) => place < running || today > (all.lastDays[place] ?? sunday);
   return {
+    isDue: all.held.map((isHeld, place) =>
+      Number(isHeld === 1 ? all.toCome[place] === 0 : isOver(place)),
+    ),
     heldOf: (source) => held.get(sourceKey(source)),
     servicesAt: (place) => activeAt.get(place) ?? noServices,
     isClosed: (place) => closed[place] === 1 && all.held[place] === 0,
@@ -351,7 +358,6 @@ function datesOf(
     lastDays: all.lastDays,
     dayMarks,
     toCome: all.toCome,
-    isHeld: all.held,
     hasSpecialToCome,
   };
 }

@@ -45,7 +45,7 @@ test("the order in which numbers are read does not matter", () => {
   );
 });
 
-const timeline = { first: 0, length: 1, sunday: 0 } as const;
+const timeline = { first: 0, length: 1, sunday: 0, today: 0 } as const;
 
 test("a question about the week has the same number, by the same rule", () => {
   fc.assert(

@@ -106,10 +106,7 @@ test("every number that Reports shows of a small church is the one worked out by
   await says(card("Total Giving"), ["$3,600week of", "Up $280.00 from a typical week ($3,320)"]);
   await says(card("Live Stream Views"), ["75week of", "1 of 13 weeks complete"]);
 
-  await says(page.getByRole("list", { name: "Campuses side by side" }), [
-    "Main154",
-    "North50",
-  ]);
+  await says(page.getByRole("list", { name: "Campuses side by side" }), ["Main154", "North50"]);
   await says(page.getByRole("list", { name: "Online beside in person" }), [
     "Attendance204",
     "Live Stream Views75",

@@ -88,7 +88,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
     /380 so far .*, 1 of 2 counts, where that usually has 410\./,
     /Main is up 10 and North is level: median of the last 8 weeks against the 8 before\./,
     /Up 103 from the same week last year.* \(up 12 without North\)\./,
-    /Nothing is missing so far\./,
+    /Missing: Adults at North\./,
   ];
   for (const one of said) await expect.poll(() => words.textContent()).toMatch(one);
   const bottom = await words.evaluate((card) => card.getBoundingClientRect().bottom);
@@ -99,6 +99,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
 
   const overview = page.getByRole("region", { name: "Overview" });
   for (const one of [
+    /North, this weekAdult AttendanceEnter/,
     /Attendance by campus.*North91?/,
     /Campuses side by side.*Main380up 10 from the 8 weeks before.*North91level with the 8 weeks before/,
     /A year of weeks/,
