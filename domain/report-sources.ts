@@ -341,7 +341,7 @@ function datesOf(
   }
   for (let place = 0; place < length; place++) {
     if (all.held[place] === 1) continue;
-    all.days[place] = usualDay ?? severalDays;
+    all.days[place] = closed[place] === 1 ? severalDays : (usualDay ?? severalDays);
     all.lastDays[place] = usualDay === null || usualDay === severalDays ? sunday : usualDay;
     dayMarks[place] = 1 << (all.lastDays[place] ?? sunday);
   }
