@@ -51,7 +51,7 @@ export function dateBytes(of: {
       + (date - week_start << ${sql.lit(shifts.day)})
       + (kind = 'week')::int * ${sql.lit(dateMarks.own)}
       + cancelled::int * ${sql.lit(dateMarks.cancelled)}
-      + (date > ${today}::date or (date = ${today}::date and time > ${time}::time))::int * ${sql.lit(dateMarks.toCome)}), '' order by cell), 'base64')`;
+      + (date > ${today}::date or (date = ${today}::date and coalesce(time > ${time}::time, kind = 'service')))::int * ${sql.lit(dateMarks.toCome)}), '' order by cell), 'base64')`;
 }
 
 /** Expects `o` as the date, `c` as the category and `e` as the entry, each null where the others are not. */
