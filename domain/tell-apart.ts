@@ -21,3 +21,20 @@ export function tellApart<Each extends Item>(items: readonly Each[]): Each[] {
   }
   return items.map((item) => ({ ...item, name: names.get(item) ?? item.name }));
 }
+
+/** "Choir · Attendance", where another category has the name, or `taken` has it. */
+export function withDepartments<Each extends { name: string; departmentId: string }>(
+  categories: readonly Each[],
+  departments: readonly { id: string; name: string }[],
+  taken: readonly string[] = [],
+): Each[] {
+  const names = [...categories.map(({ name }) => name), ...taken].map(nameKeyOf);
+  const times = new Map<string, number>();
+  for (const key of names) times.set(key, (times.get(key) ?? 0) + 1);
+  const nameOf = new Map(departments.map(({ id, name }) => [id, name]));
+  return categories.map((one) => {
+    const department = nameOf.get(one.departmentId);
+    const isAlone = times.get(nameKeyOf(one.name)) === 1;
+    return isAlone || !department ? one : { ...one, name: `${department} · ${one.name}` };
+  });
+}

@@ -1,7 +1,7 @@
 import { comparedSum } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
 import type { Slot } from "../insight/claim.ts";
-import { percentBetween } from "../insight/slots.ts";
+import { percentOf } from "../percent.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
 import type { Calendar } from "../report-weeks.ts";
@@ -74,7 +74,7 @@ export function tellCompared(
   if (now === before) return said(of("same"), names, slots);
   if (before === 0) return said(of("beside"), names, slots);
   const share = slot(
-    { unit: "percent", value: percentBetween(now, before) },
+    { unit: "percent", value: percentOf(now / before - 1) },
     "How much one is above or below the other.",
   );
   return said(of(now > before ? "higher" : "lower"), names, { ...slots, share });

@@ -1,5 +1,5 @@
 import { comparedSum } from "../compared-week.ts";
-import { percentBetween } from "../insight/slots.ts";
+import { percentOf } from "../percent.ts";
 import type { Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
 import { type AnswerSentence, rowNameOf, said, slotOf } from "./answer-sentence.ts";
@@ -59,7 +59,7 @@ export function tellWhich(
     { first: rowNameOf(best.row, asking), beside },
     {
       share: slot(
-        { unit: "percent", value: percentBetween(best.now, best.before) },
+        { unit: "percent", value: percentOf(best.now / best.before - 1) },
         "How much the sum of its weeks is above or below that of the weeks they are compared with, like with like.",
       ),
       weeks: slot(

@@ -61,27 +61,27 @@ export function forecastSeries(
   function ofService(key: "service" | "room", row: ReportRow): ForecastSeries[] {
     const { id, kind, active, campusId } = row;
     if (kind !== "service" || !active) return [];
-    const named = { ...row, key: `${key} ${id}`, complete: row.good };
+    const named = { ...row, key: `${key} ${id}` };
     return [seriesOf(named, { campusId, serviceId: id })];
   }
 
   function seriesOf(
-    { key, unit, complete }: Pick<Series, "key" | "unit" | "complete">,
+    { key, unit, good }: Pick<Series, "key" | "unit" | "good">,
     of: Partial<Pick<ForecastSeries, "campusId" | "categoryId" | "serviceId">>,
   ): ForecastSeries {
     const start = Math.max(
       0,
-      complete.findIndex((value) => value !== null),
+      good.findIndex((value) => value !== null),
     );
     // The running week is over only once all of it is there.
-    const end = complete.at(-1) === null ? -1 : undefined;
+    const end = good.at(-1) === null ? -1 : undefined;
     const about = { campusId: null, categoryId: null, serviceId: null, ...of };
     return {
       key,
       unit,
       ...about,
       first: addDays(from, 7 * start),
-      values: complete.slice(start, end),
+      values: good.slice(start, end),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { specialWeeks } from "../forecast/special-weeks.ts";
 import { middleOf } from "../median.ts";
+import { percentOf } from "../percent.ts";
 import { plainQuestion } from "../question.ts";
 import { typicalOf } from "../typical.ts";
 import { type Claim, claimOf } from "./claim.ts";
@@ -14,7 +15,7 @@ const timesTypical = 1.6;
 const leastTypical = 5;
 /** So that what follows one is not what comes before the next. */
 const weeksApart = 9;
-const fewestSundays = 8;
+const fewestWeeks = 8;
 const fewestOrdinary = 40;
 /** Beyond this it is chance in less than one of a thousand churches where nothing follows. */
 const surely = 3.29;
@@ -27,15 +28,15 @@ export function afterGuests(weekly: WeeklyNumbers): Claim[] {
   const { kinds, categories, total, numbers } = weekly;
   const guests = categories.find(({ id }) => id !== null && id === kinds.guests);
   if (!guests || total.last === null || total.last < weekly.running - 2) return [];
-  const { sundays, ordinary } = placesOf(weekly, guests);
+  const { many, ordinary } = placesOf(weekly, guests);
   const changeAt = (place: number) => changeAround(total, place);
-  const used = apart(sundays.filter((place) => changeAt(place) !== null));
+  const used = apart(many.filter((place) => changeAt(place) !== null));
   const changes = used.map((place) => changeAt(place) ?? 0);
   const others = ordinary.flatMap((place) => changeAt(place) ?? []);
-  if (used.length < fewestSundays || others.length < fewestOrdinary) return [];
+  if (used.length < fewestWeeks || others.length < fewestOrdinary) return [];
   const score = scoreOf(changes, others);
   const [change, usual] = [middleOf(changes) ?? 0, middleOf(others) ?? 0];
-  const share = Math.round(100 * Math.abs(Math.expm1(change)));
+  const share = percentOf(Math.expm1(change));
   const isNone = Math.abs(score) <= 1 && 100 * Math.abs(change - usual) < leastPercent;
   const isSure = Math.abs(score) >= surely && share >= leastPercent && score * change > 0;
   if (!isNone && !isSure) return [];
@@ -48,7 +49,7 @@ export function afterGuests(weekly: WeeklyNumbers): Claim[] {
       by: "category" as const,
       where: { ...plainQuestion.where, category },
     },
-    complete: total.complete.map((value, place) => (guests.complete[place] == null ? null : value)),
+    good: total.good.map((value, place) => (guests.good[place] == null ? null : value)),
   };
   const last = Math.min(weekly.running, (used.at(-1) ?? 0) + weeksBeside);
   const range = [(used[0] ?? 0) - weeksBeside, last] as const;
@@ -67,7 +68,7 @@ export function afterGuests(weekly: WeeklyNumbers): Claim[] {
       unit: "count",
       value: n,
       formula:
-        "The Sundays with at least 1.6 times the typical number of guests, nine weeks apart, without Easter, Christmas and special days.",
+        "The weeks with at least 1.6 times the typical number of guests, nine weeks apart, without Easter, Christmas and special days.",
       n,
     }),
   };
@@ -103,24 +104,22 @@ function placesOf({ weeks, running, calendar, specialDays }: WeeklyNumbers, gues
   const own = new Set(specialDays.map(({ name }) => name));
   const isSpecial = (place: number) =>
     days[place]?.some(({ key, name }) => great.has(key) || own.has(name)) ?? false;
-  const sundays: number[] = [];
+  const many: number[] = [];
   const ordinary: number[] = [];
   for (let place = 0; place < running; place++) {
-    const value = guests.complete[place] ?? null;
+    const value = guests.good[place] ?? null;
     const typical = value === null ? null : typicalOf(guests, place);
     if (value === null || typical === null || typical < leastTypical || isSpecial(place)) continue;
-    if (value >= timesTypical * typical) sundays.push(place);
+    if (value >= timesTypical * typical) many.push(place);
     else ordinary.push(place);
   }
-  return { sundays, ordinary };
+  return { many, ordinary };
 }
 
 /** The attendance after beside that before, as a logarithm. */
-function changeAround({ complete }: Series, place: number): number | null {
+function changeAround({ good }: Series, place: number): number | null {
   const middle = (from: number) => {
-    const known = complete
-      .slice(Math.max(0, from), from + weeksBeside)
-      .filter((one) => one !== null);
+    const known = good.slice(Math.max(0, from), from + weeksBeside).filter((one) => one !== null);
     return known.length < fewestBeside ? null : middleOf(known);
   };
   const before = place < weeksBeside ? null : middle(place - weeksBeside);

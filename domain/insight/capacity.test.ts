@@ -98,13 +98,25 @@ test("a room is forecast from the weeks in which everybody who was chosen for it
 });
 
 test("a room that was over four fifths of its seats again and again is told of, with how often and of how many times", () => {
-  expect(said()).toEqual([
+  expect(said({ kids: [] })).toEqual([
     "The 9:00 AM was over 80% of its 200 seats on 5 of the last 8 times it was counted.",
   ]);
   expect(said({ seats: 201 })).toHaveLength(1);
   expect(said({ seats: 202 })).toEqual([]);
-  expect(said({ seats: 180 })).toEqual([
+  expect(said({ seats: 180, kids: [] })).toEqual([
     "The 9:00 AM was over 80% of its 180 seats each of the last 8 times it was counted.",
+  ]);
+});
+
+test("where others are counted at a service, too, a room is told with whom it counts", () => {
+  expect(said()).toEqual([
+    "The 9:00 AM was over 80% of its 200 seats with adults alone on 5 of the last 8 times it was counted.",
+  ]);
+  expect(said({ seats: 180 })).toEqual([
+    "The 9:00 AM was over 80% of its 180 seats with adults alone each of the last 8 times it was counted.",
+  ]);
+  expect(said({ inRoom: ["adults"] })).toEqual([
+    "The 9:00 AM was over 80% of its 200 seats on 5 of the last 8 times it was counted.",
   ]);
 });
 
@@ -120,7 +132,8 @@ test("kids neither fill the room nor keep it from being told of while they are m
 });
 
 test("a week in which a moved service came twice is left out, because its number is that of both", () => {
-  const twice = said({ heads: [150, 161, 150, 161, 161, 150, 161, 320], held: [...weeks, -1] });
+  const heads = [150, 161, 150, 161, 161, 150, 161, 320];
+  const twice = said({ heads, kids: [], held: [...weeks, -1] });
   expect(twice).toEqual([
     "The 9:00 AM was over 80% of its 200 seats on 4 of the last 7 times it was counted.",
   ]);

@@ -7,7 +7,7 @@ import { daysOfWeeks } from "../week.ts";
 import { wholeRoom } from "../whole-room.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
-import type { WeeklyNumbers } from "./weekly-numbers.ts";
+import { attendedIn, type WeeklyNumbers } from "./weekly-numbers.ts";
 
 const recentWeeks = 13;
 const weeksCounted = 8;
@@ -34,41 +34,39 @@ export function fullRooms(weekly: WeeklyNumbers): Claim[] {
     const row = wholeRoom(counted, one, {
       ...{ numbers, weeks: weeks.slice(first), running: weeks[running] ?? "" },
     });
-    const complete = weeks.map((_, place) => {
-      const isKnown = place >= first && comesOnce(numbers, one.id, place - running);
-      return isKnown ? (row.good[place - first] ?? null) : null;
-    });
-    return claimOfRoom(weekly, one, complete) ?? [];
+    const good = weeks.map((_, place) =>
+      comesOnce(numbers, one.id, place - running) ? (row.good[place - first] ?? null) : null,
+    );
+    return claimOfRoom(weekly, one, good) ?? [];
   });
 }
 
 function claimOfRoom(
   weekly: WeeklyNumbers,
   service: Room,
-  complete: readonly (number | null)[],
+  good: readonly (number | null)[],
 ): Claim | null {
   const { numbers, running } = weekly;
   const { id, campusId, seats } = service;
   const room = [...roomOf(service, weekly.room)];
-  const used = complete
-    .flatMap((value, place) => (value === null ? [] : place))
-    .slice(-weeksCounted);
+  const used = good.flatMap((value, place) => (value === null ? [] : place)).slice(-weeksCounted);
   const [from, to] = [used[0] ?? 0, used.at(-1) ?? 0];
-  const times = used.filter((place) => isFull(complete[place] ?? 0, seats)).length;
+  const times = used.filter((place) => isFull(good[place] ?? 0, seats)).length;
   if (used.length < fewestCounted || to < running - 2 || times < fewestFull) return null;
   const where = { ...plainQuestion.where, campus: [campusId], service: [id], category: room };
-  const shown = { question: { ...plainQuestion, by: "service" as const, where }, complete };
+  const shown = { question: { ...plainQuestion, by: "service" as const, where }, good };
   const slot = slotBetween.bind(null, weekly, shown, [from, to] as const);
   const campuses = numbers.campuses.filter(({ active }) => active);
   const services = numbers.services.filter(({ active }) => active);
-  const counted = categoriesIn(weekly, room);
-  return claimOf({
+  const counted = namesOf(weekly, room);
+  const isPart = !service.inRoom && isCountedBeside(weekly, service, room, from);
+  const form = times === used.length ? "always" : "full";
+  const name = serviceTitle(service, { services, campuses });
+  const common = {
     kind: "capacity",
-    form: times === used.length ? "always" : "full",
     key: `service ${id}`,
     about: `room ${id}`,
     rank: rankOf(0.85, times / used.length),
-    names: { service: serviceTitle(service, { services, campuses }) },
     slots: {
       share: slot({
         unit: "percent",
@@ -83,7 +81,7 @@ function claimOfRoom(
       times: slot({
         unit: "count",
         value: times,
-        formula: `Of these, those with more people in the room. Counted as in the room: ${counted}.`,
+        formula: `Of these, those with more people in the room. Counted as in the room: ${counted.join(", ")}.`,
       }),
       weeks: slot({
         unit: "count",
@@ -92,11 +90,30 @@ function claimOfRoom(
       }),
     },
     lead: "times",
-  });
+  } as const;
+  if (!isPart) return claimOf({ ...common, form, names: { service: name } });
+  const people = new Intl.ListFormat("en-US").format(counted);
+  return claimOf({ ...common, form: `${form}-part`, names: { service: name, people } });
 }
 
-function categoriesIn({ numbers }: WeeklyNumbers, room: readonly Id[]): string {
-  return numbers.categories.flatMap(({ id, name }) => (room.includes(id) ? name : [])).join(", ");
+function namesOf({ numbers }: WeeklyNumbers, room: readonly Id[]): string[] {
+  return numbers.categories.flatMap(({ id, name }) => (room.includes(id) ? name : []));
+}
+
+/** Whether others are counted at a service, who may sit in its room, too. */
+function isCountedBeside(
+  { numbers, running }: WeeklyNumbers,
+  { id }: Room,
+  room: readonly Id[],
+  from: number,
+): boolean {
+  const others = attendedIn(numbers).filter((one) => !room.includes(one.id));
+  return numbers.numbers.some(
+    ({ serviceId, categoryId, weeks }) =>
+      serviceId === id &&
+      others.some((one) => one.id === categoryId) &&
+      weeks.some((week) => week + running >= from),
+  );
 }
 
 function isOpen(campusId: Id, { campuses }: ReportNumbers): boolean {

@@ -5,10 +5,12 @@ import { rankOf } from "./slots.ts";
 import type { ClaimChange, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** What others have changed since this reader looked. */
-export function changedSince({ changed }: WeeklyNumbers): Claim[] {
+export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
   const [most] = changed.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (!most) return [];
   const { campusId, categoryId, weekStart, unit } = most;
+  const category =
+    numbers.categories.find(({ id }) => id === categoryId)?.name ?? most.categoryName;
   const question = {
     ...plainQuestion,
     measure: categoryId,
@@ -28,7 +30,7 @@ export function changedSince({ changed }: WeeklyNumbers): Claim[] {
       "All numbers that somebody else has changed since your last look.",
       changed.length,
     ),
-    day: slot({ unit: "day", value: weekStart }, "The week of the number."),
+    day: slot({ unit: "week", value: weekStart }, "The week of the number."),
     from: slot({ unit, value: most.from }, "What the number was when you looked."),
   };
   const common = {
@@ -37,7 +39,7 @@ export function changedSince({ changed }: WeeklyNumbers): Claim[] {
     // As an oddity of this number, so that only one of them is told.
     about: `cell ${campusId} ${categoryId} ${weekStart}`,
     rank: rankOf(0.6, sizeOf(most)),
-    names: { category: most.categoryName, campus: most.campusName },
+    names: { category, campus: most.campusName },
     lead: "count",
   } as const;
   if (most.to === null) return [claimOf({ ...common, form: "gone", slots })];

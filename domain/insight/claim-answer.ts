@@ -21,12 +21,19 @@ const numericUnits = [
   "numbers",
   "days",
   "seats",
+  "people",
 ] as const;
 
-/** Money is in cents, a percent has at most one decimal and no sign, a day stands for its week. */
+/** Money is in cents, a percent has at most one decimal and no sign. A week is its first day. */
 const slotValueSchema = v.variant("unit", [
-  v.object({ unit: v.picklist(numericUnits), value: v.number() }),
+  v.object({
+    unit: v.picklist(numericUnits),
+    value: v.number(),
+    /** Of a week that misses a little, which is added as it is usual. */
+    about: v.optional(v.boolean()),
+  }),
   v.object({ unit: v.literal("day"), value: v.string() }),
+  v.object({ unit: v.literal("week"), value: v.string() }),
 ]);
 
 const proof = {
@@ -88,6 +95,7 @@ export type OpinionChange = v.InferOutput<typeof opinionChangeSchema>;
 const lead = v.variant("unit", [
   v.strictObject({ unit: v.picklist(numericUnits), value: v.number() }),
   v.strictObject({ unit: v.literal("day"), value: daySchema }),
+  v.strictObject({ unit: v.literal("week"), value: daySchema }),
 ]);
 
 /** What was on the screen. */

@@ -1,7 +1,7 @@
 import { formatAmount, numberWords, valueWords } from "../amount.ts";
 import { shortDay } from "../day-words.ts";
 import { inReadersHours } from "../readers-hours.ts";
-import { type Day, sundayOf } from "../week.ts";
+import type { Day } from "../week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 
 /** What is counted in words beside the number. */
@@ -13,6 +13,7 @@ const things = {
   numbers: ["number", "numbers"],
   days: ["day", "days"],
   seats: ["seat", "seats"],
+  people: ["person a week", "people a week"],
 } as const satisfies Record<Thing, readonly [string, string]>;
 
 type Sentence = Pick<Claim, "template" | "names"> & { slots: Record<string, SlotValue> };
@@ -41,10 +42,11 @@ export function slotWords(
   slot: SlotValue,
   { today, currency }: { today: Day; currency: string },
 ): string {
-  if (slot.unit === "day") return shortDay(sundayOf(slot.value), today);
-  const { unit, value } = slot;
+  if (slot.unit === "day") return shortDay(slot.value, today);
+  if (slot.unit === "week") return `the week of ${shortDay(slot.value, today)}`;
+  const { unit, value, about } = slot;
   if (unit === "count" || unit === "currency")
-    return valueWords(value, { unit }, currency, { isRounded: true });
+    return `${about ? "about " : ""}${valueWords(value, { unit }, currency, { isRounded: true })}`;
   if (unit === "percent") return `${value}%`;
   if (unit === "ratio") return ratioWords(value);
   return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;

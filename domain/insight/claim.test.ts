@@ -36,7 +36,7 @@ test("a sentence is its template with the numbers of its slots and its names, wh
     slots: {
       value: { ...proof, unit: "count", value: 1_420 },
       day: { ...proof, unit: "day", value: "2026-11-22" },
-      since: { ...proof, unit: "day", value: "2024-03-25" },
+      since: { ...proof, unit: "day", value: "2024-03-31" },
     },
     lead: "day",
   });
@@ -58,11 +58,30 @@ test("a sentence is its template with the numbers of its slots and its names, wh
   expect(parts[0]).toEqual({ is: "name", key: "what", words: "North 2 {value}" });
 });
 
+test("what was on no single day was in its week", () => {
+  const at = (day: SlotValue) => {
+    const slot = { ...proof, unit: "count", value: 1_420, about: true } as const;
+    const claim = claimOf({
+      ...{ kind: "record", form: "since", key: "attendance", about: "", rank: 1, lead: "day" },
+      names: { what: "Attendance" },
+      slots: { value: slot, day: { ...proof, ...day }, since: { ...proof, ...day } },
+    });
+    return claimText(claim, told);
+  };
+  expect(at({ unit: "week", value: "2026-11-16" })).toBe(
+    "Attendance had about 1,420 in the week of Nov 16, the most since the week of Nov 16.",
+  );
+  expect(at({ unit: "day", value: "2026-11-18" })).toBe(
+    "Attendance had about 1,420 on Nov 18, the most since Nov 18.",
+  );
+});
+
 test("each unit has its own words", () => {
   const words = (slot: SlotValue) => slotWords(slot, told);
   expect(words({ unit: "percent", value: 4.2 })).toBe("4.2%");
   expect(words({ unit: "currency", value: 4_037 })).toBe("$40.37");
   expect(words({ unit: "weeks", value: 1 })).toBe("1 week");
+  expect(words({ unit: "people", value: 5 })).toBe("5 people a week");
   expect(words({ unit: "years", value: 3 })).toBe("3 years");
   expect(words({ unit: "services", value: 2 })).toBe("2 services");
 });

@@ -2,13 +2,25 @@ import type { Question } from "../question.ts";
 import type { Day } from "../week.ts";
 import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
 
-/** What is counted beside people and money. */
-export type Thing = "weeks" | "years" | "services" | "campuses" | "numbers" | "seats" | "days";
+/** What is counted beside people and money. `people` are those of a week on average. */
+export type Thing =
+  | "weeks"
+  | "years"
+  | "services"
+  | "campuses"
+  | "numbers"
+  | "seats"
+  | "days"
+  | "people";
 
-/** Money is in cents, a percent has at most one decimal and no sign, a ratio three decimals; a day stands for its week. */
+/**
+ * Money is in cents, a percent has at most one decimal and no sign, a ratio three decimals. `about` marks the number of a
+ * week that misses a little. A week is its first day.
+ */
 export type SlotValue =
-  | { unit: "count" | "currency" | "percent" | "ratio" | Thing; value: number }
-  | { unit: "day"; value: Day };
+  | { unit: "count" | "currency" | "percent" | "ratio" | Thing; value: number; about?: boolean }
+  | { unit: "day"; value: Day }
+  | { unit: "week"; value: Day };
 
 /** What proves a number of a sentence. */
 export type Slot = SlotValue & {
@@ -66,5 +78,11 @@ export function claimOf<
   Names extends Record<string, string>,
 >(draft: ClaimDraft<Kind, Form, Names>): Claim {
   const template: string = templates[draft.kind][draft.form] as TemplateOf<Kind, Form>;
-  return { ...draft, key: `${draft.kind} ${draft.key}`, template };
+  const key = `${draft.kind} ${draft.key}`;
+  return { ...draft, key, template: inItsWeek(template, draft.slots) };
+}
+
+/** What was on no single day was "in" its week. */
+export function inItsWeek(template: string, slots: Readonly<Record<string, SlotValue>>): string {
+  return slots.day?.unit === "week" ? template.replace("on {day}", "in {day}") : template;
 }

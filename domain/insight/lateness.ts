@@ -1,7 +1,8 @@
 import type { Id } from "../id.ts";
 import { middleOf } from "../median.ts";
 import { plainQuestion } from "../question.ts";
-import { type Day, daysBetween } from "../week.ts";
+import type { ReportDates } from "../report-numbers.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
@@ -16,15 +17,30 @@ const fewestOthers = 2;
 /** More would never be shown, and each one holds the days of all others. */
 const mostParts = 100;
 
-/** The numbers of a department at a campus. */
-type Part = { campusId: Id; departmentId: Id; name: string; cells: Series[]; days: (Day | null)[] };
+/** The numbers of a department at a campus. `days` are those on which they were in, null where they are not known. */
+type Part = {
+  campusId: Id;
+  departmentId: Id;
+  name: string;
+  cells: Series[];
+  days: (Day | null)[];
+  /** The last day on which there was something to count. */
+  dueOn(place: number): Day;
+};
 
-/** Departments whose numbers usually come in days after those of the others. */
+/** Departments whose numbers usually come in days after those of the others that have them on the same day. */
 export function lateParts(weekly: WeeklyNumbers): Claim[] {
   const parts = partsOf(weekly);
-  const daysAt = weekly.weeks.map((_, place) =>
-    parts.flatMap(({ days }) => days[place] ?? []).toSorted(),
-  );
+  const daysAt = weekly.weeks.map((_, place) => {
+    const there = parts.filter(({ days }) => days[place] != null);
+    const byDue = Map.groupBy(there, ({ dueOn }) => dueOn(place));
+    return new Map(
+      [...byDue].map(([due, some]) => [
+        due,
+        some.flatMap(({ days }) => days[place] ?? []).toSorted(),
+      ]),
+    );
+  });
   const claims: Claim[] = [];
   for (const part of parts) {
     const claim = claimOfPart(weekly, part, daysAt);
@@ -35,6 +51,8 @@ export function lateParts(weekly: WeeklyNumbers): Claim[] {
 }
 
 function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Part[] {
+  const closed = new Set(numbers.closed.map((week) => week + running));
+  const lastDayOf = lastDays(numbers.dates, weeks, running);
   const [first = ""] = weeks;
   const days = new Map(
     entered.map(({ campusId, categoryId, weekStart, day }) => [
@@ -63,7 +81,14 @@ function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Pa
           departmentId,
           name,
           cells: own,
-          days: weeks.map((_, at) => (at < running - weeksCounted ? null : dayOf(at))),
+          days: weeks.map((_, at) =>
+            at < running - weeksCounted || closed.has(at) ? null : dayOf(at),
+          ),
+          dueOn: (at) =>
+            own
+              .map(({ days: held }) => held[at] ?? lastDayOf(campusId, at))
+              .toSorted()
+              .at(-1) ?? "",
         },
       ];
     }),
@@ -73,14 +98,14 @@ function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Pa
 function claimOfPart(
   weekly: WeeklyNumbers,
   part: Part,
-  daysAt: readonly (readonly Day[])[],
+  daysAt: readonly ReadonlyMap<Day, readonly Day[]>[],
 ): Claim | null {
   const { running, numbers } = weekly;
   const from = Math.max(0, running - weeksCounted);
   const places = Array.from({ length: running - from }, (_, index) => from + index);
   const entered = places.flatMap((place) => {
     const own = part.days[place] ?? null;
-    const days = daysAt[place] ?? [];
+    const days = daysAt[place]?.get(part.dueOn(place)) ?? [];
     return own === null || days.length <= fewestOthers ? [] : [{ place, own, days }];
   });
   const lateness = entered.map(({ own, days }) => laterThan(own, days));
@@ -91,7 +116,7 @@ function claimOfPart(
   const where = { ...plainQuestion.where, campus: [part.campusId], category };
   const shown = {
     question: { ...plainQuestion, measure: "everything", by: "category" as const, where },
-    complete: weekly.weeks.map((_, place) => (isThere(part, place) ? 1 : null)),
+    good: weekly.weeks.map((_, place) => (isThere(part, place) ? 1 : null)),
   };
   const slot = slotBetween.bind(null, weekly, shown, [from, running - 1] as const);
   const slots = {
@@ -111,7 +136,8 @@ function claimOfPart(
     weeks: slot({
       unit: "weeks",
       value: lateness.length,
-      formula: "The weeks in which it and at least two others were entered, without imports.",
+      formula:
+        "The weeks in which it and at least two others of the same day were entered, without imports.",
       n: lateness.length,
     }),
   };
@@ -138,6 +164,21 @@ function claimOfPart(
   return campuses.length > 1
     ? claimOf({ ...common, form: "part", names: { department, campus } })
     : claimOf({ ...common, form: "alone", names: { department } });
+}
+
+/** On which a campus held something in a week; its Sunday without. */
+function lastDays(dates: readonly ReportDates[], weeks: readonly Day[], running: number) {
+  const last = new Map<string, number>();
+  for (const { campusId, held, days } of dates)
+    for (const [at, week] of held.entries()) {
+      const key = `${campusId} ${week + running}`;
+      last.set(key, Math.max(last.get(key) ?? 0, days[at] ?? 0));
+    }
+  return (campusId: Id, place: number): Day => {
+    const week = weeks[place] ?? "";
+    const day = last.get(`${campusId} ${place}`);
+    return day === undefined ? sundayOf(week) : addDays(week, day);
+  };
 }
 
 /** The days between this part and the middle one of the others. `days` are the sorted days of all parts, including this one. */

@@ -17,7 +17,10 @@ export function missingCounts(weekly: WeeklyNumbers): Claim[] {
   return cells.flatMap((cell) => {
     const places = [...Array(to - from + 1).keys()].map((index) => from + index);
     const expected = places.filter((place) => (cell.expected[place] ?? 0) > 0);
-    const missing = expected.filter((place) => cell.complete[place] === null);
+    const missing = expected.filter((place) => {
+      const isThere = (cell.reported[place] ?? 0) + (cell.toCome[place] ?? 0);
+      return isThere < (cell.expected[place] ?? 0);
+    });
     const share = missing.length / Math.max(1, expected.length);
     if (missing.length < fewestMissing || share < leastShare) return [];
     const slot = slotBetween.bind(null, weekly, cell, [from, to] as const);
@@ -35,7 +38,7 @@ export function missingCounts(weekly: WeeklyNumbers): Claim[] {
         n: expected.length,
       }),
       day: slot({
-        unit: "day",
+        unit: "week",
         value: weeks[to] ?? "",
         formula: "The newest two weeks are told above.",
       }),

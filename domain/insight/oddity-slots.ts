@@ -1,6 +1,6 @@
 import type { UsualRange } from "../doubt/usual-range.ts";
 import { weeksBefore } from "../report-rows.ts";
-import { percentBetween, slotBetween } from "./slots.ts";
+import { differenceSlot, slotBetween } from "./slots.ts";
 import type { Odd } from "./usual.ts";
 import type { ClaimKept, WeeklyNumbers } from "./weekly-numbers.ts";
 
@@ -12,24 +12,9 @@ export function keptSlot(weekly: WeeklyNumbers, { series, place }: Odd, { value 
   });
 }
 
-export function numberOf({ series, value }: Odd) {
-  return { unit: series.unit, value, formula: "The number of this week." };
-}
-
-export function numberSlots(weekly: WeeklyNumbers, odd: Odd) {
-  const { series, place } = odd;
-  const slot = slotBetween.bind(null, weekly, series, [place, place] as const);
-  const week = weekly.weeks[place] ?? "";
-  return {
-    value: slot(numberOf(odd)),
-    day: slot({ unit: "day", value: week, formula: "The week." }),
-  };
-}
-
 export function shareSlot(weekly: WeeklyNumbers, { series, place, value, typical }: Odd) {
   return slotBetween(weekly, series, [place - 26, place], {
-    unit: "percent",
-    value: percentBetween(value, typical),
+    ...(differenceSlot(value, typical, series.unit) ?? { unit: series.unit, value: 0 }),
     formula: "The difference from the median of the last complete weeks before, as a share of it.",
   });
 }

@@ -1,7 +1,8 @@
-import type { Slot, SlotValue } from "./claim.ts";
-import { type Claim, claimOf } from "./claim.ts";
-import { percentBetween, rankOf } from "./slots.ts";
-import type { WeeklyNumbers } from "./weekly-numbers.ts";
+import { differenceOf } from "../percent.ts";
+import { isChange } from "./change.ts";
+import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
+import { rankOf } from "./slots.ts";
+import { attendedIn, type WeeklyNumbers } from "./weekly-numbers.ts";
 import { type Both, bothOf, comparedAnswer, compareOf } from "./year-before.ts";
 
 const weeksCompared = 13;
@@ -9,27 +10,37 @@ const fewestBoth = 8;
 const leastPeople = 200;
 const leastPercent = 5;
 
-type Grown = Both & { id: string; name: string; share: number };
+type Grown = Both & { id: string; name: string; coverage: Slot["coverage"] };
 
-/** The campus that grew most and the one that fell most, where one grows and one falls. */
+/** The campus that grew most and the one that fell most, where one grows and one falls, of what both years have. */
 export function campusesApart(weekly: WeeklyNumbers): Claim[] {
   const last = weekly.total.last;
   if (weekly.campuses.length < 2 || last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - weeksCompared + 1);
   const answer = comparedAnswer(weekly, from, last, compareOf(weekly, from, last), "campus");
+  const inTotal = new Set(attendedIn(weekly.numbers).map(({ id }) => id));
+  const inDoubt = new Set(
+    weekly.doubts
+      .filter(({ place, categoryId }) => place >= from && inTotal.has(categoryId))
+      .map(({ campusId }) => campusId),
+  );
   const rows = answer.rows
-    .filter(({ active }) => active)
-    .flatMap((row): Grown[] => {
-      const both = bothOf(answer, row);
-      if (!both || both.n < fewestBoth || both.before < leastPeople || !row.id) return [];
-      return [{ ...both, id: row.id, name: row.name, share: both.now / both.before - 1 }];
+    .flatMap(({ id, name, active, ...row }): Grown[] => {
+      const both = bothOf({ id, name, active, ...row });
+      if (!both || both.alike || !active || !id || inDoubt.has(id)) return [];
+      if (both.n < fewestBoth || both.before < leastPeople || !isChange(both.pairs)) return [];
+      const { good: complete, weeks } = row.coverage;
+      return [{ ...both, id, name, coverage: { complete, weeks } }];
     })
-    .sort((one, other) => other.share - one.share);
+    .sort((one, other) => other.now / other.before - one.now / one.before);
   const [grown, fallen] = [rows[0], rows.at(-1)];
-  if (!grown || !fallen || grown.share <= 0 || fallen.share >= 0) return [];
-  const up = percentBetween(grown.now, grown.before);
-  const down = percentBetween(fallen.now, fallen.before);
-  if (up < leastPercent || down < leastPercent) return [];
+  if (!grown || !fallen) return [];
+  const [up, down] = [grown, fallen].map(({ now, before, n }) =>
+    differenceOf(now / n, before / n, "count"),
+  );
+  const isTold = (one: typeof up, sign: number) =>
+    one?.is === "percent" && one.sign === sign && one.value >= leastPercent;
+  if (!up || !down || !isTold(up, 1) || !isTold(down, -1)) return [];
   const slotFor = ({ id, n, coverage }: Grown, value: SlotValue, formula: string): Slot => ({
     ...value,
     formula,
@@ -37,19 +48,18 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
     coverage,
     question: { ...answer.question, where: { ...answer.question.where, campus: [id] } },
   });
-  const summed =
-    "The sum of these weeks beside the sum of those a year before, only of what both were counted for.";
+  const summed = "The sum of these weeks beside the sum of those a year before.";
   return [
     claimOf({
       kind: "parting",
       form: "apart",
       key: [grown.id, fallen.id].join(" "),
       about: "campuses",
-      rank: rankOf(0.9, (up + down) / 40),
+      rank: rankOf(0.9, (up.value + down.value) / 40),
       names: { grown: grown.name, fallen: fallen.name },
       slots: {
-        up: slotFor(grown, { unit: "percent", value: up }, summed),
-        down: slotFor(fallen, { unit: "percent", value: down }, summed),
+        up: slotFor(grown, { unit: "percent", value: up.value }, summed),
+        down: slotFor(fallen, { unit: "percent", value: down.value }, summed),
         weeks: {
           unit: "weeks",
           value: last - from + 1,
@@ -57,7 +67,7 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
           n: last - from + 1,
           question: answer.question,
           coverage: {
-            complete: answer.total?.coverage.complete ?? 0,
+            complete: answer.total?.coverage.good ?? 0,
             weeks: last - from + 1,
           },
         },

@@ -74,7 +74,8 @@ function isRecent({ since }: Said, week: Day): boolean {
 
 function isChanged({ form, lead: now }: Told, { form: formBefore, lead: before }: Said): boolean {
   if (form !== formBefore || now.unit !== before.unit) return true;
-  if (now.unit === "day" || before.unit === "day") return now.value !== before.value;
+  if (typeof now.value === "string" || typeof before.value === "string")
+    return now.value !== before.value;
   const difference = Math.abs(now.value - before.value);
   if (now.unit === "percent") return difference >= changedPoints;
   return difference > changedShare * Math.max(1, Math.abs(before.value));

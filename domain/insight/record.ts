@@ -1,5 +1,5 @@
 import { type Claim, claimOf } from "./claim.ts";
-import { rankOf, slotBetween } from "./slots.ts";
+import { dayOf, numberSlots, rankOf, slotBetween } from "./slots.ts";
 import { oddAt } from "./usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
@@ -20,17 +20,19 @@ export function records(weekly: WeeklyNumbers): Claim[] {
 function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
   const place = row.last;
   if (place === null || place < weekly.running - 1) return null;
-  const value = row.complete[place] ?? 0;
-  // A number that may be a slip is asked about, not praised.
+  const value = row.good[place] ?? 0;
+  // What stands out so far may be no record of anything.
   if (value < leastPeople || oddAt(row, place)) return null;
   // What is known of a week that misses something may already be more.
+  const isPassed = row.values.some(
+    (later, week) => week > place && later !== null && later >= value,
+  );
   const since = row.values.findLastIndex(
     (before, week) => week < place && before !== null && before >= value,
   );
-  const between = row.complete.slice(since + 1, place).filter((one) => one !== null).length;
-  if (between < fewestWeeks) return null;
+  const between = row.good.slice(since + 1, place).filter((one) => one !== null).length;
+  if (isPassed || between < fewestWeeks) return null;
   const week = weekly.weeks[place] ?? "";
-  const slot = slotBetween.bind(null, weekly, row);
   const common = {
     kind: "record",
     key: row.key,
@@ -39,18 +41,8 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
     names: { what },
     lead: "day",
   } as const;
-  const slots = {
-    value: slot([place, place], {
-      unit: row.unit,
-      value,
-      formula: "The number of this week.",
-    }),
-    day: slot([place, place], {
-      unit: "day",
-      value: week,
-      formula: "The last week with all its counts.",
-    }),
-  };
+  const slot = slotBetween.bind(null, weekly, row);
+  const slots = numberSlots(weekly, row, place);
   const range = [Math.max(0, since), place] as const;
   if (since >= 0)
     return claimOf({
@@ -59,8 +51,7 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
       slots: {
         ...slots,
         since: slot(range, {
-          unit: "day",
-          value: weekly.weeks[since] ?? "",
+          ...dayOf(row, weekly.weeks, since),
           formula: "The last week before with as many or more.",
         }),
       },
@@ -73,7 +64,7 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
       weeks: slot(range, {
         unit: "weeks",
         value: between + 1,
-        formula: "All complete weeks of up to five years. No other week had as many.",
+        formula: "All weeks of up to five years that have their counts. No other week had as many.",
       }),
     },
   });

@@ -12,11 +12,6 @@ const placeholder = /\{([1-9]\d?)\}/g;
 const sentence = /^(?:(?:[A-Za-z]+|\{[1-9]\d?\})(?:[,.:;]? | — |\.$))+$/;
 const lowered = /^(?:Attendance|Giving|Over)\b/;
 
-/** A question asks for an answer, whatever its words. */
-export function canBeReworded(template: string): boolean {
-  return !template.includes("?");
-}
-
 /**
  * The template in the words of an answer, which has {1}, {2} … where its phrases are. Null unless each of them is there once,
  * in its order but for days and periods, between nothing but plain words: then it can say nothing else.
@@ -24,7 +19,7 @@ export function canBeReworded(template: string): boolean {
 export function reworded(template: string, answer: string): string | null {
   const { text: skeleton, phrases } = skeletonOf(template);
   const text = answer.trim().replace(/^"(.*)"$/, "$1");
-  if (!canBeReworded(template) || text.length > 2 * skeleton.length) return null;
+  if (text.length > 2 * skeleton.length) return null;
   if (!sentence.test(text)) return null;
   const places = [...text.matchAll(placeholder)].map(([, number]) => Number(number) - 1);
   const isWhole =

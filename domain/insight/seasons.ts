@@ -1,8 +1,10 @@
 import { middleOf } from "../median.ts";
+import { percentOf } from "../percent.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
-import type { WeeklyNumbers } from "./weekly-numbers.ts";
+import { countedInBoth } from "./throughout.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** Months are named, because June is winter in half of the world. */
 const quarters = [
@@ -11,11 +13,14 @@ const quarters = [
   "June to August",
   "September to November",
 ];
-const fewestWeeks = 8;
+const fewestWeeks = 11;
 const fewestYears = 2;
 /** Each year must show it. */
 const leastShare = 0.03;
-const leastTypical = 20;
+/** Of fewer people a percent says little. */
+const leastTypical = 50;
+/** Between the change of the median week and that of the average one. */
+const leastAgreed = 0.5;
 /** A season that comes so soon is worth planning for. */
 const daysAhead = 70;
 
@@ -27,23 +32,27 @@ export function seasonClaims(weekly: WeeklyNumbers): Claim[] {
 function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Claim | null {
   const { total, weeks, calendar } = weekly;
   const earlier = quarters[(quarter + 3) % 4] ?? "";
-  const medians = new Map<number, { median: number; places: number[] }>();
+  const isInBoth = countedInBoth(weekly, total);
+  const found = new Map<number, Quarter>();
   const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
   for (const [key, places] of byQuarter) {
-    const known = places.flatMap((place) => total.complete[place] ?? []);
-    if (known.length >= fewestWeeks) medians.set(key, { median: middleOf(known) ?? 0, places });
+    const known = places.filter((place) => total.good[place] != null);
+    if (known.length >= fewestWeeks) found.set(key, quarterIn(total, places, known));
   }
-  const pairs = [...medians].flatMap(([key, after]) => {
-    const before = medians.get(key - 1);
+  const pairs = [...found].flatMap(([key, after]) => {
+    const before = found.get(key - 1);
     if (key % 4 !== quarter || !before || before.median < leastTypical) return [];
-    return [{ before, after, share: after.median / before.median - 1 }];
+    if (!isInBoth(before.known, after.known)) return [];
+    const share = after.median / before.median - 1;
+    return [{ before, after, share, mean: after.mean / before.mean - 1 }];
   });
   const middle = middleOf(pairs.map(({ share }) => share)) ?? 0;
-  const isSure = pairs.every(
-    ({ share }) => Math.sign(share) === Math.sign(middle) && Math.abs(share) >= leastShare,
-  );
+  const isSure = pairs.every(({ share, mean }) => {
+    const agreed = Math.min(share / mean, mean / share);
+    return share * middle > 0 && Math.abs(share) >= leastShare && agreed >= leastAgreed;
+  });
   if (pairs.length < fewestYears || !isSure) return null;
-  const value = Math.round(100 * Math.abs(middle));
+  const value = percentOf(middle);
   const places = pairs.flatMap(({ before, after }) => [...before.places, ...after.places]);
   const slot = slotBetween.bind(null, weekly, total, [
     Math.min(...places),
@@ -68,12 +77,20 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
       years: slot({
         unit: "years",
         value: pairs.length,
-        formula: "The years with at least eight complete weeks in both.",
+        formula: "The years with the counts of at least eleven weeks in both.",
         n: pairs.length,
       }),
     },
     lead: "share",
   });
+}
+
+type Quarter = { places: number[]; known: number[]; median: number; mean: number };
+
+function quarterIn({ good }: Series, places: number[], known: number[]): Quarter {
+  const values = known.map((place) => good[place] ?? 0);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { places, known, median: middleOf(values) ?? 0, mean };
 }
 
 /** Counted from the year 0 on, so that each follows the one before; December belongs to the next year. */

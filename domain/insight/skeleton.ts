@@ -1,9 +1,9 @@
 /** What only joins the parts of a sentence, so that other such words say the same. */
 const joints = new Set("had has have is are was were it while and".split(" "));
 /** They begin a part of their own. */
-const beginsPart = /^(?:on|over)$/i;
+const beginsPart = /^(?:(?:on|over)\b|in \{day\})/i;
 /** When it was may be said anywhere. */
-const movable = /^(?:on \{day\}|over \{years\}|over the last \{weeks\}[^{}]*)$/i;
+const movable = /^(?:(?:on|in) \{day\}|over \{years\}|over the last \{weeks\}[^{}]*)$/i;
 
 /** A part of a template that is kept as it is: all of its slots and each word that says something. */
 export type Phrase = { text: string; isMovable: boolean };
@@ -29,7 +29,7 @@ export function skeletonOf(template: string): Skeleton {
       close();
       continue;
     }
-    if (beginsPart.test(token)) close();
+    if (beginsPart.test(template.slice(index))) close();
     if (start < 0) start = index;
     end = index + token.length;
   }

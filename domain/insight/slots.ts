@@ -1,19 +1,21 @@
+import type { Unit } from "../campus.ts";
+import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
-import { daysOfWeeks } from "../week.ts";
+import { type Day, daysOfWeeks } from "../week.ts";
 import type { Slot, SlotValue } from "./claim.ts";
-import type { WeeklyNumbers } from "./weekly-numbers.ts";
+import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
-type Shown = { question: Question; complete: readonly (number | null)[] };
+type Shown = { question: Question; good: readonly (number | null)[] };
 
-/** A slot whose rows are the weeks between two places. Without `n` it is made of the complete ones of them. */
+/** A slot whose rows are the weeks between two places. Without `n` it is made of the good ones of them. */
 export function slotBetween(
   { weeks }: Pick<WeeklyNumbers, "weeks">,
-  { question, complete }: Shown,
+  { question, good }: Shown,
   [from, to]: readonly [number, number],
   { formula, n, ...value }: SlotValue & { formula: string; n?: number },
 ): Slot {
   const first = Math.max(0, from);
-  const known = complete.slice(first, to + 1).filter((one) => one !== null).length;
+  const known = good.slice(first, to + 1).filter((one) => one !== null).length;
   return {
     ...value,
     formula,
@@ -26,9 +28,46 @@ export function slotBetween(
   };
 }
 
-/** By how many percent one number is above or below another, without a sign. */
-export function percentBetween(now: number, before: number): number {
-  return Math.round((100 * Math.abs(now - before)) / before);
+/** The one day on which all of a week's number was held, or its week. */
+export function dayOf(
+  { days }: Pick<Series, "days">,
+  weeks: readonly Day[],
+  place: number,
+): SlotValue {
+  const day = days[place] ?? null;
+  return day === null ? { unit: "week", value: weeks[place] ?? "" } : { unit: "day", value: day };
+}
+
+/** The number of a good week, and when it was. */
+export function numberSlots(weekly: Pick<WeeklyNumbers, "weeks">, row: Series, place: number) {
+  const slot = slotBetween.bind(null, weekly, row, [place, place] as const);
+  const value = row.good[place] ?? 0;
+  const isExact = row.values[place] === value;
+  return {
+    value: slot({
+      unit: row.unit,
+      value,
+      ...(isExact ? {} : { about: true }),
+      formula: isExact
+        ? "The number of this week."
+        : "The number of this week, with what is usual of the little that is missing.",
+    }),
+    day: slot({
+      ...dayOf(row, weekly.weeks, place),
+      formula: "The day on which it was, or its week.",
+    }),
+  };
+}
+
+/** How far one number is from another, null where they are level. */
+export function differenceSlot(
+  now: number,
+  before: number,
+  unit: Unit,
+): { unit: "percent" | Unit; value: number } | null {
+  const { is, value } = differenceOf(now, before, unit);
+  if (is === "level") return null;
+  return { unit: is === "percent" ? "percent" : unit, value };
 }
 
 /** The more of something there is, the nearer to `most`; half of it for a size of zero. */

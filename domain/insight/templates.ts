@@ -10,14 +10,26 @@ export const templates = {
   "last-year": {
     above: "Over the last {weeks} that can be compared, attendance is {share} above a year before.",
     below: "Over the last {weeks} that can be compared, attendance is {share} below a year before.",
+    "above-part":
+      "Over the last {weeks} that can be compared, attendance is {share} above a year before. {part} alone had {now} a week, beside {before}.",
+    "below-part":
+      "Over the last {weeks} that can be compared, attendance is {share} below a year before. {part} alone had {now} a week, beside {before}.",
   },
   easter: {
     above:
       "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before.",
     below:
       "Over the last {weeks} that can be compared, attendance is {share} below the weeks as far from Easter a year before.",
+    "above-part":
+      "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before. {part} alone had {now} a week, beside {before}.",
+    "below-part":
+      "Over the last {weeks} that can be compared, attendance is {share} below the weeks as far from Easter a year before. {part} alone had {now} a week, beside {before}.",
     "feast-above": "Easter had {value}, {share} above the Easter before.",
     "feast-below": "Easter had {value}, {share} below the Easter before.",
+    "feast-above-part":
+      "Easter had {value}, {share} above the Easter before. {part} alone had {now}, beside {before}.",
+    "feast-below-part":
+      "Easter had {value}, {share} below the Easter before. {part} alone had {now}, beside {before}.",
   },
   trend: {
     up: "Over {years}, {what} has grown about {share} a year, from {weeks}.",
@@ -34,11 +46,11 @@ export const templates = {
       "Over the last {weeks} that can be compared, {guests} were {share} of {base}, down from {before} a year before.",
     now: "Over the last {weeks} with all counts, {guests} were {share} of {base}.",
     "after-higher":
-      "In the {span} after Sundays with many {guests}, attendance was {share} higher than in the {span} before, {times} of {all} times. Why, the numbers do not say.",
+      "In the {span} after weeks with many {guests}, attendance was {share} higher than in the {span} before, {times} of {all} times. Why, the numbers do not say.",
     "after-lower":
-      "In the {span} after Sundays with many {guests}, attendance was {share} lower than in the {span} before, and higher {times} of {all} times. Why, the numbers do not say.",
+      "In the {span} after weeks with many {guests}, attendance was {share} lower than in the {span} before, and higher {times} of {all} times. Why, the numbers do not say.",
     "after-none":
-      "Attendance in the {span} after Sundays with many {guests} was much like after any others: higher than in the {span} before {times} of {all} times.",
+      "Attendance in the {span} after weeks with many {guests} was much like after any others: higher than in the {span} before {times} of {all} times.",
   },
   season: {
     above: "{later} is usually {share} above {earlier}, from {years}.",
@@ -61,6 +73,10 @@ export const templates = {
     full: "{service} was over {share} of its {seats} on {times} of the last {weeks} times it was counted.",
     always:
       "{service} was over {share} of its {seats} each of the last {weeks} times it was counted.",
+    "full-part":
+      "{service} was over {share} of its {seats} with {people} alone on {times} of the last {weeks} times it was counted.",
+    "always-part":
+      "{service} was over {share} of its {seats} with {people} alone each of the last {weeks} times it was counted.",
   },
   late: {
     part: "{department} at {campus} came in {days} later than the others, in {late} of the last {weeks}.",
@@ -71,8 +87,6 @@ export const templates = {
     gone: "{count} changed since you looked. The most: {category} at {campus}, {day}, {from} was removed.",
   },
   oddity: {
-    above: "{place} had {value} on {day}, where {low} to {high} is usual.",
-    below: "{place} had only {value} on {day}, where {low} to {high} is usual.",
     cancelled: "{place} had {value} on {day}, {share} below typical, with {services} cancelled.",
     "feast-above": "{place} had {value} on {day}, {share} above typical, likely from {cause}.",
     "feast-below": "{place} had {value} on {day}, {share} below typical, likely from {cause}.",
@@ -96,9 +110,6 @@ export const templates = {
       "{value} for {place} on {day}, a special day, is far from its typical {typical}. {person} kept it.",
     "kept-part-day":
       "{value} for {place} on {day}, a special day, is far from its typical {typical}. {person} kept {kept} of it.",
-    "slip-day":
-      "Is {value} right? {place} had it on {day}, a special day, beside a typical {typical}.",
-    slip: "Is {value} right? {place} had it on {day}, where {low} to {high} is usual.",
   },
 } as const;
 

@@ -1,7 +1,9 @@
 import { medianOf, middleOf } from "../median.ts";
+import { percentOf } from "../percent.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { seasonalTrend } from "./seasonal-kendall.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import { countedThroughout } from "./throughout.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** Four weeks are one point, so that a year has thirteen and one wild week moves none of them. */
@@ -13,7 +15,10 @@ const fewestBlocks = 22;
 /** Beyond this a trend is chance in less than one of a thousand churches that have none. */
 const surely = 3.29;
 const leastPercent = 3;
-const leastTypical = 20;
+/** Of fewer people a percent says little. */
+const leastTypical = 50;
+/** Of the whole trend, in the last two years. */
+const leastLately = 1 / 3;
 
 export function trends(weekly: WeeklyNumbers): Claim[] {
   const { total, campuses } = weekly;
@@ -25,57 +30,66 @@ export function trends(weekly: WeeklyNumbers): Claim[] {
 }
 
 function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
-  const { last } = row;
+  const { last, good } = row;
   if (last === null || last < weekly.running - 2) return null;
   const blocks: (number | null)[] = [];
   for (let end = last; end - weeksInBlock + 1 >= 0; end -= weeksInBlock) {
-    const known = row.complete.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
+    const known = good.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
     const median = known.length < fewestInBlock ? null : middleOf(known);
     blocks.unshift(median === null || median <= 0 ? null : Math.log(median));
   }
   while (blocks.length > 0 && blocks[0] === null) blocks.shift();
-  const years = Math.floor(blocks.length / blocksInYear);
+  const isThroughout = countedThroughout(weekly, row);
+  const startOf = (years: number) => last - years * blocksInYear * weeksInBlock + 1;
+  let years = Math.floor(blocks.length / blocksInYear);
+  while (years >= fewestYears && !isThroughout(startOf(years), last)) years--;
+  if (years < fewestYears) return null;
   const used = blocks.slice(blocks.length - years * blocksInYear);
   const known = used.filter((one) => one !== null);
-  if (years < fewestYears || known.length < fewestBlocks) return null;
+  if (known.length < fewestBlocks) return null;
   if ((medianOf(known.map(Math.exp)) ?? 0) < leastTypical) return null;
   const trend = seasonalTrend(used, blocksInYear);
-  if (!trend) return null;
-  const from = last - used.length * weeksInBlock + 1;
+  const lately = seasonalTrend(used.slice(-fewestYears * blocksInYear), blocksInYear);
+  if (!trend || !lately) return null;
+  const from = startOf(years);
   const slot = slotBetween.bind(null, weekly, row, [from, last] as const);
   const about = `trend ${row.key}`;
   const yearsSlot = slot({
     unit: "years",
     value: years,
-    formula: "The whole years up to the last complete week.",
+    formula: "The whole years up to the last week, in which the same was counted throughout.",
   });
-  const share = percentOf(trend.slope);
+  const share = percentOf(Math.expm1(trend.slope));
+  const isLately = lately.slope / trend.slope >= leastLately;
   if (trend.score >= surely && share >= leastPercent)
-    return claimOf({
-      kind: "trend",
-      form: trend.slope > 0 ? "up" : "down",
-      key: row.key,
-      about,
-      rank: rankOf(row.kind === "all" ? 0.85 : 0.7, share / 15),
-      names: { what },
-      slots: {
-        share: slot({
-          unit: "percent",
-          value: share,
-          formula:
-            "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. A church without a trend would show this by chance less than once in 1,000 times.",
-        }),
-        years: yearsSlot,
-        weeks: slot({
-          unit: "weeks",
-          value: row.complete.slice(from, last + 1).filter((one) => one !== null).length,
-          formula: "The complete weeks of these years.",
-        }),
-      },
-      lead: "share",
-    });
+    return !isLately
+      ? null
+      : claimOf({
+          kind: "trend",
+          form: trend.slope > 0 ? "up" : "down",
+          key: row.key,
+          about,
+          rank: rankOf(row.kind === "all" ? 0.85 : 0.7, share / 15),
+          names: { what },
+          slots: {
+            share: slot({
+              unit: "percent",
+              value: share,
+              formula:
+                "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. A church without a trend would show this by chance less than once in 1,000 times.",
+            }),
+            years: yearsSlot,
+            weeks: slot({
+              unit: "weeks",
+              value: good.slice(from, last + 1).filter((one) => one !== null).length,
+              formula: "The weeks of these years that have their counts.",
+            }),
+          },
+          lead: "share",
+        });
   const bound = Math.max(1, boundOf(trend.low), boundOf(trend.high));
-  if (bound > leastPercent || trend.score > 1) return null;
+  const isStill = percentOf(Math.expm1(lately.slope)) <= bound;
+  if (bound > leastPercent || trend.score > 1 || !isStill) return null;
   return claimOf({
     kind: "trend",
     form: "none",
@@ -96,10 +110,6 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   });
 }
 
-function percentOf(logarithm: number): number {
-  return Math.round(100 * Math.abs(Math.exp(logarithm) - 1));
-}
-
 function boundOf(logarithm: number): number {
-  return Math.ceil(100 * Math.abs(Math.exp(logarithm) - 1));
+  return Math.ceil(100 * Math.abs(Math.expm1(logarithm)));
 }

@@ -1,11 +1,11 @@
 import { typicalOf, typicalWeeks } from "../typical.ts";
 import { cancelledServices } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import { percentBetween, rankOf, slotBetween } from "./slots.ts";
-import { missOf, usualMiss } from "./usual.ts";
+import { differenceSlot, numberSlots, rankOf, slotBetween } from "./slots.ts";
+import { isSeasonal, missOf, usualMiss } from "./usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
-const leastPercent = 15;
+const leastShare = 0.15;
 /** Beside what a row usually misses its typical number by. */
 const timesUsual = 2;
 
@@ -19,7 +19,7 @@ export function besideTypical(weekly: WeeklyNumbers): Claim[] {
 function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const place = row.last;
   if (place === null || place < weekly.running - 1) return null;
-  const value = row.complete[place] ?? 0;
+  const value = row.good[place] ?? 0;
   const typical = typicalOf(row, place);
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
@@ -27,12 +27,13 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   // Then it is no news that fewer came; an oddity says why.
   const campusId = row.kind === "campus" ? row.id : null;
   if (value < typical && cancelledServices(weekly, place, campusId) > 0) return null;
-  const share = percentBetween(value, typical);
-  if (share < leastPercent || Math.abs(miss - usual.center) < timesUsual * usual.spread)
-    return null;
+  const share = differenceSlot(value, typical, row.unit);
+  const size = Math.abs(value / typical - 1);
+  const isFar = size >= leastShare && Math.abs(miss - usual.center) >= timesUsual * usual.spread;
+  if (!share || !isFar || isSeasonal({ series: row, place, miss })) return null;
   const slot = slotBetween.bind(null, weekly, row);
   const before = [...Array(place).keys()]
-    .filter((each) => each >= place - 26 && row.complete[each] !== null)
+    .filter((each) => each >= place - 26 && row.good[each] !== null)
     .slice(-typicalWeeks);
   const n = before.length;
   const span = [before[0] ?? 0, place] as const;
@@ -41,25 +42,19 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
     form: value > typical ? "above" : "below",
     key: row.key,
     about: `${row.key} ${weekly.weeks[place]}`,
-    rank: rankOf(0.5, share / 50),
+    rank: rankOf(0.5, size / 0.5),
     names: { place: row.name },
     slots: {
-      value: slot([place, place], { unit: row.unit, value, formula: "The number of this week." }),
-      day: slot([place, place], {
-        unit: "day",
-        value: weekly.weeks[place] ?? "",
-        formula: "The last week with all its counts.",
-      }),
+      ...numberSlots(weekly, row, place),
       typical: slot([span[0], place - 1], {
         unit: row.unit,
         value: typical,
-        formula: "The median of the last complete weeks before.",
+        formula: "The median of the last weeks before that have their counts.",
         n,
       }),
       share: slot(span, {
-        unit: "percent",
-        value: share,
-        formula: "The difference from typical, as a share of typical.",
+        ...share,
+        formula: "The difference from typical.",
         n: n + 1,
       }),
     },

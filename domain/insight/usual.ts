@@ -20,7 +20,7 @@ const leastTypical = { count: 10, currency: 10_000 };
 
 /** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
 export function missOf(series: Series, place: number): number | null {
-  const value = series.complete[place] ?? null;
+  const value = series.good[place] ?? null;
   const typical = value === null ? null : typicalOf(series, place);
   if (value === null || typical === null || typical < leastTypical[series.unit]) return null;
   return Math.log(Math.max(value, 0.5) / typical);
@@ -53,7 +53,7 @@ export type Odd = {
 /** Null when the week does not stand out from others of this row, or too little is known of it. */
 export function oddAt(series: Series, place: number): Odd | null {
   const miss = missOf(series, place);
-  const value = series.complete[place] ?? null;
+  const value = series.good[place] ?? null;
   const typical = miss === null ? null : typicalOf(series, place);
   if (miss === null || value === null || typical === null) return null;
   if (Math.abs(value - typical) < leastShare * typical) return null;
@@ -83,6 +83,21 @@ const shareOfBefore = 0.5;
 export function isAlike(series: Series, place: number, miss: number): boolean {
   const other = missOf(series, place);
   return other !== null && other * miss > 0 && Math.abs(other) >= shareOfBefore * Math.abs(miss);
+}
+
+/** Whether the weeks around the same date of the last two years missed what was typical in the same way. */
+export function isSeasonal({
+  series,
+  place,
+  miss,
+}: Pick<Odd, "series" | "place" | "miss">): boolean {
+  const years = [52, 104].flatMap((back) => {
+    const near = [-1, 0, 1]
+      .map((week) => place - back + week)
+      .filter((then) => missOf(series, then) !== null);
+    return near.length === 0 ? [] : near.some((then) => isAlike(series, then, miss));
+  });
+  return years.length > 0 && years.every(Boolean);
 }
 
 /** A season moves the weeks around it, too; a day does not. */

@@ -1,14 +1,15 @@
 import { computeAnswer } from "../answering.ts";
 import type { CategoryKinds } from "../category-kinds.ts";
 import type { ChangedNumber } from "../changed-number.ts";
-
 import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { ReportAnswer, ReportRow } from "../report-answer.ts";
-import type { ReportNumbers } from "../report-numbers.ts";
+import type { ReportCategory, ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
+import { withDepartments } from "../tell-apart.ts";
 import { addDays, type Day, daysOfWeeks, weekStartOf } from "../week.ts";
+import type { InDoubt } from "./in-doubt.ts";
 import { narrowed } from "./narrowed.ts";
 
 /** Five years, and the running week. */
@@ -52,12 +53,7 @@ export type ClaimKept = {
 export type ClaimEntered = { campusId: Id; categoryId: Id; weekStart: Day; day: Day };
 
 /** The weekly numbers of one row. Places are those of its `weeks`. */
-export type Series = ReportRow & {
-  key: string;
-  question: Question;
-  /** The numbers of good weeks; null of others. */
-  complete: (number | null)[];
-};
+export type Series = ReportRow & { key: string; question: Question };
 
 export type WeeklyNumbers = ClaimFacts & {
   weeks: Day[];
@@ -67,13 +63,16 @@ export type WeeklyNumbers = ClaimFacts & {
   categories: Series[];
   /** Each category at each campus. */
   cells: (Series & { campusId: Id })[];
+  /** Numbers that were taken out of what is good. */
+  doubts: readonly InDoubt[];
   /** Any other question, from the same numbers. */
   answer(question: Question): ReportAnswer;
 };
 
 /** Null without any number. */
-export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
-  const { numbers, calendar } = known;
+export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
+  const { calendar } = facts;
+  const numbers = toldApart(facts.numbers);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const first = Math.min(...numbers.numbers.map(({ weeks }) => Math.min(...weeks)));
   if (!Number.isFinite(first)) return null;
@@ -93,7 +92,8 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
   const isHere = ({ active }: { active: boolean }) => active;
   const campuses = numbers.campuses.filter(isHere);
   return {
-    ...known,
+    ...facts,
+    numbers,
     weeks,
     running: weeks.length - 1,
     total: seriesOf(total, "attendance", {}),
@@ -111,8 +111,22 @@ export function weeklyNumbersOf(known: ClaimFacts): WeeklyNumbers | null {
           campusId: id,
         })),
     ),
+    doubts: [],
     answer,
   };
+}
+
+function toldApart(numbers: ReportNumbers): ReportNumbers {
+  const names = ["Attendance", ...numbers.campuses.map(({ name }) => name)];
+  return {
+    ...numbers,
+    categories: withDepartments(numbers.categories, numbers.departments, names),
+  };
+}
+
+/** The categories that attendance is made of. */
+export function attendedIn({ categories }: Pick<ReportNumbers, "categories">): ReportCategory[] {
+  return categories.filter(({ inTotal, unit }) => inTotal && unit === "count");
 }
 
 /** Groups the cells by campus once, so that no campus searches the cells of all others. */
@@ -140,5 +154,5 @@ function seriesOf(
 ): Series {
   const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
   const question = { ...plainQuestion, ...(category && { measure: category }), where };
-  return { ...row, key, question, complete: row.good };
+  return { ...row, key, question };
 }

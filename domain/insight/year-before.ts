@@ -1,117 +1,182 @@
-import { comparedSum } from "../compared-week.ts";
+import { comparedSum, comparedWeek } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { ReportAnswer, ReportRow } from "../report-answer.ts";
-import { daysBetween, daysOfWeeks, sundayOf } from "../week.ts";
+import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../week.ts";
+import { isChange, type Pair } from "./change.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
-import { percentBetween, rankOf } from "./slots.ts";
-import type { WeeklyNumbers } from "./weekly-numbers.ts";
+import { differenceSlot, rankOf } from "./slots.ts";
+import { attendedIn, type WeeklyNumbers } from "./weekly-numbers.ts";
 
 const recentWeeks = 8;
 const fewestBoth = 6;
-const leastPercent = 3;
+const leastShare = 0.03;
 const leastPeople = 100;
 /** An Easter so near says more than the date. */
 const daysNearEaster = 14;
 const weeksAfterEaster = 6;
+const mostNamed = 3;
 
 /** The last weeks beside those a year before: the same ones or, around Easter, those as far from it. */
 export function besideYearBefore(weekly: WeeklyNumbers): Claim[] {
   const last = weekly.total.last;
   if (last === null || last < weekly.running - 2) return [];
+  return [recently(weekly, last), easterBefore(weekly, last)].flatMap((claim) => claim ?? []);
+}
+
+function recently(weekly: WeeklyNumbers, last: number): Claim | null {
   const from = Math.max(0, last - recentWeeks + 1);
   const compare = compareOf(weekly, from, last);
-  const answer = comparedAnswer(weekly, from, last, compare, "week");
-  const both = answer.total && bothOf(answer, answer.total);
-  const feast = easterBefore(weekly, last);
-  if (!both || both.n < fewestBoth || both.before < leastPeople) return feast;
-  const share = percentBetween(both.now, both.before);
-  if (share < leastPercent) return feast;
-  const slot = (value: SlotValue, formula: string, n = both.n) =>
-    ({ ...value, formula, n, question: both.question, coverage: both.coverage }) satisfies Slot;
-  const claim = claimOf({
+  const both = attendanceBeside(weekly, from, last, compare);
+  if (!both || both.n < fewestBoth || !isChange(both.pairs)) return null;
+  const { n, slot } = both;
+  const share = differenceSlot(both.now / n, both.before / n, "count");
+  if (!share) return null;
+  const common = {
     kind: compare === "easter" ? "easter" : "last-year",
-    form: both.now > both.before ? "above" : "below",
     key: "attendance",
     about: "year before",
-    rank: rankOf(0.7, share / 20),
-    names: {},
-    slots: {
-      weeks: slot({ unit: "weeks", value: both.n }, "The complete weeks with both numbers."),
-      share: slot(
-        { unit: "percent", value: share },
-        compare === "easter"
-          ? "The sum of these weeks beside that of the weeks a year before which were as many weeks from Easter, only of what both were counted for."
-          : "The sum of these weeks beside the sum of those a year before, only of what both were counted for.",
-      ),
-    },
+    rank: rankOf(0.7, both.size / 0.2),
     lead: "share",
-  });
-  return [claim, ...feast];
+  } as const;
+  const slots = {
+    weeks: slot({ unit: "weeks", value: n }, "The weeks that have their counts in both years."),
+    share: slot(
+      share.unit === "count" ? { ...share, unit: "people" } : share,
+      compare === "easter"
+        ? "The sum of these weeks beside that of the weeks a year before which were as many weeks from Easter."
+        : "The sum of these weeks beside the sum of those a year before.",
+    ),
+  };
+  const side = both.now > both.before ? "above" : "below";
+  if (!both.part) return claimOf({ ...common, form: side, names: {}, slots });
+  const { name, now, before } = both.part;
+  const names = { part: name };
+  return claimOf({ ...common, form: `${side}-part`, names, slots: { ...slots, now, before } });
 }
 
 /** Easter itself, while it is news. */
-function easterBefore(weekly: WeeklyNumbers, last: number): Claim[] {
+function easterBefore(weekly: WeeklyNumbers, last: number): Claim | null {
   const { calendar, weeks } = weekly;
-  if (calendar.easter === "none") return [];
+  if (calendar.easter === "none") return null;
   const { easter } = calendar;
   const place = weeks.findLastIndex((week) => {
     const sunday = sundayOf(week);
     return nearestEaster(sunday, easter) === sunday;
   });
-  if (place < 0 || place > last || place < last - weeksAfterEaster) return [];
-  const answer = comparedAnswer(weekly, place, place, "easter", "week");
-  const both = answer.total && bothOf(answer, answer.total);
-  if (!both || both.n === 0 || both.before < leastPeople) return [];
-  const share = percentBetween(both.now, both.before);
-  if (share < leastPercent || both.now !== answer.total?.values[0]) return [];
+  if (place < 0 || place > last || place < last - weeksAfterEaster) return null;
+  const both = attendanceBeside(weekly, place, place, "easter");
+  const share = both && differenceSlot(both.now, both.before, "count");
+  if (!both || !share) return null;
+  const { now: value, slot } = both;
+  const about = both.row.values[0] === value ? {} : { about: true };
+  const common = {
+    kind: "easter",
+    key: "feast",
+    about: `attendance ${weeks[place]}`,
+    rank: rankOf(0.75, both.size / 0.2),
+    lead: "value",
+  } as const;
+  const slots = {
+    value: slot({ unit: "count", value, ...about }, "The attendance of Easter's week."),
+    share: slot(share, "The difference from the Easter before."),
+  };
+  const side = value > both.before ? "above" : "below";
+  if (!both.part) return claimOf({ ...common, form: `feast-${side}`, names: {}, slots });
+  const { name, now, before } = both.part;
+  const names = { part: name };
+  return claimOf({
+    ...common,
+    form: `feast-${side}-part`,
+    names,
+    slots: { ...slots, now, before },
+  });
+}
+
+/** Null where there is nothing to tell, or not for sure. */
+function attendanceBeside(
+  weekly: WeeklyNumbers,
+  from: number,
+  to: number,
+  compare: "last-year" | "easter",
+) {
+  const answer = comparedAnswer(weekly, from, to, compare, "week");
+  const { total: row, question } = answer;
+  const both = row && bothOf(row);
+  const inTotal = new Set(attendedIn(weekly.numbers).map(({ id }) => id));
+  const isInDoubt = weekly.doubts.some(
+    ({ place, categoryId }) => place >= from && place <= to && inTotal.has(categoryId),
+  );
+  if (!both || isInDoubt || both.before < leastPeople || both.size < leastShare) return null;
+  const { good: complete, weeks } = row.coverage;
   const slot = (value: SlotValue, formula: string): Slot => ({
     ...value,
     formula,
-    n: 1,
-    question: both.question,
-    coverage: both.coverage,
-  });
-  return [
-    claimOf({
-      kind: "easter",
-      form: both.now > both.before ? "feast-above" : "feast-below",
-      key: "feast",
-      about: `attendance ${weeks[place]}`,
-      rank: rankOf(0.75, share / 20),
-      names: {},
-      slots: {
-        value: slot({ unit: "count", value: both.now }, "The attendance of Easter's week."),
-        share: slot(
-          { unit: "percent", value: share },
-          "The difference from the Easter before, of what both were counted for.",
-        ),
-      },
-      lead: "value",
-    }),
-  ];
-}
-
-export type Both = {
-  now: number;
-  before: number;
-  n: number;
-  question: Question;
-  coverage: Slot["coverage"];
-};
-
-/** A row beside the year before, over the complete weeks in which both are known. */
-export function bothOf({ question }: { question: Question }, row: ReportRow): Both | null {
-  const sum = comparedSum(row);
-  if (!sum) return null;
-  const { complete, weeks } = row.coverage;
-  return {
-    now: sum.now,
-    before: sum.before,
-    n: sum.weeks,
+    n: both.n,
     question,
     coverage: { complete, weeks },
+  });
+  const { alike } = both;
+  const average = (sum: number, formula: string) =>
+    slot({ unit: "count", value: Math.round(sum / (alike?.weeks ?? 1)) }, formula);
+  const part = alike && {
+    name: nameOfAlike(weekly, answer, from, to),
+    now: average(alike.now, "An average week of what was counted in both years."),
+    before: average(alike.before, "The same, a year before."),
   };
+  return { ...both, row, slot, part };
+}
+
+/** "Main", or "Adults and Kids": what both years have. */
+function nameOfAlike(
+  { numbers, running }: WeeklyNumbers,
+  { leftOut }: ReportAnswer,
+  from: number,
+  to: number,
+): string {
+  const inOne = leftOut.flatMap(({ reason, campusId, categoryId }) =>
+    reason === "not-in-both" && campusId && categoryId ? [{ campusId, categoryId }] : [],
+  );
+  const inTotal = new Set(attendedIn(numbers).map(({ id }) => id));
+  const isShown = (week: number) => week + running >= from && week + running <= to;
+  const counted = numbers.numbers.filter(
+    (one) => inTotal.has(one.categoryId) && one.weeks.some(isShown),
+  );
+  const isInOne = (one: Cell) =>
+    inOne.some(
+      ({ campusId, categoryId }) => campusId === one.campusId && categoryId === one.categoryId,
+    );
+  const inBoth = counted.filter((one) => !isInOne(one));
+  const namesBy = (list: readonly { id: string; name: string }[], idOf: (one: Cell) => string) => {
+    const [partly, whole] = [new Set(inOne.map(idOf)), new Set(inBoth.map(idOf))];
+    const names = list.flatMap(({ id, name }) => (whole.has(id) ? name : []));
+    const isClean = [...whole].every((id) => !partly.has(id));
+    return isClean && names.length > 0 && names.length <= mostNamed ? names : null;
+  };
+  const names =
+    namesBy(numbers.campuses, ({ campusId }) => campusId) ??
+    namesBy(numbers.categories, ({ categoryId }) => categoryId);
+  return names ? new Intl.ListFormat("en-US").format(names) : "What was counted in both years";
+}
+
+type Cell = { campusId: string; categoryId: string };
+
+export type Both = Pair & {
+  pairs: readonly Pair[];
+  n: number;
+  /** The change without its sign, as a share. */
+  size: number;
+  /** What both have, where that is not all. */
+  alike: (Pair & { weeks: number }) | null;
+};
+
+/** A row beside the year before, over the weeks in which both are good. */
+export function bothOf(row: ReportRow): Both | null {
+  const sum = comparedSum(row);
+  if (!sum || sum.isPart || sum.before === 0) return null;
+  const { now, before, weeks: n, alike } = sum;
+  const pairs = row.values.flatMap((_value, week) => comparedWeek(row, week)?.inAll ?? []);
+  return { now, before, pairs, n, alike, size: Math.abs(now / before - 1) };
 }
 
 export function comparedAnswer(
@@ -136,9 +201,7 @@ export function compareOf(
   if (easter === "none") return "last-year";
   const isNear = weeks.slice(from, to + 1).some((week) => {
     const sunday = sundayOf(week);
-    const yearBefore = Date.parse(sunday) - 364 * 86_400_000;
-    const then = new Date(yearBefore).toISOString().slice(0, 10);
-    return [sunday, then].some(
+    return [sunday, addDays(sunday, -364)].some(
       (day) => Math.abs(daysBetween(nearestEaster(day, easter), day)) <= daysNearEaster,
     );
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Department } from "../../domain/campus.ts";
 import { categoryKinds } from "../../domain/category-kinds.ts";
+import { weeksInDoubt } from "../../domain/insight/in-doubt.ts";
 import { weeksEntered } from "../../domain/insight/lateness.ts";
 import type {
   ClaimEntered,
@@ -83,7 +84,7 @@ async function findBeside(
         join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
         left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
         where n.organization_id = ${organizationId} and n.text <> ''
-          and o.week_start between ${addDays(today, -70)}::date and ${today}::date
+          and o.week_start between ${addDays(today, -7 * (weeksInDoubt + 1))}::date and ${today}::date
           and (n.category_id is null or ${onlyVisible(scope)})
         order by o.week_start, n.written_at, n.id`)},
       'kept', ${listOf(sql`select o.campus_id as "campusId", o.week_start as "weekStart",
@@ -95,7 +96,7 @@ async function findBeside(
         join category c on c.organization_id = ${organizationId} and c.id = k.category_id
         left join "user" u on u.id = k.kept_by
         where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
-          and o.week_start between ${addDays(today, -70)}::date and ${today}::date
+          and o.week_start between ${addDays(today, -7 * (weeksInDoubt + 1))}::date and ${today}::date
         order by o.id, c.id`)},
       'entered', ${listOf(enteredFirst(scope, today))})::text as beside`.execute(db);
   const [row] = rows;

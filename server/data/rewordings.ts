@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
-import { canBeReworded } from "../../domain/insight/rewording.ts";
 import { skeletonOf } from "../../domain/insight/skeleton.ts";
 import { templates } from "../../domain/insight/templates.ts";
 import type { LanguageModelConfig } from "../config.ts";
@@ -33,8 +32,7 @@ export async function findUnworded(
   const all: Record<string, Record<string, string>> = templates;
   for (const { kind, form } of told) {
     const template = all[kind]?.[form];
-    if (template && canBeReworded(template) && !known.has(skeletonOf(template).text))
-      return template;
+    if (template && !known.has(skeletonOf(template).text)) return template;
   }
   return null;
 }

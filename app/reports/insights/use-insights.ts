@@ -42,7 +42,7 @@ export function useSaid(organizationId: Id, claims: readonly ToldClaim[]): void 
 
 /** Of a slot its value alone, whichever its unit is. */
 function leadOf(slot: ToldClaim["slots"][string]) {
-  return slot.unit === "day"
+  return slot.unit === "day" || slot.unit === "week"
     ? { unit: slot.unit, value: slot.value }
     : { unit: slot.unit, value: slot.value };
 }
