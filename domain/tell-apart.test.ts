@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { tellApart } from "./tell-apart.ts";
+import { tellApart, withDepartments } from "./tell-apart.ts";
 
 const archived = (name: string) => ({ name, active: false });
 
@@ -27,4 +27,23 @@ test("thousands of one name are told apart with a few keys each", () => {
     return made;
   };
   expect(keysMade(400)).toBeLessThan(2.1 * keysMade(200));
+});
+
+test("a category whose name another has, or the whole, is told with its department", () => {
+  const categories = [
+    { name: "Attendance", departmentId: "choir" },
+    { name: "Guests", departmentId: "choir" },
+    { name: "guests ", departmentId: "youth" },
+    { name: "Leaders", departmentId: "youth" },
+  ];
+  const departments = [
+    { id: "choir", name: "Choir" },
+    { id: "youth", name: "Youth" },
+  ];
+  expect(withDepartments(categories, departments, ["Attendance"]).map(({ name }) => name)).toEqual([
+    "Choir · Attendance",
+    "Choir · Guests",
+    "Youth · guests ",
+    "Leaders",
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "../week.ts";
 import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "./claim-facts.ts";
 import { claimText } from "./claim-words.ts";
 import { claimsOf } from "./claims.ts";
@@ -381,6 +382,54 @@ describe("records", () => {
       ),
     );
   });
+});
+
+test("campuses move apart only where most weeks show it, and not where one does", () => {
+  const at = (campus: string, size: (week: number) => number, seed: number) => ({
+    ...{ category: "Adults", campus },
+    values: weeks(twoYears, size, seed),
+  });
+  const up = (week: number) => (week >= -20 ? 330 : 300);
+  const down = (week: number) => (week >= -20 ? 180 : 200);
+  expect(told("parting", [at("North", up, 1), at("Main", down, 2)])[0]).toMatch(
+    /^Over the last 13 weeks, North is up (9|1\d)% from a year before while Main is down (9|1\d)%, like with like\.$/,
+  );
+  const once = (week: number) => (week === -57 ? 1_400 : 200);
+  expect(told("parting", [at("North", up, 1), at("Main", once, 2)])).toEqual([]);
+});
+
+test("a department whose service is on another day is not late because of it", () => {
+  const last = (service: string, department: string, day: number, later: number) => ({
+    ...{ category: department, service, values: weeks(40, 80, day + 1), day, later },
+  });
+  const all = [
+    last("Sunday", "Adults", 0, 0),
+    last("Sunday", "Kids", 0, 1),
+    last("Wednesday", "Students", 3, 1),
+    last("Sunday", "Choir", 0, 4),
+  ];
+  const days = { Sunday: 0, Wednesday: 3 };
+  const held = Array.from({ length: 40 }, (_, at) => at - 40);
+  const weekOf = (back: number) => addDays("2026-11-22", -7 * back);
+  const changes = {
+    numbers: {
+      dates: Object.entries(days).map(([serviceId, day]) => ({
+        ...{ campusId: "Main", serviceId, held, days: held.map(() => day) },
+        ...{ toCome: [], cancelled: [] },
+      })),
+    },
+    entered: all.flatMap(({ category, day, later }) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].map((back) => ({
+        ...{ campusId: "Main", categoryId: category, weekStart: weekOf(back) },
+        day: addDays(weekOf(back), day + later),
+      })),
+    ),
+  };
+  expect(told("late", all, changes)).toEqual([
+    "Choir came in 3 days later than the others, in 8 of the last 8 weeks.",
+  ]);
+  const closed = { ...changes, numbers: { ...changes.numbers, closed: [-1, -2, -3] } };
+  expect(told("late", all, closed)).toEqual([]);
 });
 
 test("a number is missing only once its time has come, and never in a closed week", () => {

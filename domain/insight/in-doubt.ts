@@ -36,10 +36,9 @@ export function numbersInDoubt(weekly: WeeklyNumbers): InDoubt[] {
       if (!usual || (value >= usual.low && value <= usual.high)) return [];
       // What is usual on a special day, few years can say.
       if (usual.isSpecial && !isSlip(odd)) return [];
+      if (isSeasonal(odd) || keptAt(weekly, odd, subject)) return [];
       together ??= new Set(movingTogether(weekly, place).map(({ series }) => series.id));
-      const isExplained =
-        together.has(cell.campusId) || isSeasonal(odd) || isCaused(weekly, odd, subject);
-      if (isExplained || keptAt(weekly, odd, subject)) return [];
+      if (together.has(cell.campusId) || isCaused(weekly, odd, subject)) return [];
       return [{ ...subject, place, value, typical, low: usual.low, high: usual.high }];
     });
   });

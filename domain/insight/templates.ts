@@ -107,9 +107,9 @@ export const templates = {
     "kept-part-below":
       "{value} for {place} on {day} is far below its usual {low} to {high}. {person} kept {kept} of it.",
     "kept-day":
-      "{value} for {place} on {day}, a special day, is far from its typical {typical}. {person} kept it.",
+      "{value} for {place} on {day} is far from its typical {typical}. It was a special day, and {person} kept it.",
     "kept-part-day":
-      "{value} for {place} on {day}, a special day, is far from its typical {typical}. {person} kept {kept} of it.",
+      "{value} for {place} on {day} is far from its typical {typical}. It was a special day, and {person} kept {kept} of it.",
   },
 } as const;
 

@@ -1,6 +1,6 @@
-import { shortWeekday } from "../../../domain/day-words.ts";
+import { shortDay, shortWeekday } from "../../../domain/day-words.ts";
 import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
-import { type Day, sundayOf } from "../../../domain/week.ts";
+import type { Day } from "../../../domain/week.ts";
 import styles from "../../ui/receipt.module.css";
 
 type EnteredDaysProps = {
@@ -18,7 +18,7 @@ export function EnteredDays({ entered, name, today }: EnteredDaysProps) {
       <table className={styles.weeks}>
         <thead>
           <tr>
-            <th scope="col">Week</th>
+            <th scope="col">Week of</th>
             <th scope="col">
               <bdi>{name}</bdi> in
             </th>
@@ -29,7 +29,7 @@ export function EnteredDays({ entered, name, today }: EnteredDaysProps) {
         <tbody>
           {entered.map(({ week, own, others, later }) => (
             <tr key={week}>
-              <th scope="row">{shortWeekday(sundayOf(week), today)}</th>
+              <th scope="row">{shortDay(week, today)}</th>
               <td>{shortWeekday(own, today)}</td>
               <td>{othersWords(others, today)}</td>
               <td>{later}</td>

@@ -1,12 +1,8 @@
 import { valueWords } from "../../../domain/amount.ts";
 import { comparedSum, comparedWeek } from "../../../domain/compared-week.ts";
 import { shortDay } from "../../../domain/day-words.ts";
-import {
-  isCompleteWeek,
-  type ReportAnswer,
-  type ReportRow,
-} from "../../../domain/report-answer.ts";
-import { type Day, sundayOf } from "../../../domain/week.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
+import type { Day } from "../../../domain/week.ts";
 import styles from "../../ui/receipt.module.css";
 
 type ProvingWeeksProps = { answer: ReportAnswer; told: { today: Day; currency: string } };
@@ -16,7 +12,7 @@ export function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
   const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
   const weeks = [...answer.weeks.keys()].reverse();
   const [first, last] = [answer.weeks[0] ?? "", answer.weeks.at(-1) ?? ""].map((week) =>
-    shortDay(sundayOf(week), told.today),
+    shortDay(week, told.today),
   );
   const label = `${rows.map(({ name }) => name).join(", ")}: ${first} to ${last}`;
   return (
@@ -25,7 +21,7 @@ export function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
       <table className={styles.weeks}>
         <thead>
           <tr>
-            <th scope="col">Week</th>
+            <th scope="col">Week of</th>
             {rows.map((row) => (
               <th scope="col" key={row.id ?? row.name}>
                 <bdi>{row.name || "Special services"}</bdi>
@@ -36,7 +32,7 @@ export function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
         <tbody>
           {weeks.map((week) => (
             <tr key={answer.weeks[week]}>
-              <th scope="row">{shortDay(sundayOf(answer.weeks[week] ?? ""), told.today)}</th>
+              <th scope="row">{shortDay(answer.weeks[week] ?? "", told.today)}</th>
               {rows.map((row) => (
                 <td key={row.id ?? row.name}>
                   <WeekNumber row={row} week={week} currency={told.currency} />
@@ -66,8 +62,9 @@ type RowProps = { row: ReportRow; currency: string };
 
 function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
   const value = row.values[week] ?? null;
-  const missing = (row.expected[week] ?? 0) - (row.reported[week] ?? 0);
-  if (value === null) return missing > 0 ? "missing" : "blank";
+  const toCome = row.toCome[week] ?? 0;
+  const missing = (row.expected[week] ?? 0) - (row.reported[week] ?? 0) - toCome;
+  if (value === null) return missing > 0 ? "missing" : toCome > 0 ? "to come" : "blank";
   const words = (amount: number) => valueWords(amount, row, currency, { isRounded: true });
   const compared = comparedWeek(row, week);
   if (compared) {
@@ -85,7 +82,13 @@ function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
       </>
     );
   }
-  const left = [!isCompleteWeek(row, week) && `${missing} missing`, row.compared && "not compared"];
+  const good = row.good[week] ?? null;
+  const left = [
+    missing > 0 && `${missing} missing`,
+    toCome > 0 && `${toCome} to come`,
+    good !== null && good !== value && `about ${words(good)} with what is usual of it`,
+    row.compared && "not compared",
+  ];
   return (
     <>
       {words(value)}
