@@ -23,7 +23,7 @@ export function tellApart<Each extends Item>(items: readonly Each[]): Each[] {
 }
 
 /** "Choir · Attendance", where another category has the name, or `taken` has it. */
-export function withDepartments<Each extends { name: string; departmentId: string }>(
+export function withDepartments<Each extends { name: string; departmentId: string | null }>(
   categories: readonly Each[],
   departments: readonly { id: string; name: string }[],
   taken: readonly string[] = [],
@@ -33,7 +33,7 @@ export function withDepartments<Each extends { name: string; departmentId: strin
   for (const key of names) times.set(key, (times.get(key) ?? 0) + 1);
   const nameOf = new Map(departments.map(({ id, name }) => [id, name]));
   return categories.map((one) => {
-    const department = nameOf.get(one.departmentId);
+    const department = nameOf.get(one.departmentId ?? "");
     const isAlone = times.get(nameKeyOf(one.name)) === 1;
     return isAlone || !department ? one : { ...one, name: `${department} · ${one.name}` };
   });

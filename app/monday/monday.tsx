@@ -2,6 +2,8 @@ import { useNavigate } from "react-router";
 import { cameIn, weekBehind } from "../../domain/monday.ts";
 import { canImport } from "../../domain/permissions.ts";
 import type { Lead } from "../../domain/report-words.ts";
+import { sharedDepartments } from "../../domain/shared-departments.ts";
+import { withDepartments } from "../../domain/tell-apart.ts";
 import { sundayOf } from "../../domain/week.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
@@ -69,7 +71,15 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const insights = useInsights(id, { enabled: true });
   const week = weekBehind(today, weekStartDay);
   const isThere = campuses.data && total.data && everything.data && words.sentences;
-  const came = everything.data && cameIn(everything.data, week);
+  const came =
+    everything.data &&
+    cameIn(
+      {
+        ...everything.data,
+        rows: withDepartments(everything.data.rows, sharedDepartments(all), ["Attendance"]),
+      },
+      week,
+    );
   const told = { organization, today, week };
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">

@@ -7,6 +7,7 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canCloseWeeks } from "../../../domain/permissions.ts";
 import type { MissingPart, ReportAnswer } from "../../../domain/report-answer.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import { withDepartments } from "../../../domain/tell-apart.ts";
 import { CloseWeek } from "./close-week.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
@@ -38,7 +39,14 @@ export function MissingNumbers(props: MissingNumbersProps) {
     expected.slice(-2).some((count, week) => count > (toCome.slice(-2)[week] ?? 0)),
   );
   if (!due && !isClosed) return null;
-  const categories = sharedDepartments(campuses).flatMap((one) => one.categories);
+  const departments = sharedDepartments(campuses);
+  const categories = withDepartments(
+    departments.flatMap(({ id, categories: own }) =>
+      own.map((one) => ({ ...one, departmentId: id })),
+    ),
+    departments,
+    ["Attendance"],
+  );
   const categoryName = (id: Id) =>
     categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
