@@ -1,11 +1,17 @@
 import type { Outcome } from "../forecast/forecast-answer.ts";
-import type { Slot, SlotValue } from "../insight/claim.ts";
+import { inItsWeek, type Slot, type SlotValue } from "../insight/claim.ts";
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import {
+  isCompleteWeek,
+  type MissingPart,
+  type ReportAnswer,
+  type ReportRow,
+} from "../report-answer.ts";
 import { serviceTitle } from "../service-title.ts";
-import { type Day, sundayOf } from "../week.ts";
-import type { Asking } from "./asked.ts";
+import { addDays, type Day } from "../week.ts";
+import type { Asking, NamedDay } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
+import { categoryName } from "./subject.ts";
 
 /** A sentence whose numbers are its slots. */
 export type AnswerSentence = {
@@ -19,25 +25,37 @@ export type Facts = {
   asking: Asking;
   answer: ReportAnswer;
   forecast: Outcome | null;
+  /** What is missing, where that is in at most two weeks; else nothing. */
+  lacking?: readonly MissingPart[];
+  /** The same question about the same feast the year before. */
+  feast?: { named: NamedDay; answer: ReportAnswer } | undefined;
+  /** The same question about each of the years that were asked about; their averages are compared. */
+  years?: readonly { year: number; answer: ReportAnswer }[];
+  /** The same question by campus and by category, where both have only some of them. */
+  parts?: readonly ReportAnswer[];
+  /** Who is to count something that is missing. */
+  counters?: readonly (Pick<MissingPart, "week" | "campusId" | "categoryId"> & { name: string })[];
 };
 
-export function rowNameOf({ id, kind, name }: ReportRow, { services, campuses }: Asking): string {
-  if (kind === "special") return "Special services";
-  if (kind === "week") return "Numbers of the whole week";
+export function rowNameOf(row: ReportRow, asking: Asking): string {
+  const { id, kind, name, campusId } = row;
+  const { services, campuses } = asking;
+  const campus = campuses.length > 1 && campuses.find((one) => one.id === campusId)?.name;
+  const at = campus ? ` at ${campus}` : "";
+  if (kind === "special") return `Special services${at}`;
+  if (kind === "week") return `Numbers of the whole week${at}`;
+  if (kind === "category") return categoryName(row, asking);
   const service = kind === "service" && services.find((one) => one.id === id);
-  if (!service) return name;
-  return serviceTitle(service, { services, campuses });
+  return service ? serviceTitle(service, { services, campuses }) : name;
 }
 
 export type SlotMaker = (value: SlotValue, formula: string, place?: number) => Slot;
 
 /** Of one week with a place, else of all weeks of the row. */
 export function slotOf(question: Question, row: ReportRow, weeks: readonly Day[]): SlotMaker {
-  const narrow = (place: number): Question["period"] => {
-    const sunday = sundayOf(weeks[place] ?? "");
-    return { from: sunday, to: sunday };
-  };
+  const narrow = (from: Day): Question["period"] => ({ from, to: addDays(from, 6) });
   return (value, formula, place) => {
+    const week = place === undefined ? undefined : weeks[place];
     const places = place === undefined ? weeks.map((_, index) => index) : [place];
     const complete = places.filter((one) => isCompleteWeek(row, one)).length;
     return {
@@ -45,12 +63,22 @@ export function slotOf(question: Question, row: ReportRow, weeks: readonly Day[]
       formula,
       n: complete,
       coverage: { complete, weeks: places.length },
-      question:
-        place === undefined || weeks[place] === undefined
-          ? question
-          : { ...question, period: narrow(place) },
+      question: week && weeks.length > 1 ? { ...question, period: narrow(week) } : question,
     };
   };
+}
+
+/** The one day on which all of a week's number was held, else its week. */
+export function dayOf({ days }: Pick<ReportRow, "days">, weeks: readonly Day[], place: number) {
+  const day = days[place] ?? null;
+  if (day === null) return { unit: "week", value: weeks[place] ?? "" } as const;
+  return { unit: "day", value: day } as const;
+}
+
+/** A week's number; of a good one that misses something with what is usual of that. */
+export function goodSlot({ unit, good, values }: ReportRow, place: number): SlotValue {
+  const value = good[place] ?? values[place] ?? 0;
+  return { unit, value, ...(value === values[place] ? {} : { about: true }) };
 }
 
 export function said(
@@ -58,5 +86,39 @@ export function said(
   names: Record<string, string>,
   slots: Record<string, Slot>,
 ): AnswerSentence {
-  return { template: sentences[name], names, slots };
+  const template = inItsWeek(sentences[name], slots);
+  const ofAll = slots.asked ? "over only {weeks} of {asked}" : "over {weeks}";
+  return { template: template.replace("over {weeks}", ofAll), names, slots };
+}
+
+/** A sentence with others after it. */
+export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
+  const told = all.filter((one) => one !== null);
+  return {
+    template: told.map(({ template }) => template).join(" "),
+    names: Object.assign({}, ...told.map(({ names }) => names)),
+    slots: Object.assign({}, ...told.map(({ slots }) => slots)),
+  };
+}
+
+/** How many weeks a number is made of, and of how many where that is less than half. */
+export function weeksSlots(
+  slot: SlotMaker,
+  weeks: readonly Day[],
+  used: number,
+): Record<string, Slot> {
+  const counted = slot(
+    { unit: "weeks", value: used },
+    "The weeks in which hardly anything is missing.",
+  );
+  if (2 * used >= weeks.length) return { weeks: counted };
+  const asked = slot({ unit: "count", value: weeks.length }, "The weeks that were asked about.");
+  return { weeks: counted, asked };
+}
+
+/** How many weeks of a row are left out, because too much of them is not in. */
+export function leftOut({ good, expected }: ReportRow, slot: SlotMaker): AnswerSentence | null {
+  const value = good.filter((one, place) => one === null && (expected[place] ?? 0) > 0).length;
+  if (value === 0) return null;
+  return said("left-out", {}, { left: slot({ unit: "weeks", value }, "Too much is not in.") });
 }

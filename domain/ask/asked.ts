@@ -22,8 +22,11 @@ export type Wish =
 type Divisor = Pick<Question, "measure"> & { category?: Id[]; department?: Id[] };
 export type Side = "over" | "under" | "at-least" | "at-most";
 
+/** A day whose week is asked about. `feast` is the same one the year before. */
+export type NamedDay = { day: Day; feast: { key: string; before: Day | null } | null };
+
 /** A question as it was understood. `docs/what-a-question-means.md` says what words mean. */
-export type Asked = { question: Question; wish: Wish };
+export type Asked = { question: Question; wish: Wish; named?: NamedDay };
 
 /** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */
 export type Asking = {

@@ -21,7 +21,8 @@ export const changeable = [
 export type Change = { [Part in (typeof changeable)[number]]?: string | undefined };
 
 /** The question with its changes; null where these are no question. */
-export function changed({ question, wish: meant }: Asked, change: Change): Asked | null {
+export function changed(asked: Asked, change: Change): Asked | null {
+  const { question, wish: meant } = asked;
   const wish = withDivisor(withDays(meant, change), change);
   const parts: Record<string, string> = parametersOf(question);
   const { per: _divisor, ...own } = change;
@@ -40,11 +41,13 @@ export function changed({ question, wish: meant }: Asked, change: Change): Asked
   if (!read.success || !wish) return null;
   const { compare } = read.output;
   if (wish.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
+  const isOther = next.period || next.from || next.to;
+  const named = isOther || !asked.named ? {} : { named: asked.named };
+  const of = (kind: "compared" | "number") => ({ question: read.output, wish: { kind }, ...named });
   if (compare !== "none" && (wish.kind === "number" || wish.kind === "trend"))
-    return { question: read.output, wish: { kind: "compared" } };
-  if (compare === "none" && wish.kind === "compared")
-    return { question: read.output, wish: { kind: "number" } };
-  return { question: read.output, wish };
+    return of("compared");
+  if (compare === "none" && wish.kind === "compared") return of("number");
+  return { question: read.output, wish, ...named };
 }
 
 function hasDays(wish: Wish): wish is Extract<Wish, { kind: "expected" | "full" }> {

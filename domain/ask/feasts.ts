@@ -2,12 +2,22 @@ import { type EasterChoice, easterOf } from "../easter.ts";
 import type { DayRange } from "../fiscal-year.ts";
 import { addDays, type Day, weekdayOf } from "../week.ts";
 
-/** What comes every year: `at` tells its days. Those of `fromEaster` are as far from it each year. */
+/** What comes every year: `at` tells its days. Those of `fromEaster` are as far from it each year. A date is no feast. */
 export type Yearly = {
   key: string;
   at: (year: number) => DayRange;
   isDay: boolean;
   fromEaster: boolean;
+  isFeast?: boolean;
+};
+
+export const feastNames: Record<string, string> = {
+  christmas: "Christmas",
+  "mothers day": "Mother's Day",
+  thanksgiving: "Thanksgiving",
+  "easter 0": "Easter",
+  "easter -7": "Palm Sunday",
+  "easter 49": "Pentecost",
 };
 
 /** How a feast is called, as alternatives with bars. */
@@ -58,6 +68,7 @@ export function feastsOf(easter: EasterChoice): Called[] {
       }),
       isDay: days === to,
       fromEaster: true,
+      isFeast: true,
     },
   });
   return [
@@ -81,7 +92,7 @@ function dated(key: string, called: string, day: string): Called {
 
 function moving(key: string, called: string, day: (year: number) => Day): Called {
   const at = (year: number) => ({ from: day(year), to: day(year) });
-  return { called, yearly: { key, at, isDay: true, fromEaster: false } };
+  return { called, yearly: { key, at, isDay: true, fromEaster: false, isFeast: true } };
 }
 
 function spanned(key: string, called: string, at: (year: number) => DayRange): Called {

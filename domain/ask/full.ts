@@ -36,7 +36,7 @@ export function refuseRoomOfWeeks(terms: readonly Term[]): void {
 export function sundayBefore({ days }: When, { calendar: { today } }: Asking): Day {
   if (!days) return sundayOf(today) === today ? today : addDays(sundayOf(today), -7);
   const { period } = days;
-  if (typeof period === "string" || period.from !== period.to) throw new NotUnderstood("room");
+  if (typeof period === "string" || !days.isWeek) throw new NotUnderstood("room");
   return sundayOf(period.from);
 }
 

@@ -1,3 +1,4 @@
+import type { Category } from "../campus.ts";
 import type { Id } from "../id.ts";
 import type { Question } from "../question.ts";
 import type { Asking } from "./asked.ts";
@@ -34,6 +35,9 @@ export function countedOf(terms: readonly Term[], { departments }: Asking): Coun
     return { ...plain, measure: "everything", department: wider.length > 0 ? wider : undefined };
   }
   if (chosen.length > 0 && wider.length > 0) throw new NotUnderstood("two-measures");
+  const isMoney = categories.some(({ id, unit }) => id === chosen[0] && unit === "currency");
+  if (chosen.length === 1 && isMoney && asksHowMany(terms))
+    return { ...plain, measure: giversOf(categories, terms) };
   if (chosen.length === 1) return { ...plain, measure: chosen[0] ?? "" };
   if (chosen.length > 1) {
     if (!inTotal(chosen)) throw new NotUnderstood("two-measures");
@@ -48,6 +52,28 @@ export function countedOf(terms: readonly Term[], { departments }: Asking): Coun
   if (only && !second) return { ...plain, measure: only.id };
   if (!only) throw new NotUnderstood("unknown-words");
   return { ...plain, measure: "everything", department: wider };
+}
+
+/** "How many gave", "fewer people giving": of people, not of money. */
+function asksHowMany(terms: readonly Term[]): boolean {
+  return terms.some(
+    ({ is, words }, place) =>
+      is === "how-many" ||
+      (/\b(?:people|persons|folks)$/.test(words) &&
+        (is === "more" || terms[place + 1]?.words === "giving")),
+  );
+}
+
+function giversOf(
+  categories: readonly Pick<Category, "id" | "name" | "unit">[],
+  terms: readonly Term[],
+): Id {
+  const [givers, other] = categories.filter(
+    ({ name, unit }) => unit === "count" && /\b(?:donor|giver|giving unit)s?\b/i.test(name),
+  );
+  const typed = terms.flatMap((term) => (term.is === "measured" ? term.typed : []));
+  if (!givers || other) throw new NotUnderstood("ambiguous", typed);
+  return givers.id;
 }
 
 /** "attendance and giving". */

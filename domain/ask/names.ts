@@ -1,5 +1,6 @@
 import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
+import type { Service } from "../service.ts";
 import type { Asking } from "./asked.ts";
 import { phraseWords } from "./phrases.ts";
 import type { Said } from "./term.ts";
@@ -73,6 +74,13 @@ export function saysMoney(words: string): boolean {
 /** In words. */
 const longestName = 8;
 
+/** By itself each of them is a day, even where a service that is held on it is called so. */
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+
+function isHeldOn({ weekday }: Pick<Service, "weekday">, name: string | undefined): boolean {
+  return weekdays[weekday] === name;
+}
+
 type NameReader = {
   at: (words: readonly string[], place: number) => NameRead | null;
   vocabulary: string[];
@@ -95,7 +103,14 @@ export function nameReader(asking: Asking): NameReader {
   const kinds = categoryKinds(
     departments.map((one) => ({ ...one, categories: [...one.categories] })),
   );
-  const byStem = Map.groupBy(entries, ({ stems }) => stems[0] ?? "");
+  const isDay = ({ stems, kind, id }: Entry) =>
+    stems.length === 1 &&
+    weekdays.includes(stems[0] ?? "") &&
+    !(kind === "service" && services.some((one) => one.id === id && !isHeldOn(one, stems[0])));
+  const byStem = Map.groupBy(
+    entries.filter((one) => !isDay(one)),
+    ({ stems }) => stems[0] ?? "",
+  );
   const spoken = kindWords.flatMap(([words, kind]) =>
     words.split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),
   );

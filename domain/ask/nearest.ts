@@ -6,7 +6,7 @@ import type { Term } from "./term.ts";
 /** A church may have hundreds of names that share a word. */
 const mostNames = 12;
 
-/** Two questions that are understood: with one of the names that could be meant, or without the words to blame, else common ones. */
+/** Two questions that are understood: with one of the names that could be meant, else common ones about what was named. */
 export function nearestTo(
   terms: readonly Term[],
   asking: Asking,
@@ -36,9 +36,6 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   if (isOfNothing && terms.some(({ is }) => is === "how-much"))
     yield sentence(kept.map(({ is, words }) => (is === "how-much" ? "how much money" : words)));
   const certain = kept.filter(({ is }) => is !== "several-names");
-  const rest = withoutBlamed(terms);
-  const says = certain.some(({ is }) => !["silent", "and", "or", "on"].includes(is));
-  if (rest && says) yield sentence(rest.map(({ words }) => words));
   if (certain.some(({ is }) => is === "full")) yield* ofRooms(certain, asking);
   const places = asking.campuses.filter(({ id }) =>
     certain.some((term) => term.is === "campus" && term.ids.includes(id)),
@@ -85,34 +82,6 @@ function* ofRooms(terms: readonly Term[], { campuses, services }: Asking): Gener
 function isOfRatio({ is, ...said }: Term): boolean {
   if (is === "refused") return "reason" in said && said.reason === "ratio";
   return is === "per" || is === "per-person" || is === "share" || is === "ratio";
-}
-
-const leads = /^(?:at|in|for|to|the|from|of|a|an|with|by|our|at the|in the)$/;
-const mostBlamed = 2;
-
-/**
- * Without a word or two at the end or the beginning, and what led to them. Without more, what is left is not what was
- * meant; without some in between, it is no sentence.
- */
-function withoutBlamed(terms: readonly Term[]): Term[] | null {
-  const isBlamed = ({ is }: Term) => is === "unknown" || is === "refused" || is === "several-names";
-  const blamed = terms.filter(isBlamed).length;
-  if (blamed === 0 || blamed > mostBlamed) return null;
-  const [first, last] = [terms.findIndex(isKept), terms.findLastIndex(isKept)];
-  if (terms.slice(first, last + 1).some(isBlamed)) return null;
-  const kept: Term[] = [];
-  for (const term of terms) {
-    if (!isBlamed(term)) {
-      kept.push(term);
-      continue;
-    }
-    while (leads.test(kept.at(-1)?.words ?? "")) kept.pop();
-  }
-  return kept;
-
-  function isKept(term: Term): boolean {
-    return !isBlamed(term);
-  }
 }
 
 function sentence(words: readonly string[]): string {

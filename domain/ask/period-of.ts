@@ -4,6 +4,7 @@ import type { Calendar } from "../report-weeks.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Term } from "./term.ts";
 import { type Meant, meant, type Time, upToNow } from "./time.ts";
+import { farAhead } from "./time-rules/times.ts";
 
 /** Null where nothing was said. */
 export type When = { days: Meant | null; compare: Comparison | null };
@@ -123,12 +124,13 @@ function isYearBefore(time: Time, { today }: Calendar): boolean {
   );
 }
 
-/** "this Easter vs last Easter": the last one is the one before. */
+/** "this Easter vs last Easter", "Easter to Easter": the last one is the one before. */
 function besideThe(first: Time, second: Time, calendar: Calendar, isFuture: boolean): Meant | null {
   if (first.is !== "yearly" || second.is !== "yearly" || first.yearly.key !== second.yearly.key)
     return null;
   const [one, other] = [meant(first, calendar, isFuture), meant(second, calendar, isFuture)];
-  const isSame = one && other && one.year === other.year && second.nth === "last";
+  const isAgain = second.nth === "last" || second.nth === first.nth;
+  const isSame = one && other && one.year === other.year && isAgain;
   return isSame ? meant({ ...second, nth: one.year - 1 }, calendar, isFuture) : null;
 }
 
@@ -147,7 +149,7 @@ function rangeOf(
   if (before === "since" || isOnward) {
     if (second) throw new NotUnderstood("two-periods");
     const from = daysOf(first.time, calendar, isFuture)?.from;
-    return from ? { ...whole, period: upToNow({ from, to: "9999-12-31" }, calendar) } : null;
+    return from ? { ...whole, period: upToNow({ from, to: farAhead }, calendar) } : null;
   }
   if (!second) return null;
   const between = said.slice(at + 1, said.indexOf(second));
@@ -156,7 +158,11 @@ function rangeOf(
   const isJoined =
     between.length === 1 &&
     (between[0]?.is === "to" || (before === "between" && between[0]?.is === "and"));
-  if (!isJoined || (hasVersus && !isLed)) return null;
+  const isFeast = first.time.is === "yearly" && first.time.yearly.isFeast;
+  const isSame =
+    isFeast &&
+    meant(first.time, calendar, isFuture)?.key === meant(second.time, calendar, isFuture)?.key;
+  if (!isJoined || (hasVersus && !isLed) || isSame) return null;
   const pair = pairOf(first.time, second.time, calendar);
   return pair && { ...whole, period: upToNow(pair, calendar) };
 }

@@ -15,12 +15,13 @@ export function placeOf(terms: readonly Term[], asking: Asking): Placed {
   const services = asking.services.filter(({ campusId }) => !campus || campus.includes(campusId));
   const clocks = terms.flatMap((term) => (term.is === "clock" ? [term] : []));
   const named = terms.flatMap((term) => (term.is === "service" ? term.ids : []));
+  const isOnlyDay = (day: number) => services.every(({ weekday }) => weekday === day);
   const weekdays = terms.flatMap((term) =>
     term.is === "time" && term.time.is === "weekday" && term.time.weekday !== 0
       ? term.time.weekday
       : [],
   );
-  if (clocks.length + named.length + weekdays.length === 0)
+  if (clocks.length + named.length === 0 && weekdays.every(isOnlyDay))
     return { campus, service: undefined, beside: campus && campus.length > 1 ? "campus" : null };
   for (const { times, typed } of clocks) {
     const held = new Set(

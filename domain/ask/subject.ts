@@ -1,5 +1,6 @@
-import { timeWords } from "../day-words.ts";
+import { timeWords, weekdayName } from "../day-words.ts";
 import type { Id } from "../id.ts";
+import { nameKeyOf } from "../name-key.ts";
 import type { Question } from "../question.ts";
 import type { Asking } from "./asked.ts";
 
@@ -19,20 +20,46 @@ const several = /^(?:new )?(?:adult|kid|student|teen|guest|visitor|volunteer)(?=
 
 /** "adult" for "Adults": what a number is told for each of. Other names stay as they are. */
 export function oneOf(name: string): string {
-  return several.exec(name)?.[0].toLowerCase() ?? name;
+  if (name === "Attendance") return "person";
+  const counted = /^number of (\w+)s$/i.exec(name)?.[1] ?? several.exec(name)?.[0];
+  return counted?.toLowerCase() ?? name;
 }
 
 /** " at North Campus, 9:00 AM", empty for everywhere. */
 export function placeWords({ where }: Question, { campuses, services }: Asking): string {
   const campus = named(where.campus, campuses);
   const held = services.filter(({ id }) => where.service?.includes(id));
-  const service = listed([...new Set(held.map(({ name, time }) => `${name} ${timeWords(time)}`))]);
+  const here = services.filter(({ campusId }) => !where.campus || where.campus.includes(campusId));
+  const [weekday] = held.map((one) => one.weekday);
+  const isDay =
+    held.length > 1 &&
+    here.every(
+      ({ id, weekday: day }) => (where.service?.includes(id) ?? false) === (day === weekday),
+    );
+  const service = isDay
+    ? `${weekdayName(weekday ?? 0)} services`
+    : listed([...new Set(held.map(({ name, time }) => `${name} ${timeWords(time)}`))]);
   return [campus && ` at ${campus}`, service && `, ${service}`].join("");
 }
 
-function wholeWords({ measure }: Question, { departments }: Asking): string {
-  const counted = departments.flatMap((one) => one.categories).find(({ id }) => id === measure);
-  return counted?.name ?? (measure === "everything" ? "Everything" : "Attendance");
+function wholeWords({ measure }: Question, asking: Asking): string {
+  const categories = asking.departments.flatMap((one) => one.categories);
+  const counted = categories.find(({ id }) => id === measure);
+  if (counted) return categoryName(counted, asking);
+  return measure === "everything" ? "Everything" : "Attendance";
+}
+
+/** "Choir · Attendance" for a name that another category or the total has. */
+export function categoryName(
+  { id, name }: { id: Id | null; name: string },
+  { departments }: Asking,
+): string {
+  const key = nameKeyOf(name);
+  const isTwin = departments
+    .flatMap((one) => one.categories)
+    .some((one) => one.id !== id && nameKeyOf(one.name) === key);
+  const own = departments.find((one) => one.categories.some((each) => each.id === id));
+  return own && (isTwin || key === "attendance") ? `${own.name} · ${name}` : name;
 }
 
 function withinWords({ where }: Question, { departments }: Asking): string {

@@ -1,6 +1,8 @@
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
-import { sundayOf } from "../week.ts";
+import type { Calendar } from "../report-weeks.ts";
+import type { Service } from "../service.ts";
+import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
 import { type AnswerSentence, type Facts, said, slotOf } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
 import type { SentenceName } from "./sentences.ts";
@@ -12,7 +14,11 @@ export function tellComing(
   facts: Facts,
   what: string,
 ): AnswerSentence[] {
-  const { forecast, answer } = facts;
+  const { forecast, answer, asking } = facts;
+  const { campus, service } = question.where;
+  const services = asking.services.filter(({ id, campusId }) =>
+    service ? service.includes(id) : !campus || campus.includes(campusId),
+  );
   const slot = slotOf(question, row, answer.weeks);
   if (!forecast) return [];
   if (forecast.kind !== "forecast") {
@@ -39,7 +45,7 @@ export function tellComing(
     const formula =
       "The forecast from these weeks. In eight of ten weeks the number should lie between both.";
     const slots = {
-      day: slot({ unit: "day", value: week }, "The week that was asked about."),
+      day: slot(comingDay(week, services, asking.calendar), "When it is held."),
       low: slot({ unit: row.unit, value: low }, formula),
       high: slot({ unit: row.unit, value: high }, formula),
     };
@@ -48,4 +54,16 @@ export function tellComing(
   });
   if (told.length > 0) return told;
   return [said("no-forecast", { what }, {})];
+}
+
+/** The one day on which these services are held in a week, else the week. */
+export function comingDay(
+  week: Day,
+  services: readonly Pick<Service, "weekday">[],
+  { weekStartDay }: Pick<Calendar, "weekStartDay">,
+) {
+  const from = weekStartOf(week, weekStartDay);
+  const [weekday, other] = new Set(services.map((one) => one.weekday));
+  if (weekday === undefined || other !== undefined) return { unit: "week", value: from } as const;
+  return { unit: "day", value: addDays(from, (weekday - weekStartDay + 7) % 7) } as const;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { comparedWith, reportRow } from "../../test/report-row.ts";
 import { claimText } from "../insight/claim-words.ts";
 import { plainQuestion } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
 import { tellCompared } from "./tell-compared.ts";
 
 const calendar = {
@@ -10,13 +10,18 @@ const calendar = {
   fiscalYearStartMonth: 1,
   easter: "western",
 } as const;
+const asking = {
+  ...{ calendar, currency: "USD", campuses: [], departments: [], services: [], specialDays: [] },
+};
 
 function told(week: string, compare: "easter" | "last-year"): string {
-  const row = {
-    ...{ unit: "count", values: [286], expected: [1], reported: [1] },
-    compared: { now: [286], before: [250], aggregate: { now: 286, before: 250 } },
-  } as unknown as ReportRow;
-  const sentence = tellCompared({ ...plainQuestion, compare }, row, [week], calendar, "North");
+  const row = reportRow({ values: [286], days: [week], compared: comparedWith([286], [250]) });
+  const answer = {
+    ...{ weeks: [week], rows: [row], total: row, comparedWeeks: null, running: null },
+    ...{ leftOut: [], missing: [], toCome: [] },
+  };
+  const facts = { asking, answer, forecast: null };
+  const sentence = tellCompared({ ...plainQuestion, compare }, row, facts, "North");
   return claimText(sentence, { today: calendar.today, currency: "USD" }).replaceAll("\u00a0", " ");
 }
 

@@ -1,13 +1,22 @@
 import { comparedSum } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
-import type { Slot } from "../insight/claim.ts";
-import { percentOf } from "../percent.ts";
+import type { Slot, SlotValue } from "../insight/claim.ts";
+import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import type { Calendar } from "../report-weeks.ts";
-import { type Day, sundayOf } from "../week.ts";
-import { type AnswerSentence, said, slotOf } from "./answer-sentence.ts";
-import type { SentenceName } from "./sentences.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import { sundayOf } from "../week.ts";
+import {
+  type AnswerSentence,
+  dayOf,
+  type Facts,
+  joined,
+  rowNameOf,
+  said,
+  slotOf,
+  weeksSlots,
+} from "./answer-sentence.ts";
+import { feastNames } from "./feasts.ts";
+import { listed } from "./subject.ts";
 import { tellWeek } from "./tell-week.ts";
 
 const besideWeek: Record<Question["compare"], string> = {
@@ -17,65 +26,136 @@ const besideWeek: Record<Question["compare"], string> = {
   typical: "a typical week",
 };
 
-export const besideWords: Record<Question["compare"], string> = {
+const besideWeeks: Record<Question["compare"], string> = {
   none: "",
   "last-year": "the year before",
   easter: "the weeks as far from Easter the year before",
   typical: "typical weeks",
 };
 
-function besideOneWeek({ compare }: Question, week: Day, { easter }: Calendar): string {
-  const sunday = sundayOf(week);
+/** What numbers are compared with. */
+export function besideWords({ compare }: Question, facts: Facts): string {
+  const { answer, asking, feast, years } = facts;
+  if (years) return String(years[0]?.year ?? "");
+  if (feast) return `${feastNames[feast.named.feast?.key ?? ""] ?? "the same day"} the year before`;
+  if (answer.weeks.length !== 1) return besideWeeks[compare];
+  const { easter } = asking.calendar;
+  const sunday = sundayOf(answer.weeks[0] ?? "");
   const isEaster = easter !== "none" && nearestEaster(sunday, easter) === sunday;
   return compare === "easter" && isEaster ? "Easter the year before" : besideWeek[compare];
+}
+
+type Sum = NonNullable<ReturnType<typeof comparedSum>>;
+
+/** Feasts and years are compared in all, as weeks and averages of their own. */
+export function sumOf(row: ReportRow, { feast, years }: Facts): Sum | null {
+  if (!feast && !years) return comparedSum(row);
+  const isSame = (one: ReportRow) =>
+    one.id === row.id && one.kind === row.kind && one.campusId === row.campusId;
+  const goodOf = (answer: ReportAnswer | undefined) =>
+    (answer?.rows.find(isSame)?.good ?? []).filter((value) => value !== null);
+  const mean = (values: readonly number[]) =>
+    values.reduce((all, value) => all + value, 0) / values.length;
+  const now = years ? goodOf(years.at(-1)?.answer) : row.good.filter((value) => value !== null);
+  const before = goodOf(years ? years[0]?.answer : feast?.answer);
+  if (now.length === 0 || before.length === 0) return null;
+  const weeks = now.length;
+  return {
+    now: mean(now) * weeks,
+    before: mean(before) * weeks,
+    weeks,
+    alike: null,
+    isPart: false,
+  };
 }
 
 export function tellCompared(
   question: Question,
   row: ReportRow,
-  weeks: readonly Day[],
-  calendar: Calendar,
+  facts: Facts,
   what: string,
 ): AnswerSentence {
+  const { years, asking } = facts;
+  const weeks = years?.at(-1)?.answer.weeks ?? facts.answer.weeks;
   const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
-  const beside = isWeek
-    ? besideOneWeek(question, weeks[0] ?? "", calendar)
-    : besideWords[question.compare];
-  const sum = comparedSum(row);
+  const beside = besideWords(question, facts);
+  const sum = sumOf(row, facts);
   if (!sum) {
     // What came in is told even while it cannot be compared.
-    if (isWeek) return tellWeek(row, weeks, what, slot);
+    if (isWeek) return tellWeek(row, weeks, facts, what, slot);
     return said("no-comparison", { what, beside }, {});
   }
-  const { now, before, weeks: count } = sum;
   const formula = isWeek
-    ? "This week's number, like with like."
-    : "The sum of the weeks that can be compared, like with like, divided by how many these are.";
-  const compared = {
-    now: slot({ unit: row.unit, value: Math.round(now / count) }, formula),
-    before: slot(
-      { unit: row.unit, value: Math.round(before / count) },
-      `Of what is compared with: ${formula}`,
-    ),
+    ? "This week's number."
+    : "The sum of the weeks that can be compared, divided by how many these are.";
+  const valueFor = (value: number): SlotValue => ({ unit: row.unit, value: Math.round(value) });
+  const about = isWeek && !sum.isPart && !isCompleteWeek(row, 0) ? { about: true } : {};
+  const slotsOf = (of: { now: number; before: number; weeks: number }) => {
+    const [now, before] = [of.now / of.weeks, of.before / of.weeks];
+    const { is, sign, value } = differenceOf(now, before, row.unit);
+    const slots: Record<"now" | "before" | "share", Slot> = {
+      now: slot({ ...valueFor(now), ...about }, formula),
+      before: slot(valueFor(before), `Of what is compared with: ${formula}`),
+      share: slot(
+        { unit: is === "percent" ? "percent" : row.unit, value },
+        "How much one is above or below the other.",
+      ),
+    };
+    return { slots, which: sign === 0 ? "same" : sign > 0 ? "higher" : "lower" } as const;
   };
+  const { slots, which } = slotsOf(sum);
   const own: Record<string, Slot> = isWeek
-    ? { day: slot({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0) }
-    : {
-        weeks: slot(
-          { unit: "weeks", value: count },
-          "The weeks with all their counts that have something to be compared with.",
-        ),
-      };
-  const names = { what, beside };
-  const of = (name: "higher" | "lower" | "same" | "beside"): SentenceName =>
-    isWeek ? `week-${name}` : name;
-  const slots = { ...compared, ...own };
-  if (now === before) return said(of("same"), names, slots);
-  if (before === 0) return said(of("beside"), names, slots);
-  const share = slot(
-    { unit: "percent", value: percentOf(now / before - 1) },
-    "How much one is above or below the other.",
+    ? { day: slot(dayOf(row, weeks, 0), "The week that was asked about.", 0) }
+    : weeksSlots(slot, weeks, sum.weeks);
+  const alone = aloneWords(facts) ?? "only what both have";
+  const year = years?.at(-1)?.year;
+  const isThisYear = String(year) === asking.calendar.today.slice(0, 4);
+  const names = {
+    what: [what, sum.isPart && alone, years && (isThisYear ? "this year so far" : year)]
+      .filter(Boolean)
+      .join(", "),
+    beside,
+    can: years ? "" : " that can be compared",
+  };
+  const { share, ...level } = slots;
+  const told = which === "same" ? level : { ...level, share };
+  const first = said(isWeek ? `week-${which}` : which, names, { ...told, ...own });
+  if (!sum.alike) return first;
+  const both = slotsOf(sum.alike);
+  return joined(
+    first,
+    said(
+      `alone-${both.which}`,
+      { alone: alone.charAt(0).toUpperCase() + alone.slice(1) },
+      {
+        ownnow: both.slots.now,
+        ownbefore: both.slots.before,
+        ...(both.which !== "same" && { ownshare: both.slots.share }),
+      },
+    ),
   );
-  return said(of(now > before ? "higher" : "lower"), names, { ...slots, share });
+}
+
+/** "Main and North alone, without Downtown": those that both weeks have whole. Null where these are no whole ones. */
+function aloneWords({ parts = [], asking }: Facts): string | null {
+  const categories = asking.departments.flatMap((one) => one.categories);
+  const all = [...asking.campuses, ...categories];
+  for (const { rows, leftOut } of parts) {
+    const sums = rows.flatMap((row) => {
+      const sum = comparedSum(row);
+      return sum ? [{ row, isWhole: !sum.alike && !sum.isPart }] : [];
+    });
+    const there = new Set(sums.map(({ row }) => row.id));
+    const apart = leftOut.flatMap(({ reason, campusId, categoryId }) =>
+      reason === "not-in-both" ? (rows[0]?.kind === "campus" ? campusId : categoryId) ?? [] : [],
+    );
+    const gone = [...new Set(apart)].filter((id) => !there.has(id));
+    if (gone.length === 0 || sums.length === 0 || !sums.every(({ isWhole }) => isWhole)) continue;
+    const without = all.flatMap(({ id, name }) => (gone.includes(id) ? name : []));
+    const names = listed(sums.map(({ row }) => rowNameOf(row, asking)));
+    const isNamed = without.length === gone.length && gone.length < 3;
+    return `${names} alone${isNamed ? `, without ${listed(without)}` : ""}`;
+  }
+  return null;
 }

@@ -100,7 +100,7 @@ test("a room of the past is told by its count, which may be partial, blank, or o
     "The 10:30 AM: nothing was entered for that day.",
   ]);
   expect(told("2026-11-22", factsOf({ waiting: [running] }))[0]).toBe(
-    "The 9:00 AM, Nov 22: 170 people so far for 200 seats. Still missing: 1 number.",
+    "The 9:00 AM, Nov 22: 170 people so far for 200 seats. Not in yet: 1 number.",
   );
   expect(told("2026-11-22", factsOf({ held: [running, running] }))).toContain(
     "The 9:00 AM: it was held twice in the week of Nov 22, and its number is of both together.",

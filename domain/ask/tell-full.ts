@@ -7,10 +7,12 @@ import { comesOnce, fullPercent, roomOf } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
 import { uncountedIn, uncountedLately } from "../whole-room.ts";
-import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
+import { type AnswerSentence, dayOf, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { roomQuestion } from "./full.ts";
+import { gapAt } from "./lacking.ts";
 import { listed } from "./subject.ts";
+import { comingDay } from "./tell-coming.ts";
 
 /** `services` are those that are asked about, `all` those among which each has its title. */
 export type RoomFacts = {
@@ -71,7 +73,9 @@ function tellRoom(
   if (!row || !answer || !numbers) return plain(isPast ? "room-empty" : "room-unknown");
   const slot = slotOf(roomQuestion([service], { room, period: history }), row, answer.weeks);
   const at = place < 0 ? undefined : place;
-  const day = slot({ unit: "day", value: week }, "The week that was asked about.", at);
+  const held = comingDay(week, [service], asking.calendar);
+  const wasHeld = place < 0 || row.days[place] === null ? held : dayOf(row, answer.weeks, place);
+  const day = slot(isPast ? wasHeld : held, "The day that was asked about.", at);
   const seatsSlot = slot(
     { unit: "seats", value: seats },
     "The seats in the room, as they are told of the service now.",
@@ -92,9 +96,9 @@ function tellRoom(
   const slots = { day, value: people, seats: seatsSlot };
   const fullness = value / seats;
   if (!isCompleteWeek(row, place)) {
-    const gap = (row.expected[place] ?? 0) - (row.reported[place] ?? 0);
-    const formula = "The counts that are expected and not entered.";
-    const missing = slot({ unit: "numbers", value: gap }, formula, place);
+    const value = gapAt(row, place) + (row.toCome[place] ?? 0);
+    const formula = "The numbers that are expected and not entered.";
+    const missing = slot({ unit: "numbers", value }, formula, place);
     return { sentence: said("room-open", { service: what }, { ...slots, missing }), fullness };
   }
   const uncounted = uncountedIn(service, numbers)(ago);

@@ -2,9 +2,16 @@ import { sameWeekLastYear } from "../comparison.ts";
 import type { Id } from "../id.ts";
 import type { Slot } from "../insight/claim.ts";
 import { plainQuestion, type Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import { type Day, sundayOf } from "../week.ts";
-import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
+import type { ReportAnswer, ReportRow } from "../report-answer.ts";
+import { addDays, type Day } from "../week.ts";
+import {
+  type AnswerSentence,
+  dayOf,
+  type SlotMaker,
+  said,
+  slotOf,
+  weeksSlots,
+} from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import type { RatioWish } from "./ratio.ts";
 import { oneOf, placeWords, thingWords } from "./subject.ts";
@@ -26,10 +33,8 @@ export type Sides = { over: Answered; under: Answered };
 
 /** A year before the weeks that were answered. */
 export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Question {
-  const [from, to] = [weeks[0] ?? "", weeks.at(-1) ?? ""].map((week) =>
-    sundayOf(sameWeekLastYear(week)),
-  ) as [Day, Day];
-  return { ...question, period: { from, to } };
+  const from = sameWeekLastYear(weeks[0] ?? "");
+  return { ...question, period: { from, to: addDays(sameWeekLastYear(weeks.at(-1) ?? ""), 6) } };
 }
 
 /** Of each campus where the question is by campus; `before` is the same a year before, where that is asked for. */
@@ -95,7 +100,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   if (above && below && (below.unit === "currency") !== (isShare && above.unit === "currency"))
     return said("unlike", { what, of }, {});
   if (!above || !below || used.length === 0) return said("no-ratio", { what, of }, {});
-  const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row.values[week] ?? 0), 0);
+  const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row.good[week] ?? 0), 0);
   const [sum, among] = [sumOf(above), sumOf(below)];
   if (among === 0) return said("no-divisor", { what, of }, {});
   const both = { ...above, ...bothKnown(above, used) };
@@ -116,7 +121,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
       ? "The first number below as a share of the second."
       : "The first number below, divided by the second.",
   );
-  const all = (unit: string) => `All ${unit} of the weeks with all counts of both.`;
+  const all = (unit: string) => `All ${unit} of the weeks with all numbers of both.`;
   const slots = {
     rate,
     over: (beside ?? one)({ unit: above.unit, value: sum }, all(what)),
@@ -124,11 +129,10 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   };
   const names = { what, of: isShare ? of : `${oneOf(divisor)}${place}` };
   if (weeks.length === 1) {
-    const day = one({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0);
+    const day = one(dayOf(above, weeks, 0), "The week that was asked about.", 0);
     return said(`week-${wish.form}`, names, { ...slots, day });
   }
-  const counted = one({ unit: "weeks", value: used.length }, "The weeks with all counts of both.");
-  return said(wish.form, names, { ...slots, weeks: counted });
+  return said(wish.form, names, { ...slots, ...weeksSlots(one, weeks, used.length) });
 }
 
 function rateOf(value: number, unit: ReportRow["unit"]) {
@@ -141,7 +145,7 @@ function rowOf({ answer: { total, rows } }: Answered): ReportRow | undefined {
 }
 
 function isKnown(row: ReportRow | undefined, week: number): boolean {
-  return row !== undefined && isCompleteWeek(row, week);
+  return (row?.good[week] ?? null) !== null;
 }
 
 /** As a row that is complete in these weeks alone, so that a slot tells how many have both. */

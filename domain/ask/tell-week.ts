@@ -1,23 +1,35 @@
-import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
-import { type AnswerSentence, type SlotMaker, said } from "./answer-sentence.ts";
+import {
+  type AnswerSentence,
+  dayOf,
+  type Facts,
+  joined,
+  type SlotMaker,
+  said,
+} from "./answer-sentence.ts";
+import { tellLacking, tellToCome } from "./lacking.ts";
 
 export function tellWeek(
   row: ReportRow,
   weeks: readonly Day[],
+  facts: Facts,
   what: string,
   slot: SlotMaker,
 ): AnswerSentence {
   const value = row.values[0] ?? null;
-  const day = slot({ unit: "day", value: weeks[0] ?? "" }, "The week that was asked about.", 0);
-  if (value === null) return said("empty", { what }, { day });
-  const number = slot({ unit: row.unit, value }, "The number of this week.", 0);
-  if (isCompleteWeek(row, 0)) return said("week", { what }, { day, value: number });
-  const gap = (row.expected[0] ?? 0) - (row.reported[0] ?? 0);
-  const missing = slot(
-    { unit: "numbers", value: gap },
-    "The counts that are expected and not entered.",
-    0,
-  );
-  return said("open", { what }, { day, value: number, missing });
+  const day = slot(dayOf(row, weeks, 0), "The week that was asked about.", 0);
+  const coming = tellToCome(row, facts);
+  if (value === null) return joined(said("empty", { what }, { day }), coming);
+  const slots = { day, value: slot({ unit: row.unit, value }, "The number of this week.", 0) };
+  const lacks = tellLacking(row, weeks, facts, slot);
+  if (coming) return joined(said("open", { what }, slots), soFar(row, slot), lacks, coming);
+  return lacks ? joined(said("least", { what }, slots), lacks) : said("week", { what }, slots);
+}
+
+/** What is in beside what is usual of the same. */
+function soFar({ usualSoFar: value, unit }: ReportRow, slot: SlotMaker): AnswerSentence | null {
+  if (value === null) return null;
+  const formula = "What is usual of the numbers that are in.";
+  return said("usual", {}, { usual: slot({ unit, value }, formula, 0) });
 }

@@ -1,7 +1,7 @@
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
+import type { ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
-import { type AnswerSentence, said, slotOf } from "./answer-sentence.ts";
+import { type AnswerSentence, dayOf, goodSlot, said, slotOf } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
 
 const sideWords = {
@@ -27,19 +27,17 @@ export function tellWhen(
   const isAbove = wish.side === "over" || wish.side === "at-least";
   // What is known of a week that misses something can only become more.
   const places = weeks.flatMap((_, place) => {
-    const value = row.values[place] ?? null;
-    return value !== null && isBeyond(value) && (isAbove || isCompleteWeek(row, place))
-      ? place
-      : [];
+    const value = row.good[place] ?? (isAbove ? row.values[place] : null) ?? null;
+    return value !== null && isBeyond(value) ? place : [];
   });
   const judged = weeks.filter(
-    (_, place) => places.includes(place) || isCompleteWeek(row, place),
+    (_, place) => places.includes(place) || (row.good[place] ?? null) !== null,
   ).length;
   const names = { what, side: sideWords[wish.side] };
   const limit = slot({ unit: row.unit, value: wish.value }, "The number that was asked about.");
   const counted = slot(
     { unit: "weeks", value: judged },
-    "The weeks with all their counts, and those that are beyond it already.",
+    "The weeks in which hardly anything is missing, and those that are beyond it already.",
   );
   const place = wish.which === "first" ? places[0] : places.at(-1);
   if (place === undefined) return said("never", names, { limit, weeks: counted });
@@ -51,15 +49,7 @@ export function tellWhen(
     });
   return said(wish.which, names, {
     limit,
-    day: slot(
-      { unit: "day", value: weeks[place] ?? "" },
-      `The ${wish.which} week beyond it.`,
-      place,
-    ),
-    value: slot(
-      { unit: row.unit, value: row.values[place] ?? 0 },
-      "The number of this week.",
-      place,
-    ),
+    day: slot(dayOf(row, weeks, place), `The ${wish.which} time beyond it.`, place),
+    value: slot(goodSlot(row, place), "The number of this week.", place),
   });
 }

@@ -1,71 +1,81 @@
-import { comparedSum } from "../compared-week.ts";
-import { percentOf } from "../percent.ts";
+import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
-import { type AnswerSentence, rowNameOf, said, slotOf } from "./answer-sentence.ts";
-import type { Asking, Wish } from "./asked.ts";
-import { besideWords } from "./tell-compared.ts";
+import type { ReportRow } from "../report-answer.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  joined,
+  leftOut,
+  rowNameOf,
+  said,
+  slotOf,
+  weeksSlots,
+} from "./answer-sentence.ts";
+import type { Wish } from "./asked.ts";
+import { besideWords, sumOf, tellCompared } from "./tell-compared.ts";
 
 export function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
   question: Question,
-  { rows: all, weeks }: ReportAnswer,
-  asking: Asking,
+  facts: Facts,
 ): AnswerSentence {
+  const { asking, answer, years } = facts;
   // Special services and the numbers of whole weeks are no service.
-  const rows = all.filter(({ kind }) => kind !== "special" && kind !== "week");
-  const beside = besideWords[question.compare];
+  const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
+  const weeks = years?.at(-1)?.answer.weeks ?? answer.weeks;
+  const [only, second] = rows;
   if (first === "largest" || first === "smallest") {
     const sign = first === "largest" ? 1 : -1;
     const [best] = rows
       .flatMap((row) => {
-        const complete = row.values
-          .filter((_, place) => isCompleteWeek(row, place))
-          .flatMap((value) => value ?? []);
-        return complete.length > 0
-          ? [{ row, complete, mean: complete.reduce((all, one) => all + one, 0) / complete.length }]
-          : [];
+        const good = row.good.filter((value) => value !== null);
+        const sum = good.reduce((all, one) => all + one, 0);
+        return good.length > 0 ? [{ row, weeks: good.length, mean: sum / good.length }] : [];
       })
       .sort((one, other) => sign * (other.mean - one.mean));
     if (!best) return said("nothing-here", {}, {});
     const slot = slotOf(question, best.row, weeks);
-    return said(
-      first,
-      { first: rowNameOf(best.row, asking) },
-      {
-        value: slot(
-          { unit: best.row.unit, value: Math.round(best.mean) },
-          "The sum of its weeks with all their counts, divided by how many these are.",
-        ),
-        weeks: slot(
-          { unit: "weeks", value: best.complete.length },
-          "Its weeks with all their counts.",
-        ),
-      },
-    );
+    const slots = {
+      value: slot(
+        { unit: best.row.unit, value: Math.round(best.mean) },
+        "The sum of its weeks, divided by how many these are.",
+      ),
+      ...weeksSlots(slot, weeks, best.weeks),
+    };
+    const names = { first: rowNameOf(best.row, asking) };
+    return joined(said(second ? first : "only", names, slots), leftOut(best.row, slot));
   }
   const sign = first === "grew" ? 1 : -1;
-  if (rows.every((row) => comparedSum(row) === null)) return said("none-compared", { beside }, {});
-  const [best] = rows
-    .flatMap((row) => {
-      const { now, before, weeks: count } = comparedSum(row) ?? { now: 0, before: 0, weeks: 0 };
-      return before > 0 && sign * (now - before) > 0 ? [{ row, now, before, count }] : [];
-    })
+  const beside = besideWords(question, facts);
+  if (only && !second) return tellCompared(question, only, facts, rowNameOf(only, asking));
+  const compared = rows.flatMap((row) => {
+    const sum = sumOf(row, facts);
+    return sum && !sum.isPart ? [{ row, ...sum, ...changeOf(row, sum) }] : [];
+  });
+  if (compared.length === 0) return said("none-compared", { beside }, {});
+  const [best] = compared
+    .filter(({ before, change }) => before > 0 && change.sign === sign)
     .sort((one, other) => sign * (other.now / other.before - one.now / one.before));
   if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside }, {});
   const slot = slotOf(question, best.row, weeks);
+  const { is, value } = best.change;
   return said(
     first,
-    { first: rowNameOf(best.row, asking), beside },
+    {
+      first: rowNameOf(best.row, asking),
+      beside,
+      can: years ? "" : " that can be compared",
+    },
     {
       share: slot(
-        { unit: "percent", value: percentOf(best.now / best.before - 1) },
-        "How much the sum of its weeks is above or below that of the weeks they are compared with, like with like.",
+        { unit: is === "percent" ? "percent" : best.row.unit, value },
+        "How much the average of its weeks is above or below that of the weeks they are compared with.",
       ),
-      weeks: slot(
-        { unit: "weeks", value: best.count },
-        "Its weeks with all their counts that have something to be compared with.",
-      ),
+      ...weeksSlots(slot, weeks, best.weeks),
     },
   );
+}
+
+function changeOf({ unit }: ReportRow, sum: { now: number; before: number; weeks: number }) {
+  return { change: differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, unit) };
 }

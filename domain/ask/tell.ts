@@ -1,9 +1,23 @@
+import { weekdayName } from "../day-words.ts";
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import type { Day } from "../week.ts";
-import { type AnswerSentence, type Facts, rowNameOf, said, slotOf } from "./answer-sentence.ts";
-import type { Asked, Asking, Wish } from "./asked.ts";
+import type { ReportRow } from "../report-answer.ts";
+import { addDays, type Day } from "../week.ts";
+import {
+  type AnswerSentence,
+  dayOf,
+  type Facts,
+  goodSlot,
+  joined,
+  leftOut,
+  rowNameOf,
+  type SlotMaker,
+  said,
+  slotOf,
+  weeksSlots,
+} from "./answer-sentence.ts";
+import type { Asked, Wish } from "./asked.ts";
+import { tellLacking, tellToCome } from "./lacking.ts";
 import { subjectOf } from "./subject.ts";
 import { tellComing } from "./tell-coming.ts";
 import { tellCompared } from "./tell-compared.ts";
@@ -31,76 +45,131 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   const { rows, total } = answer;
   const what = subjectOf(question, asking);
   const row = total ?? rows[0];
-  if (wish.kind === "missing") return [tellMissing(question, answer, asking)];
+  if (wish.kind === "missing") return tellMissing(question, facts);
   if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
-  if (wish.kind === "which") return [tellWhich(wish.first, question, answer, asking)];
+  if (wish.kind === "which") return [tellWhich(wish.first, question, facts)];
   if (
     question.by !== "week" &&
     rows.length > 0 &&
     (wish.kind === "number" || wish.kind === "compared")
   )
-    return rows.map((one) => tellRow(wish, question, one, answer, asking, rowNameOf(one, asking)));
+    return rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking)));
   if (!row) return [said("nothing", { what }, {})];
-  return [tellRow(wish, question, row, answer, asking, what)];
+  const { years } = facts;
+  if (!years) return [tellRow(wish, question, row, facts, what)];
+  const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
+    const slot = own && slotOf({ ...question, period: periodOf(weeks) }, own, weeks);
+    return slot ? tellAverage(own, weeks, String(year), slot) : [];
+  });
+  return [tellRow(wish, question, row, facts, what), ...ofYears];
+}
+
+export function tellUnheld(weekday: number): AnswerSentence {
+  return said("unheld", { weekday: weekdayName(weekday) }, {});
+}
+
+function periodOf(weeks: readonly Day[]): Question["period"] {
+  return { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
 }
 
 function tellRow(
   wish: Wish,
   question: Question,
   row: ReportRow,
-  { weeks }: Pick<ReportAnswer, "weeks">,
-  { calendar }: Pick<Asking, "calendar">,
+  facts: Facts,
   what: string,
 ): AnswerSentence {
+  const { weeks } = facts.answer;
   const slot = slotOf(question, row, weeks);
   if (wish.kind === "compared" || wish.kind === "trend")
-    return tellCompared(question, row, weeks, calendar, what);
+    return tellCompared(question, row, facts, what);
   if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
-  const complete = weeks.flatMap((week, place) =>
-    isCompleteWeek(row, place) ? [{ week, place, value: row.values[place] ?? 0 }] : [],
-  );
-  if (wish.kind === "record") {
-    const sign = wish.of === "highest" ? 1 : -1;
-    const best = complete.reduce<(typeof complete)[number] | null>(
-      (most, one) => (most && sign * one.value <= sign * most.value ? most : one),
-      null,
-    );
-    if (!best) return said("nothing", { what }, {});
-    return said(
-      wish.of,
-      { what },
-      {
-        day: slot({ unit: "day", value: best.week }, "The week of this number.", best.place),
-        value: slot({ unit: row.unit, value: best.value }, "The number of this week.", best.place),
-        weeks: slot({ unit: "weeks", value: complete.length }, "The weeks with all their counts."),
-      },
-    );
-  }
-  if (weeks.length === 1) return tellWeek(row, weeks, what, slot);
-  if (complete.length === 0) return said("nothing", { what }, {});
-  const sum = complete.reduce((all, { value }) => all + value, 0);
+  if (wish.kind === "record") return tellRecord(wish.of, row, weeks, what, slot);
+  if (weeks.length === 1) return tellWeek(row, weeks, facts, what, slot);
+  const { aggregate } = question;
+  if (aggregate === "average" || aggregate === "median")
+    return tellAverage(row, weeks, what, slot, aggregate);
+  return tellTotal(row, weeks, facts, what, slot);
+}
+
+/** Of everything that was entered. An average is told with it only where it is of the same weeks. */
+function tellTotal(
+  row: ReportRow,
+  weeks: readonly Day[],
+  facts: Facts,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const known = row.values.filter((value) => value !== null);
+  if (known.length === 0) return said("nothing", { what }, {});
+  const sum = known.reduce((all, value) => all + value, 0);
+  const slots = {
+    total: slot({ unit: row.unit, value: sum }, "Everything that was entered in these weeks."),
+    weeks: slot(
+      { unit: "weeks", value: known.length },
+      "The weeks in which something was entered.",
+    ),
+  };
+  const [lacks, coming] = [tellLacking(row, weeks, facts, slot), tellToCome(row, facts)];
+  if (coming) return joined(said("total-so-far", { what }, slots), lacks, coming);
+  if (lacks) return joined(said("total-least", { what }, slots), lacks);
+  if (row.good.filter((value) => value !== null).length < known.length)
+    return said("total", { what }, slots);
   const average = slot(
-    { unit: row.unit, value: Math.round(sum / complete.length) },
-    "The sum of the weeks with all their counts, divided by how many these are.",
+    { unit: row.unit, value: Math.round(sum / known.length) },
+    "The total, divided by how many weeks these are.",
   );
-  const counted = slot(
-    { unit: "weeks", value: complete.length },
-    "The weeks with all their counts.",
-  );
-  if (question.aggregate === "median")
-    return said(
-      "median",
-      { what },
-      {
-        typical: slot(
-          { unit: row.unit, value: medianOf(complete.map(({ value }) => value)) ?? 0 },
-          "The middle one of the weeks with all their counts.",
-        ),
-        weeks: counted,
-      },
-    );
-  if (question.aggregate === "average")
-    return said("average", { what }, { average, weeks: counted });
-  const total = slot({ unit: row.unit, value: sum }, "The sum of the weeks with all their counts.");
-  return said("weeks", { what }, { total, weeks: counted, average });
+  return said("weeks", { what }, { ...slots, average });
+}
+
+/** Of the weeks in which hardly anything is missing, and how many are left out. */
+function tellAverage(
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+  slot: SlotMaker,
+  aggregate: "average" | "median" = "average",
+): AnswerSentence {
+  const good = row.good.filter((value) => value !== null);
+  const left = leftOut(row, slot);
+  if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }, {}), left);
+  const isMedian = aggregate === "median";
+  const sum = good.reduce((all, value) => all + value, 0);
+  const value = isMedian ? (medianOf(good) ?? 0) : Math.round(sum / good.length);
+  const formula = isMedian
+    ? "The middle one of these weeks."
+    : "The sum of these weeks, divided by how many they are.";
+  const slots = {
+    [isMedian ? "typical" : "average"]: slot({ unit: row.unit, value }, formula),
+    ...weeksSlots(slot, weeks, good.length),
+  };
+  return joined(said(aggregate, { what }, slots), left);
+}
+
+/** A week that is not good may be the highest already, with at least what is in. */
+function tellRecord(
+  of: "highest" | "lowest",
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const sign = of === "highest" ? 1 : -1;
+  const numbers = of === "highest" ? row.values : row.good;
+  let best: number | null = null;
+  const valueAt = (place: number) => row.good[place] ?? numbers[place] ?? null;
+  for (const place of weeks.keys()) {
+    const value = valueAt(place);
+    if (value !== null && (best === null || sign * value > sign * (valueAt(best) ?? 0)))
+      best = place;
+  }
+  const good = row.good.filter((value) => value !== null).length;
+  if (best === null) return said("nothing", { what }, {});
+  const slots = {
+    day: slot(dayOf(row, weeks, best), "When this number was.", best),
+    value: slot(goodSlot(row, best), "The number of this week.", best),
+    ...weeksSlots(slot, weeks, good),
+  };
+  const isLeast = row.good[best] === null;
+  return joined(said(isLeast ? "highest-least" : of, { what }, slots), leftOut(row, slot));
 }

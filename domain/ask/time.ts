@@ -5,6 +5,7 @@ import type { Period } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
 import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
+import type { NamedDay } from "./asked.ts";
 import type { Yearly } from "./feasts.ts";
 
 /** Which one of what comes again and again. `latest` is nothing said. */
@@ -23,7 +24,7 @@ export type Time =
   | { is: "yearly"; yearly: Yearly; nth: Nth; isWeekend: boolean }
   | { is: "own"; days: Day[]; key: string; nth: Nth }
   | { is: "weekday"; weekday: number; nth: Nth }
-  | { is: "fixed"; period: Period; isWeek: boolean; key: string; year: number }
+  | { is: "fixed"; period: Period; isWeek: boolean; key: string; year: number; day?: Day }
   | { is: "coming"; from: Day; to: Day };
 
 /** Days as they are meant. `key` and `year` tell whether two are the same thing, a year apart. */
@@ -33,6 +34,7 @@ export type Meant = {
   fromEaster: boolean;
   key: string;
   year: number;
+  named?: NamedDay;
 };
 
 export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant | null {
@@ -43,36 +45,48 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
     if (year === null) return null;
     const days = yearly.at(year);
     const common = { fromEaster: yearly.fromEaster, key: yearly.key, year };
-    if (isWeekend) return { ...common, isWeek: true, period: only(nearestSunday(days.from)) };
-    if (yearly.isDay) return { ...common, isWeek: true, period: weekOfDay(days.from, calendar) };
+    const before = yearly.at(year - 1).from;
+    const ofDay = (of: (day: Day) => Day) => ({
+      ...common,
+      ...dayIn(of(days.from), calendar),
+      named: {
+        day: of(days.from),
+        feast: yearly.isFeast ? { key: yearly.key, before: of(before) } : null,
+      },
+    });
+    if (isWeekend) return ofDay(nearestSunday);
+    if (yearly.isDay) return ofDay((day) => day);
     return { ...common, isWeek: false, period: upToNow(days, calendar, isFuture) };
   }
   if (time.is === "own") {
     const day = ownDay(time, today, isFuture);
     if (!day) return null;
     const year = Number(day.slice(0, 4));
-    return {
-      period: weekOfDay(day, calendar),
-      isWeek: true,
-      fromEaster: false,
-      key: time.key,
-      year,
-    };
+    const before = time.days.findLast((one) => one.slice(0, 4) === String(year - 1)) ?? null;
+    const named = { day, feast: { key: time.key, before } };
+    return { ...dayIn(day, calendar), fromEaster: false, key: time.key, year, named };
   }
   if (time.is === "weekday") {
-    const period = weekOfDay(weekdayOn(time, calendar, isFuture), calendar);
-    return { period, isWeek: true, fromEaster: false, key: "weekday", year: 0 };
+    const day = weekdayOn(time, calendar, isFuture);
+    const named = { day, feast: null };
+    return { ...dayIn(day, calendar), fromEaster: false, key: "weekday", year: 0, named };
   }
   if (time.is === "coming") {
     const { from, to } = time;
     return { period: { from, to }, isWeek: from === to, fromEaster: false, key: "coming", year: 0 };
   }
-  const { period, isWeek, key, year } = time;
-  return { period, isWeek, fromEaster: false, key, year };
+  const { period, isWeek, key, year, day } = time;
+  const named = day && { named: { day, feast: null } };
+  return { period, isWeek, fromEaster: false, key, year, ...named };
 }
 
-export function weekOfDay(day: Day, { weekStartDay }: Calendar): DayRange {
-  return only(sundayOf(weekStartOf(day, weekStartDay)));
+function dayIn(day: Day, calendar: Calendar): Pick<Meant, "period" | "isWeek"> {
+  return { period: weekOfDay(day, calendar), isWeek: true };
+}
+
+export function weekOfDay(day: Day, { weekStartDay }: Pick<Calendar, "weekStartDay">): DayRange {
+  const from = weekStartOf(day, weekStartDay);
+  return { from, to: addDays(from, 6) };
 }
 
 /** The Sunday of the week that is not over. */
@@ -90,7 +104,7 @@ export function only(day: Day): DayRange {
 }
 
 export function fiscalYear(calendar: Calendar, back: number): DayRange {
-  let year = fiscalYearOf(runningSunday(calendar), calendar.fiscalYearStartMonth);
+  let year = fiscalYearOf(calendar.today, calendar.fiscalYearStartMonth);
   for (let count = 0; count < back; count++)
     year = fiscalYearOf(addDays(year.from, -1), calendar.fiscalYearStartMonth);
   return year;
@@ -113,9 +127,9 @@ export function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]
   return found;
 }
 
-/** A range that is still going on ends with the running week. Before its first Sunday it holds no week. */
+/** A range that is still going on ends with the running week. One to come holds no week. */
 export function upToNow(days: DayRange, calendar: Calendar, isFuture = false): DayRange {
-  const end = runningSunday(calendar);
+  const end = weekOfDay(calendar.today, calendar).to;
   if (isFuture || days.to <= end) return days;
   return days.from <= end ? { from: days.from, to: end } : { from: days.from, to: days.from };
 }

@@ -90,7 +90,8 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
         ? "total"
         : (aggregates[0] ?? plainQuestion.aggregate),
   };
-  return { question, wish };
+  const named = wish.kind === "number" || wish.kind === "compared" ? when.days?.named : undefined;
+  return { question, wish, ...(named && { named }) };
 }
 
 /** "our best Sunday" names no day. */

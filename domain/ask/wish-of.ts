@@ -85,7 +85,7 @@ function comingDays({ days }: When, { calendar }: Asking): { from: Day; to: Day 
     from: from > first ? sundayOf(from) : first,
     to: addDays(sundayOf(addDays(to, 1)), -7),
   };
-  if (days.isWeek && from < first) throw new NotUnderstood("ambiguous");
+  if (days.isWeek && sundayOf(from) < first) throw new NotUnderstood("ambiguous");
   if (within.to < within.from) throw new NotUnderstood("ambiguous");
   if (within.to > addDays(first, 7 * (mostWeeksAhead - 1))) throw new NotUnderstood("too-far");
   return within;

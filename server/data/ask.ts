@@ -6,7 +6,6 @@ import { type Change, changed } from "../../domain/ask/change.ts";
 import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
 import type { RatioWish } from "../../domain/ask/ratio.ts";
-import { questionOf, tell } from "../../domain/ask/tell.ts";
 import {
   divisorQuestion,
   type Sides,
@@ -21,6 +20,7 @@ import type { Scope } from "../../domain/member.ts";
 import type { Question } from "../../domain/question.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { answerAsked, readCounters } from "./ask-facts.ts";
 import { answerFull } from "./ask-full.ts";
 import { askModel, type ModelDependencies } from "./ask-model.ts";
 import { comingOf } from "./asked-forecasts.ts";
@@ -88,14 +88,16 @@ export async function answerWords(
     const told = await answerRatio(db, scope, { ...asked, wish: asked.wish }, { asking, now });
     return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
   }
-  const question = questionOf(asked, history);
-  const answer = await answerQuestion(db, scope, question, now);
-  const coming =
-    asked.wish.kind === "expected" ? await comingOf(db, scope, question, answer, asking) : null;
-  const told = tell(asked, question, { asking, answer, forecast: coming });
-  const isCharted =
-    charted.includes(asked.wish.kind) && answer.weeks.length > 1 && question.by === "week";
-  return askAnswerOf(asked, told, {
+  const { told, question, answer } = await answerAsked(asked, {
+    ...{ asking, history },
+    read: (one) => answerQuestion(db, scope, one, now),
+    coming: (one, of) => comingOf(db, scope, one, of, asking),
+    counters: (of) => readCounters(db, scope, of, now),
+  });
+  const { kind } = asked.wish;
+  const isCharted = charted.includes(kind) && answer.weeks.length > 1 && question.by === "week";
+  const shown = kind === "missing" ? question : asked.question;
+  return askAnswerOf({ ...asked, question: shown }, told, {
     chart: isCharted ? question : null,
     understoodWith,
     asking,

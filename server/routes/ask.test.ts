@@ -30,20 +30,20 @@ async function churchOfWeeks() {
 test("a question in words is answered with sentences whose numbers are proved", async () => {
   const hope = await churchOfWeeks();
   const { answer, text } = await ask(hope, "How many came on May 24?");
-  expect(text).toBe("Attendance, May 24: 120.");
+  expect(text).toBe("Attendance, the week of May 24: 120.");
   expect(answer).toMatchObject({
-    asked: { wish: { kind: "number" }, question: { from: "2026-05-24", to: "2026-05-24" } },
+    asked: { wish: { kind: "number" }, question: { from: "2026-05-24", to: "2026-05-30" } },
     refused: null,
     sentences: [{ slots: { value: { value: 120, n: 1, coverage: { complete: 1, weeks: 1 } } } }],
   });
   expect((await ask(hope, "when did we last have over 105")).text).toBe(
-    "Attendance was last over 105 on May 24, with 120.",
+    "Attendance was last over 105 in the week of May 24, with 120.",
   );
   expect((await ask(hope, "how often were we over 95 in May")).text).toBe(
     "Attendance was over 95 in 3 of 4 weeks.",
   );
   expect((await ask(hope, "our lowest week ever")).text).toBe(
-    "Attendance was lowest on May 31, with 90, of 4 weeks with all counts.",
+    "Attendance was lowest in the week of May 31, with 90, over 4 weeks. Not all is in for 1 week, left out here.",
   );
   expect((await ask(hope, "average attendance in May")).text).toBe(
     "Attendance: 105 a week on average, over 4 weeks.",
@@ -61,7 +61,7 @@ test("a service is asked about by its time", async () => {
   const { answer } = await ask(hope, "How many came at the 9:00 last Sunday?");
   expect(answer).toMatchObject({
     refused: null,
-    asked: { question: { service: hope.service.id, from: "2026-06-07", to: "2026-06-07" } },
+    asked: { question: { service: hope.service.id, from: "2026-06-07", to: "2026-06-13" } },
   });
 });
 
@@ -117,18 +117,18 @@ test("one number is told for each of another, or as its share, of the weeks alon
   await hope.save(hope.admin, [{ categoryId: giving, value: 250_050 }], "2026-05-24");
   const share = await ask(hope, "guests as a share of adult attendance in May");
   expect(share.text).toBe(
-    "New Guests: 10% of Adult Attendance on average over 2 weeks, 21 of 210 in all.",
+    "New Guests: 10% of Adult Attendance on average over only 2 weeks of 5, 21 of 210.",
   );
   expect(share.answer.sentences[0]?.slots.rate).toMatchObject({
     question: { measure: "everything", category: [guests, adults].sort().join(",") },
     coverage: { complete: 2, weeks: 5 },
   });
   expect((await ask(hope, "adult attendance per guest in May")).text).toBe(
-    "Adult Attendance per new guest: 10.0 on average over 2 weeks, from 210 and 21 in all.",
+    "Adult Attendance per new guest: 10.0 on average over only 2 weeks of 5, from 210 and 21.",
   );
   const money = "giving per adult on May 24";
   const perAdult = await ask(hope, money);
-  expect(perAdult.text).toBe("Total Giving per adult, May 24: $20.84, from $2,501 and 120.");
+  expect(perAdult.text).toBe("Total Giving per adult, the week of May 24: $20.84, from $2,501 and 120.");
   expect(perAdult.answer.sentences[0]?.slots.rate?.question).toMatchObject({
     ...{ measure: "everything", category: [giving, adults].sort().join(",") },
   });
@@ -136,7 +136,7 @@ test("one number is told for each of another, or as its share, of the weeks alon
     ...{ refused: "unknown-words", words: ["giving"] },
   });
   expect((await ask(hope, "giving per guest in May")).text).toBe(
-    "Total Giving and New Guests: no week here has all counts of both.",
+    "Total Giving and New Guests: no week here has all numbers of both.",
   );
   const changed = (change: string, person: { cookie: string } = hope.admin) =>
     hope.get(person, `/ask?words=guests+per+adult+in+May&${change}`);
@@ -168,8 +168,8 @@ test("a ratio by campus is told of each campus, with the weeks that it has both 
     "guests as a share of adult attendance by campus in May",
   );
   expect(text).toBe(
-    "New Guests: 21% of Adult Attendance at Main on average over 1 week, 21 of 100 in all. " +
-      "New Guests: 15% of Adult Attendance at North on average over 2 weeks, 15 of 100 in all.",
+    "New Guests: 21% of Adult Attendance at Main on average over only 1 week of 5, 21 of 100. " +
+      "New Guests: 15% of Adult Attendance at North on average over only 2 weeks of 5, 15 of 100.",
   );
   expect(answer.sentences[1]?.slots.rate?.question).toMatchObject({ campus: north });
 });
@@ -179,9 +179,9 @@ test("a ratio is told beside that of the year before, or that no week then has b
   const { adults, guests } = hope;
   await hope.save(hope.admin, [{ categoryId: guests, value: 24 }], "2026-05-24");
   const question = "guests as a share of adult attendance in May vs last year";
-  const now = "New Guests: 20% of Adult Attendance on average over 1 week";
+  const now = "New Guests: 20% of Adult Attendance on average over only 1 week of 5";
   expect((await ask(hope, question)).text).toBe(
-    `${now}, 24 of 120 in all. New Guests and Adult Attendance: no week a year before has all counts of both.`,
+    `${now}, 24 of 120. New Guests and Adult Attendance: no week a year before has all numbers of both.`,
   );
   const entries = [
     { categoryId: adults, value: 80 },
@@ -191,11 +191,11 @@ test("a ratio is told beside that of the year before, or that no week then has b
   const { text, answer } = await ask(hope, question);
   expect(text).toBe(`${now}, beside 12.5% over 1 week a year before.`);
   expect(answer.sentences[0]?.slots.before?.question).toMatchObject({
-    ...{ from: "2025-05-04", to: "2025-06-01" },
+    ...{ from: "2025-05-04", to: "2025-06-07" },
   });
   expect(answer.sentences[0]?.slots.underBefore).toMatchObject({
     value: 80,
-    formula: "A year before. All Adult Attendance of the weeks with all counts of both.",
+    formula: "A year before. All Adult Attendance of the weeks with all numbers of both.",
   });
   const changed = (compare: string) =>
     hope.get(hope.admin, `/ask?words=guests+per+adult+in+May&compare=${compare}`);

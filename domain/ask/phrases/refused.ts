@@ -7,6 +7,10 @@ export const refusedPhrases: readonly Phrase[] = [
     { is: "refused", reason: "why" },
   ],
   [
+    "(?:what|who) (?:counts|count) as|what is an?(?= \\S+$)|definition of|define",
+    { is: "refused", reason: "unknown-words" },
+  ],
+  [
     "who|whom|whose|which person|which people|which volunteer|which family|which member|which donor|which giver",
     { is: "refused", reason: "person" },
   ],

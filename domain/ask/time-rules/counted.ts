@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../week.ts";
 import { numberAt } from "../number-words.ts";
-import { type Time, weekOfDay } from "../time.ts";
-import type { Times } from "./times.ts";
+import type { Time } from "../time.ts";
+import { farAhead, type Times } from "./times.ts";
 
 export const countedWords =
   "weeks sundays weekends months years ago now last past previous next coming prior following".split(
@@ -60,13 +60,12 @@ function countedMonths(
   tail: string | undefined,
   times: Times,
 ): Time | null {
-  const { calendar, running, week, days, lastWeeks } = times;
-  if (tail === "ago" && lead === "")
-    return week(weekOfDay(monthsBefore(count, times), calendar).from);
+  const { week, days, lastWeeks } = times;
+  if (tail === "ago" && lead === "") return week(monthsBefore(count, times));
   if (tail || lead === "" || lead === "in" || isAhead(lead)) return null;
   const weeks = { 3: 13, 6: 26, 12: 52 }[count];
   if (weeks) return lastWeeks(weeks);
-  return days({ from: monthsBefore(count, times), to: running }, `${count} months`);
+  return days({ from: monthsBefore(count, times), to: farAhead }, `${count} months`);
 }
 
 function isAhead(lead: string): boolean {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../../week.ts";
+import { addDays, sundayOf, weekdayOf } from "../../week.ts";
 import { weekOfDay } from "../time.ts";
 import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
 import type { Times } from "./times.ts";
@@ -11,12 +11,15 @@ const weekdays =
 /** Days as seen from today, each of which stands for its week. */
 export function dayRules(times: Times): TimeRule[] {
   const { calendar, today, week, comingWeeks } = times;
-  const sundayOn = (days: number) => weekOfDay(addDays(today, days), calendar).from;
+  const dayOn = (days: number, key?: string) => {
+    const day = addDays(today, days);
+    return { ...week(day, key), day };
+  };
   return [
     ...weekdays.flatMap((name, weekday) => [
       timeRule(`(?:${name})s? before last`, () => {
         const back = (weekdayOf(today) - weekday + 7) % 7 || 7;
-        return week(sundayOn(-back - 7), "weekday");
+        return dayOn(-back - 7, "weekday");
       }),
       timeRule(`(?:(?<which>${before}|${ahead}) )?(?:${name})s?`, ({ groups = {} }) => ({
         is: "weekday",
@@ -24,8 +27,10 @@ export function dayRules(times: Times): TimeRule[] {
         nth: nthOf(groups),
       })),
     ]),
-    timeRule("today|tonight", () => week(sundayOn(0))),
-    timeRule("yesterday", () => week(sundayOn(-1))),
-    timeRule("tomorrow", () => comingWeeks(1, sundayOn(1))),
+    timeRule("today|tonight", () => dayOn(0)),
+    timeRule("yesterday", () => dayOn(-1)),
+    timeRule("tomorrow", () =>
+      comingWeeks(1, sundayOf(weekOfDay(addDays(today, 1), calendar).from)),
+    ),
   ];
 }

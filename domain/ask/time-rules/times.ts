@@ -1,8 +1,11 @@
 import type { DayRange } from "../../fiscal-year.ts";
 import type { Calendar } from "../../report-weeks.ts";
 import { addDays, type Day, sundayOf } from "../../week.ts";
-import { only, runningSunday, type Time, upToNow } from "../time.ts";
+import { runningSunday, type Time, upToNow, weekOfDay } from "../time.ts";
 import { monthOf } from "./months.ts";
+
+/** Of a range that is still going on. */
+export const farAhead: Day = "9999-12-31";
 
 export type Times = ReturnType<typeof timesOf>;
 
@@ -12,9 +15,9 @@ export function timesOf(calendar: Calendar) {
   const running = runningSunday(calendar);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
 
-  const week = (sunday: Day, key = "week"): Time => ({
+  const week = (day: Day, key = "week"): Time => ({
     is: "fixed",
-    period: only(sunday),
+    period: weekOfDay(day, calendar),
     isWeek: true,
     key,
     year: 0,
@@ -34,7 +37,10 @@ export function timesOf(calendar: Calendar) {
     year: 0,
     period: [13, 26, 52].includes(count)
       ? (String(count) as "13" | "26" | "52")
-      : { from: addDays(running, -7 * (count - 1)), to: running },
+      : upToNow(
+          { from: weekOfDay(addDays(running, -7 * (count - 1)), calendar).from, to: farAhead },
+          calendar,
+        ),
   });
   const comingWeeks = (count: number, from = sundayOf(today)): Time => ({
     is: "coming",
