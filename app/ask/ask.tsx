@@ -63,7 +63,9 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={longest}
-          placeholder="Ask: How was Easter?"
+          placeholder={
+            organization.easter === "none" ? "Ask: How was last month?" : "Ask: How was Easter?"
+          }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -91,12 +93,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
       {asking.words === "" && (
         <div className={styles.suggestions}>
           <Suspense fallback={null}>
-            <Suggestions
-              organization={organization}
-              campuses={campuses}
-              today={today}
-              onAsk={ask}
-            />
+            <Suggestions organizationId={organization.id} today={today} onAsk={ask} />
           </Suspense>
         </div>
       )}

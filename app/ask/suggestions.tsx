@@ -1,29 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fullQuestion, mayFill, suggestionsFor } from "../../domain/ask/suggestions.ts";
-import type { Campus } from "../../domain/campus.ts";
-import type { Organization } from "../../domain/organization.ts";
+import { fullQuestion, mayFill, mostSuggested } from "../../domain/ask/suggestions.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
+import { answerOf, api } from "../api.ts";
 import { useForecasts } from "../reading/forecasts.ts";
+import { queryKeys } from "../reading/query-keys.ts";
 import chipRow from "../ui/chip-row.module.css";
 
+const { ask } = api.organizations[":organizationId"];
+
 export type SuggestionsProps = {
-  organization: Organization;
-  campuses: Campus[];
+  organizationId: Id;
   today: Day;
   onAsk: (words: string) => void;
 };
 
 /** Questions that are worth asking now, as buttons. */
-export default function Suggestions({ organization, campuses, today, onAsk }: SuggestionsProps) {
-  const { id, easter, weekStartDay } = organization;
+export default function Suggestions({ organizationId, today, onAsk }: SuggestionsProps) {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "ask", "suggestions"],
+    queryFn: () => answerOf(ask.suggestions.$get({ param: { organizationId } })),
+  });
   // Read for the cards, once the first chart is drawn.
-  const forecasts = useForecasts(id, { by: "category" }, { enabled: false });
+  const forecasts = useForecasts(organizationId, { by: "category" }, { enabled: false });
   const isRoomShort = mayFill(forecasts?.rooms ?? [], today);
   // What is read later takes the last place, so that nothing moves under a finger.
   const [wasRoomShort] = useState(isRoomShort);
-  const asked = { today, weekStartDay, easter, campuses: campuses.length };
-  const first = suggestionsFor({ ...asked, isRoomShort: wasRoomShort });
-  const shown = isRoomShort && !wasRoomShort ? [...first.slice(0, -1), fullQuestion] : first;
+  const all = data?.questions ?? [];
+  const first = all
+    .filter((words) => words !== fullQuestion || wasRoomShort)
+    .slice(0, mostSuggested);
+  const isLate = isRoomShort && !wasRoomShort && all.includes(fullQuestion);
+  const shown = isLate ? [...first.slice(0, mostSuggested - 1), fullQuestion] : first;
   return (
     <div className={chipRow.row}>
       {shown.map((words) => (

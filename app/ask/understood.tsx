@@ -2,7 +2,9 @@ import { useState } from "react";
 import * as v from "valibot";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import type { Comparison } from "../../domain/comparison.ts";
+import { shortDay } from "../../domain/day-words.ts";
 import { type Question, questionSchema } from "../../domain/question.ts";
+import { daysBetween } from "../../domain/week.ts";
 import { comparisonsOf } from "../reports/address.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 import { comparisonNames } from "../reports/choices/choices.tsx";
@@ -107,8 +109,8 @@ export function Understood({
           label="Period"
           value={days ? "days" : (period as string)}
           words={
-            days?.from === days?.to && days
-              ? `Week of ${periodWords(days).split(" – ")[0]}`
+            days && daysBetween(days.from, days.to) === 6
+              ? `Week of ${shortDay(days.from, today)}`
               : periodWords(period)
           }
           isChosen={days !== null}

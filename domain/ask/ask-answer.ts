@@ -35,6 +35,9 @@ export const askSchema = v.strictObject({
   ),
 });
 
+/** Each is understood and has an answer. */
+export const suggestionsSchema = v.object({ questions: trustedList(v.string()) });
+
 /** The address of a question, as `GET …/reports` takes it. */
 const parametersSchema = trustedRecord(v.string(), v.string());
 const days = { from: v.string(), to: v.string() };

@@ -198,9 +198,10 @@ function daysOf(time: Time, calendar: Calendar, isFuture: boolean): DayRange | n
   return time.is === "yearly" && !time.isWeekend ? time.yearly.at(found.year) : found.period;
 }
 
-/** "Saturday services" or "Saturdays" name no week. */
+/** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does. */
 function isOnlyService({ time, words }: TimeTerm, terms: readonly Term[]): boolean {
   if (time.is !== "weekday" || time.weekday === 0 || time.nth !== "latest") return false;
   const at = terms.findIndex((term) => term.is === "time" && term.time === time);
-  return terms[at - 1]?.is !== "on" || words.endsWith("s");
+  const isAsked = terms[at - 1]?.is === "how-was" && at === terms.length - 1;
+  return !(isAsked || terms[at - 1]?.is === "on") || words.endsWith("s");
 }

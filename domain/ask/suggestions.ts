@@ -1,19 +1,12 @@
-import type { EasterChoice } from "../easter.ts";
+import { weekdayName } from "../day-words.ts";
 import type { RoomAhead } from "../forecast/room-ahead.ts";
-import { type Day, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "../week.ts";
-import { feastsOf } from "./feasts.ts";
+import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
+import type { Asking } from "./asked.ts";
+import { feastNames, feastsOf } from "./feasts.ts";
 
-const names: Record<string, string> = {
-  christmas: "Christmas",
-  "mothers day": "Mother's Day",
-  thanksgiving: "Thanksgiving",
-  "easter 0": "Easter",
-  "easter -7": "Palm Sunday",
-  "easter 49": "Pentecost",
-};
 const daysAround = 35;
 
-const mostSuggested = 5;
+export const mostSuggested = 5;
 
 export const fullQuestion = "Will Sunday be full?";
 
@@ -25,26 +18,21 @@ export function mayFill(rooms: readonly Pick<RoomAhead, "weeks">[], today: Day):
   );
 }
 
-/** What is interesting now: last Sunday, the one ahead, the feast that was or comes, and how it goes. */
+/** What is interesting now: the last day of services, the one ahead, the feast that was or comes, and how it goes. */
 export function suggestionsFor({
-  today,
-  weekStartDay,
-  easter,
+  calendar: { today, weekStartDay, easter },
   campuses,
-  isRoomShort,
-}: {
-  today: Day;
-  weekStartDay: WeekStartDay;
-  easter: EasterChoice;
-  campuses: number;
-  /** As `mayFill` says. */
-  isRoomShort: boolean;
-}): string[] {
+  services,
+}: Pick<Asking, "calendar" | "campuses" | "services">): string[] {
+  const [weekday, other] = new Set(services.map((one) => one.weekday));
+  const isSunday = services.some((one) => one.weekday === 0);
+  const isOneDay = weekday !== undefined && other === undefined;
+  const day = isSunday ? "Sunday" : isOneDay ? weekdayName(weekday, "en") : "last week";
   const year = Number(today.slice(0, 4));
   const near = feastsOf(easter)
     .flatMap(({ yearly }) =>
       [year - 1, year, year + 1].map((of) => ({
-        name: names[yearly.key],
+        name: feastNames[yearly.key],
         day: yearly.at(of).from,
       })),
     )
@@ -63,11 +51,11 @@ export function suggestionsFor({
       ? `What do we expect at ${near.name}?`
       : `How was ${near.name} compared with last year?`);
   return [
-    "How was Sunday?",
-    ...(isRoomShort ? [fullQuestion] : []),
+    `How was ${day}?`,
+    ...(isSunday ? [fullQuestion] : []),
     ...(feast ? [feast] : []),
-    ...(campuses > 1 ? ["Which campus grew most this year?"] : ["Are we growing?"]),
+    ...(campuses.length > 1 ? ["Which campus grew most this year?"] : ["Are we growing?"]),
     "Who has not reported?",
-    "What was our best Sunday ever?",
-  ].slice(0, mostSuggested);
+    `What was our best ${isSunday && isOneDay ? "Sunday" : "week"} ever?`,
+  ];
 }

@@ -148,7 +148,7 @@ function aloneWords({ parts = [], asking }: Facts): string | null {
     });
     const there = new Set(sums.map(({ row }) => row.id));
     const apart = leftOut.flatMap(({ reason, campusId, categoryId }) =>
-      reason === "not-in-both" ? (rows[0]?.kind === "campus" ? campusId : categoryId) ?? [] : [],
+      reason === "not-in-both" ? ((rows[0]?.kind === "campus" ? campusId : categoryId) ?? []) : [],
     );
     const gone = [...new Set(apart)].filter((id) => !there.has(id));
     if (gone.length === 0 || sums.length === 0 || !sums.every(({ isWhole }) => isWhole)) continue;

@@ -36,7 +36,7 @@ function ask({
   today = "2026-11-26",
   weekStartDay = 0,
   closed = [],
-    campuses: names = ["Main"],
+  campuses: names = ["Main"],
   categories: counted = [adults],
   services: held = [],
   numbers,
@@ -292,6 +292,9 @@ test("a feast is compared with the same feast", async () => {
   const easter = "Attendance, Apr 5: 450, 10% below the 500 of Easter the year before.";
   expect(await answer("How was Easter compared with last year?")).toBe(easter);
   expect(await answer("Easter to Easter, how did we do?")).toBe(easter);
+  expect(await answer("attendance on april 12 vs the same distance from easter last year")).toBe(
+    "Attendance, Apr 12: 200, level with the 200 of the week as far from Easter the year before.",
+  );
   expect(await answer("Christmas 2022 vs Christmas 2021")).toMatch(
     /280, 10% below the 310 of Christmas the year before\.$/,
   );

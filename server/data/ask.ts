@@ -6,6 +6,7 @@ import { type Change, changed } from "../../domain/ask/change.ts";
 import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
 import type { RatioWish } from "../../domain/ask/ratio.ts";
+import { suggestionsFor } from "../../domain/ask/suggestions.ts";
 import {
   divisorQuestion,
   type Sides,
@@ -103,6 +104,32 @@ export async function answerWords(
     asking,
   });
 }
+
+/** The questions worth asking now, of which each was asked: what is refused, or has no number, is not offered. */
+export async function suggestQuestions(
+  { db }: Pick<Dependencies, "db">,
+  scope: Scope,
+  now: Date,
+): Promise<{ questions: string[] }> {
+  const { asking } = await readAsking(db, scope, now);
+  const running = runningSunday(asking.calendar);
+  const history = { from: running, to: running };
+  const read = (one: Question) => answerQuestion(db, scope, one, now);
+  const questions: string[] = [];
+  for (const words of suggestionsFor(asking)) {
+    const understood = understand(words, asking);
+    if (!("asked" in understood)) continue;
+    if (!asksOfWeeks.includes(understood.asked.wish.kind)) questions.push(words);
+    else {
+      const { told } = await answerAsked(understood.asked, { asking, read, history });
+      if (told.some(({ slots }) => slots.value ?? slots.now ?? slots.share)) questions.push(words);
+    }
+  }
+  return { questions };
+}
+
+/** What may have no number while there are some. */
+const asksOfWeeks: string[] = ["compared", "trend", "which"] satisfies Wish["kind"][];
 
 async function answerRatio(
   db: Database,

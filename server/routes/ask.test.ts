@@ -128,7 +128,9 @@ test("one number is told for each of another, or as its share, of the weeks alon
   );
   const money = "giving per adult on May 24";
   const perAdult = await ask(hope, money);
-  expect(perAdult.text).toBe("Total Giving per adult, the week of May 24: $20.84, from $2,501 and 120.");
+  expect(perAdult.text).toBe(
+    "Total Giving per adult, the week of May 24: $20.84, from $2,501 and 120.",
+  );
   expect(perAdult.answer.sentences[0]?.slots.rate?.question).toMatchObject({
     ...{ measure: "everything", category: [giving, adults].sort().join(",") },
   });
@@ -305,4 +307,42 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   expect((await spoken("will giving be full on Sunday", member)).answer.refused).toBe(
     "unknown-words",
   );
+});
+
+test("each question that is suggested has an answer here", async () => {
+  const hope = await churchWithService(app);
+  await hope.send("PATCH", `/services/${hope.service.id}`, { name: "Sunday" });
+  const suggested = async () => (await hope.get(hope.admin, "/ask/suggestions")).body.questions;
+  const always = [
+    "Will Sunday be full?",
+    "Who has not reported?",
+    "What was our best Sunday ever?",
+  ];
+  expect(await suggested()).toEqual(always);
+  for (const [week, value] of [
+    ["2026-05-24", 120],
+    ["2026-05-31", 118],
+    ["2026-06-07", 131],
+    ["2025-06-08", 100],
+  ] as const)
+    await hope.save(hope.admin, [{ categoryId: hope.adults, value }], week);
+  const now = await suggested();
+  expect(now).toEqual(expect.arrayContaining(["How was Sunday?", "Are we growing?", ...always]));
+  for (const words of now) expect((await ask(hope, words)).answer.refused, words).toBe(null);
+  const saturday = { ...hope.service, id: newId(), name: "Saturday", weekday: 6 };
+  await hope.send("POST", `/campuses/${hope.campusId}/services`, saturday);
+  await hope.send("PATCH", `/services/${hope.service.id}`, { active: false });
+  expect(await suggested()).toEqual(
+    expect.arrayContaining(["How was Saturday?", "What was our best week ever?"]),
+  );
+});
+
+test("who has not reported is named for those who see whose counts these are", async () => {
+  const hope = await churchWithService(app);
+  const member = await memberOf(app, hope, "member");
+  await hope.assign({ userId: member.id, date: "2026-06-03" });
+  const { text, answer } = await ask(hope, "Who has not reported?");
+  expect(text).toBe("Missing in the last weeks: 1 number, of Adult Attendance (Maria Sole).");
+  const own = await ask(hope, "Who has not reported?", member);
+  expect(own.text).toBe("Missing in the last weeks: 1 number, of Adult Attendance.");
 });

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { askAnswerSchema, askSchema } from "../../domain/ask/ask-answer.ts";
+import { askAnswerSchema, askSchema, suggestionsSchema } from "../../domain/ask/ask-answer.ts";
 import { plannedSchema } from "../../domain/language-model.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
-import { answerWords, planWords } from "../data/ask.ts";
+import { answerWords, planWords, suggestQuestions } from "../data/ask.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
@@ -32,6 +32,18 @@ export const askRoutes = new Hono<OrganizationEnv>()
       await c.var.deps.limits.take("ask", `${organizationId}\n${userId}`);
       return c.json(await planWords(c.var.deps, c.var.member, c.req.valid("json").words));
     },
+  )
+  .get(
+    "/suggestions",
+    permit(canSeeEntries),
+    describeRoute({
+      summary: "List questions that are worth asking now",
+      description:
+        "For the words of `GET …/ask`. Each is understood with the names of this organization and has an answer.",
+      tags: ["Entries"],
+      responses: { 200: answers("The questions", suggestionsSchema) },
+    }),
+    async (c) => c.json(await suggestQuestions(c.var.deps, c.var.member, c.var.deps.now())),
   )
   .get(
     "/",

@@ -471,6 +471,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     body: { agreedHost: null },
   }),
   "GET /api/organizations/:organizationId/language-model/uses": none,
+  "GET /api/organizations/:organizationId/ask/suggestions": none,
   "GET /api/organizations/:organizationId/ask": async () => ({
     query: "?words=How+many+came+last+Sunday%3F",
   }),

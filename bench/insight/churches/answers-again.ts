@@ -78,15 +78,13 @@ function comparedAgain(asked: AskedRows, rows: Rows): Told {
   const isWeek = from === to;
   if (!sums) return isWeek ? weekAgain(asked, rows) : { sentence: "no-comparison", slots: {} };
   const { now, before, weeks } = sums;
-  const of = (name: "higher" | "lower" | "same" | "beside"): SentenceName =>
-    isWeek ? `week-${name}` : name;
+  const of = (name: "higher" | "lower" | "same"): SentenceName => (isWeek ? `week-${name}` : name);
   const slots = {
     now: half(now / weeks),
     before: half(before / weeks),
     ...(isWeek ? { day: isoWeek(from, rows) } : { weeks }),
   };
   if (now === before) return { sentence: of("same"), slots };
-  if (before === 0) return { sentence: of("beside"), slots };
   const share = percent(now, before);
   return { sentence: of(now > before ? "higher" : "lower"), slots: { ...slots, share } };
 }
