@@ -31,6 +31,7 @@ export function AskChart({ question: parameters, organization }: AskChartProps) 
       where={question.where}
       marks={[]}
       ahead={null}
+      isAnswered
     />
   );
 }

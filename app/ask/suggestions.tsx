@@ -19,7 +19,7 @@ export type SuggestionsProps = {
 /** Questions that are worth asking now, as buttons. */
 export default function Suggestions({ organizationId, today, onAsk }: SuggestionsProps) {
   const { data } = useQuery({
-    queryKey: [...queryKeys.entries(organizationId), "ask", "suggestions"],
+    queryKey: [...queryKeys.entries(organizationId), "suggestions"],
     queryFn: () => answerOf(ask.suggestions.$get({ param: { organizationId } })),
   });
   // Read for the cards, once the first chart is drawn.

@@ -12,6 +12,7 @@ const lists: Record<string, readonly string[]> = {
   insights: ["items"],
   forecasts: ["items", "rooms"],
   ask: ["sentences", "services", "words", "nearest"],
+  suggestions: ["questions"],
 };
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "../report-answer.ts";
 import { serviceTitle } from "../service-title.ts";
 import { addDays, type Day } from "../week.ts";
-import type { Asking, NamedDay } from "./asked.ts";
+import type { Asking } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
 import { categoryName } from "./subject.ts";
 
@@ -27,9 +27,9 @@ export type Facts = {
   forecast: Outcome | null;
   /** What is missing, where that is in at most two weeks; else nothing. */
   lacking?: readonly MissingPart[];
-  /** The same question about the same feast the year before. */
-  feast?: { named: NamedDay; answer: ReportAnswer } | undefined;
-  /** The same question about each of the years that were asked about; their averages are compared. */
+  /** What a feast or a year is compared with, in words. */
+  beside?: string;
+  /** Each of the years that were asked about, where these are compared. */
   years?: readonly { year: number; answer: ReportAnswer }[];
   /** The same question by campus and by category, where both have only some of them. */
   parts?: readonly ReportAnswer[];
@@ -66,13 +66,6 @@ export function slotOf(question: Question, row: ReportRow, weeks: readonly Day[]
       question: week && weeks.length > 1 ? { ...question, period: narrow(week) } : question,
     };
   };
-}
-
-/** The one day on which all of a week's number was held, else its week. */
-export function dayOf({ days }: Pick<ReportRow, "days">, weeks: readonly Day[], place: number) {
-  const day = days[place] ?? null;
-  if (day === null) return { unit: "week", value: weeks[place] ?? "" } as const;
-  return { unit: "day", value: day } as const;
 }
 
 /** A week's number; of a good one that misses something with what is usual of that. */

@@ -1,10 +1,10 @@
 import { timeWords, weekdayName } from "../day-words.ts";
+import { dayOf } from "../insight/slots.ts";
 import type { MissingPart, ReportRow } from "../report-answer.ts";
 import { serviceTitle } from "../service-title.ts";
 import type { Day } from "../week.ts";
 import {
   type AnswerSentence,
-  dayOf,
   type Facts,
   joined,
   type SlotMaker,
@@ -12,6 +12,7 @@ import {
 } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { categoryName, listed } from "./subject.ts";
+import { comingDay } from "./tell-coming.ts";
 
 const mostNamed = 2;
 
@@ -35,9 +36,14 @@ export function tellLacking(
     const formula = "The numbers that are expected and not entered.";
     return said("lacks-many", {}, { missing: slot({ unit: "numbers", value: count }, formula) });
   }
-  const dayIn = ({ week }: MissingPart) => {
+  const dayIn = ({ week, serviceId, campusId }: MissingPart) => {
     const place = weeks.indexOf(week);
-    return slot(dayOf(row, weeks, place), "When it is missing.", place);
+    const held = asking.services.filter((one) =>
+      serviceId ? one.id === serviceId : one.campusId === campusId,
+    );
+    const [day, known] = [comingDay(week, held, asking.calendar), dayOf(row, weeks, place)];
+    const isSure = day.value === known.value;
+    return slot(isSure ? day : { unit: "week", value: week }, "When it is missing.", place);
   };
   const [first, second] = parts;
   if (!first) return null;

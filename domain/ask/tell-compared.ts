@@ -1,13 +1,13 @@
 import { comparedSum } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
 import type { Slot, SlotValue } from "../insight/claim.ts";
+import { dayOf } from "../insight/slots.ts";
 import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
 import { sundayOf } from "../week.ts";
 import {
   type AnswerSentence,
-  dayOf,
   type Facts,
   joined,
   rowNameOf,
@@ -15,7 +15,6 @@ import {
   slotOf,
   weeksSlots,
 } from "./answer-sentence.ts";
-import { feastNames } from "./feasts.ts";
 import { listed } from "./subject.ts";
 import { tellWeek } from "./tell-week.ts";
 
@@ -34,39 +33,13 @@ const besideWeeks: Record<Question["compare"], string> = {
 };
 
 /** What numbers are compared with. */
-export function besideWords({ compare }: Question, facts: Facts): string {
-  const { answer, asking, feast, years } = facts;
-  if (years) return String(years[0]?.year ?? "");
-  if (feast) return `${feastNames[feast.named.feast?.key ?? ""] ?? "the same day"} the year before`;
+export function besideWords({ compare }: Question, { answer, asking, beside }: Facts): string {
+  if (beside) return beside;
   if (answer.weeks.length !== 1) return besideWeeks[compare];
   const { easter } = asking.calendar;
   const sunday = sundayOf(answer.weeks[0] ?? "");
   const isEaster = easter !== "none" && nearestEaster(sunday, easter) === sunday;
   return compare === "easter" && isEaster ? "Easter the year before" : besideWeek[compare];
-}
-
-type Sum = NonNullable<ReturnType<typeof comparedSum>>;
-
-/** Feasts and years are compared in all, as weeks and averages of their own. */
-export function sumOf(row: ReportRow, { feast, years }: Facts): Sum | null {
-  if (!feast && !years) return comparedSum(row);
-  const isSame = (one: ReportRow) =>
-    one.id === row.id && one.kind === row.kind && one.campusId === row.campusId;
-  const goodOf = (answer: ReportAnswer | undefined) =>
-    (answer?.rows.find(isSame)?.good ?? []).filter((value) => value !== null);
-  const mean = (values: readonly number[]) =>
-    values.reduce((all, value) => all + value, 0) / values.length;
-  const now = years ? goodOf(years.at(-1)?.answer) : row.good.filter((value) => value !== null);
-  const before = goodOf(years ? years[0]?.answer : feast?.answer);
-  if (now.length === 0 || before.length === 0) return null;
-  const weeks = now.length;
-  return {
-    now: mean(now) * weeks,
-    before: mean(before) * weeks,
-    weeks,
-    alike: null,
-    isPart: false,
-  };
 }
 
 export function tellCompared(
@@ -76,11 +49,11 @@ export function tellCompared(
   what: string,
 ): AnswerSentence {
   const { years, asking } = facts;
-  const weeks = years?.at(-1)?.answer.weeks ?? facts.answer.weeks;
+  const { weeks } = facts.answer;
   const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
   const beside = besideWords(question, facts);
-  const sum = sumOf(row, facts);
+  const sum = comparedSum(row);
   if (!sum) {
     // What came in is told even while it cannot be compared.
     if (isWeek) return tellWeek(row, weeks, facts, what, slot);
@@ -107,7 +80,7 @@ export function tellCompared(
   const { slots, which } = slotsOf(sum);
   const own: Record<string, Slot> = isWeek
     ? { day: slot(dayOf(row, weeks, 0), "The week that was asked about.", 0) }
-    : weeksSlots(slot, weeks, sum.weeks);
+    : weeksSlots(slot, weeks, years ? row.coverage.good : sum.weeks);
   const alone = aloneWords(facts) ?? "only what both have";
   const year = years?.at(-1)?.year;
   const isThisYear = String(year) === asking.calendar.today.slice(0, 4);
@@ -116,7 +89,6 @@ export function tellCompared(
       .filter(Boolean)
       .join(", "),
     beside,
-    can: years ? "" : " that can be compared",
   };
   const { share, ...level } = slots;
   const told = which === "same" ? level : { ...level, share };

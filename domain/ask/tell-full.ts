@@ -1,13 +1,14 @@
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { roomWeeks } from "../forecast/room-ahead.ts";
 import type { Id } from "../id.ts";
+import { dayOf } from "../insight/slots.ts";
 import { isCompleteWeek, type ReportAnswer } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import { comesOnce, fullPercent, roomOf } from "../room.ts";
 import { serviceTitle } from "../service-title.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
 import { uncountedIn, uncountedLately } from "../whole-room.ts";
-import { type AnswerSentence, dayOf, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
+import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { roomQuestion } from "./full.ts";
 import { gapAt } from "./lacking.ts";

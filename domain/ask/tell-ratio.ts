@@ -1,12 +1,12 @@
 import { sameWeekLastYear } from "../comparison.ts";
 import type { Id } from "../id.ts";
 import type { Slot } from "../insight/claim.ts";
+import { dayOf } from "../insight/slots.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { ReportAnswer, ReportRow } from "../report-answer.ts";
 import { addDays, type Day } from "../week.ts";
 import {
   type AnswerSentence,
-  dayOf,
   type SlotMaker,
   said,
   slotOf,

@@ -1,8 +1,8 @@
+import { dayOf } from "../insight/slots.ts";
 import type { ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
 import {
   type AnswerSentence,
-  dayOf,
   type Facts,
   joined,
   type SlotMaker,

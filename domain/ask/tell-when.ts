@@ -1,7 +1,8 @@
+import { dayOf } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
 import type { Day } from "../week.ts";
-import { type AnswerSentence, dayOf, goodSlot, said, slotOf } from "./answer-sentence.ts";
+import { type AnswerSentence, goodSlot, said, slotOf } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
 
 const sideWords = {

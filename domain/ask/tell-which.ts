@@ -1,3 +1,4 @@
+import { comparedSum } from "../compared-week.ts";
 import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
@@ -12,7 +13,7 @@ import {
   weeksSlots,
 } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
-import { besideWords, sumOf, tellCompared } from "./tell-compared.ts";
+import { besideWords, tellCompared } from "./tell-compared.ts";
 
 export function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
@@ -20,9 +21,9 @@ export function tellWhich(
   facts: Facts,
 ): AnswerSentence {
   const { asking, answer, years } = facts;
+  const { weeks } = answer;
   // Special services and the numbers of whole weeks are no service.
   const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
-  const weeks = years?.at(-1)?.answer.weeks ?? answer.weeks;
   const [only, second] = rows;
   if (first === "largest" || first === "smallest") {
     const sign = first === "largest" ? 1 : -1;
@@ -49,7 +50,7 @@ export function tellWhich(
   const beside = besideWords(question, facts);
   if (only && !second) return tellCompared(question, only, facts, rowNameOf(only, asking));
   const compared = rows.flatMap((row) => {
-    const sum = sumOf(row, facts);
+    const sum = comparedSum(row);
     return sum && !sum.isPart ? [{ row, ...sum, ...changeOf(row, sum) }] : [];
   });
   if (compared.length === 0) return said("none-compared", { beside }, {});
@@ -61,17 +62,13 @@ export function tellWhich(
   const { is, value } = best.change;
   return said(
     first,
-    {
-      first: rowNameOf(best.row, asking),
-      beside,
-      can: years ? "" : " that can be compared",
-    },
+    { first: rowNameOf(best.row, asking), beside },
     {
       share: slot(
         { unit: is === "percent" ? "percent" : best.row.unit, value },
         "How much the average of its weeks is above or below that of the weeks they are compared with.",
       ),
-      ...weeksSlots(slot, weeks, best.weeks),
+      ...weeksSlots(slot, weeks, years ? best.row.coverage.good : best.weeks),
     },
   );
 }

@@ -1,11 +1,11 @@
 import { weekdayName } from "../day-words.ts";
+import { dayOf } from "../insight/slots.ts";
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
 import { addDays, type Day } from "../week.ts";
 import {
   type AnswerSentence,
-  dayOf,
   type Facts,
   goodSlot,
   joined,

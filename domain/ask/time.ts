@@ -94,11 +94,6 @@ export function runningSunday({ today, weekStartDay }: Calendar): Day {
   return sundayOf(weekStartOf(today, weekStartDay));
 }
 
-/** The first Sunday that is not before a day. */
-export function sundayFrom(day: Day): Day {
-  return sundayOf(day);
-}
-
 export function only(day: Day): DayRange {
   return { from: day, to: day };
 }

@@ -206,6 +206,34 @@ test("last Sunday is of Sunday's services alone, and else of its week", async ()
   expect(await together("How many came last Sunday?")).toBe("Attendance, the week of Nov 22: 360.");
 });
 
+test("a service is told of its day, and a week from Monday by its days", async () => {
+  const answer = ask({
+    weekStartDay: 1,
+    services: [{ id: "Morning", weekday: 1 }, { id: "Evening", weekday: 3, time: "19:00" }, sunday],
+    numbers: [
+      ...["Morning", "worship"].map((service) => ({
+        ...{ category: "adults", service },
+        values: weekly("2026-08-31", "2026-11-16", () => 112),
+      })),
+      {
+        category: "adults",
+        service: "Evening",
+        values: weekly("2026-08-31", "2026-11-23", () => 33),
+      },
+    ],
+  });
+  expect(await answer("attendance by service last week")).toBe(
+    "The Monday 10:00 AM, Nov 16: 112. The Wednesday 7:00 PM, Nov 18: 33. The 10:00 AM, Nov 22: 112.",
+  );
+  expect(await answer("How many came this week?")).toBe(
+    "Attendance, Nov 25: 33 so far. What is in is usually 33. Missing: Adult Attendance, the Monday 10:00 AM. " +
+      "Still to come: Sunday 10:00 AM.",
+  );
+  expect(await answer("attendance in november 2026")).toMatch(
+    /^Attendance: 916 so far over 5 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, the week of Nov 23\. Still/,
+  );
+});
+
 test("a day on which nothing is held says so", async () => {
   const answer = ask({
     services: [sunday],
@@ -250,7 +278,7 @@ const grownSinceClosing = {
 test("what closed is in the comparison of all, and what both years have is told beside it", async () => {
   const answer = ask(grownSinceClosing);
   expect(await answer("growth in 2025")).toBe(
-    "Attendance: 645 a week on average, 8% below the 700 of the year before, over 52 weeks that can be compared. " +
+    "Attendance: 645 a week on average, 8% below the 700 of the year before, over 52 weeks. " +
       "Main and North alone, without Downtown: 645, 8% above 600.",
   );
   expect(await answer("average attendance in 2025")).toMatch(/^Attendance: 645 a week/);

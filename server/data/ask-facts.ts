@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AnswerSentence, Facts } from "../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
+import { feastNames } from "../../domain/ask/feasts.ts";
 import { gapAt } from "../../domain/ask/lacking.ts";
 import { questionOf, tell, tellUnheld } from "../../domain/ask/tell.ts";
 import { weekOfDay } from "../../domain/ask/time.ts";
@@ -8,7 +9,7 @@ import { comparedSum } from "../../domain/compared-week.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeAllAssignments } from "../../domain/permissions.ts";
 import type { Question } from "../../domain/question.ts";
-import type { MissingPart, ReportAnswer } from "../../domain/report-answer.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
 import { daysAsked } from "../../domain/report-weeks.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
@@ -36,7 +37,7 @@ export async function answerAsked(
   const answer = await read(question);
   const facts = await readFacts(asked, question, answer, { asking, read });
   const told = tell(asked, question, {
-    ...{ ...facts, asking, answer },
+    ...{ asking, answer, ...facts },
     counters: (kind === "missing" && (await counters?.(answer))) || [],
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
   });
@@ -56,7 +57,7 @@ async function readFacts(
   question: Question,
   answer: ReportAnswer,
   { asking, read }: { asking: Asking; read: Read },
-): Promise<Pick<Facts, "lacking" | "feast" | "years" | "parts">> {
+): Promise<Partial<Facts>> {
   const isGrowth = wish.kind === "which" && (wish.first === "grew" || wish.first === "fell");
   const isCompared = wish.kind === "compared" || wish.kind === "trend" || isGrowth;
   if (!isCompared) {
@@ -64,13 +65,14 @@ async function readFacts(
     return isSum ? { lacking: await readLacking(question, answer, asking, read) } : {};
   }
   if (answer.weeks.length > mostWeeksPaired && question.compare === "last-year")
-    return { years: await readYears(question, answer, asking, read) };
+    return besideFirst(await readYears(question, answer, asking, read));
   const before = named?.feast?.before && weekOfDay(named.feast.before, asking.calendar);
   const isOtherWeek = before && answer.comparedWeeks?.[0] !== before.from;
-  if (named && before && isOtherWeek && question.compare !== "typical")
-    return {
-      feast: { named, answer: await read({ ...question, compare: "none", period: before }) },
-    };
+  if (before && isOtherWeek && question.compare !== "typical") {
+    const feast = await read({ ...question, compare: "none", period: before });
+    const name = feastNames[named?.feast?.key ?? ""] ?? "the same day";
+    return { answer: compared(answer, feast), beside: `${name} the year before` };
+  }
   const isApart = answer.rows.some((row) => {
     const sum = comparedSum(row);
     return sum && (sum.alike || sum.isPart);
@@ -85,12 +87,43 @@ async function readFacts(
   return { lacking, parts };
 }
 
+/** The average of one answer beside that of another, row by row. */
+function compared(now: ReportAnswer, before: ReportAnswer): ReportAnswer {
+  const meanOf = ({ good }: ReportRow) => {
+    const values = good.filter((value) => value !== null);
+    return values.length === 0
+      ? null
+      : values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const withBefore = (row: ReportRow): ReportRow => {
+    const then = before.rows.find(
+      ({ id, kind, campusId }) => id === row.id && kind === row.kind && campusId === row.campusId,
+    );
+    const sides = { now: [meanOf(row)], before: [then ? meanOf(then) : null] };
+    const none = { now: null, before: null };
+    return {
+      ...row,
+      compared: { ...sides, alike: { now: [], before: [] }, stored: [], aggregate: none },
+    };
+  };
+  return { ...now, rows: now.rows.map(withBefore), total: now.total && withBefore(now.total) };
+}
+
+type Years = NonNullable<Facts["years"]>;
+
+/** The first year is what the last is compared with. */
+function besideFirst(years: Years): Partial<Facts> {
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last) return {};
+  return { years, answer: compared(last.answer, first.answer), beside: String(first.year) };
+}
+
 async function readYears(
   question: Question,
   { weeks, running }: ReportAnswer,
   { calendar }: Asking,
   read: Read,
-): Promise<NonNullable<Facts["years"]>> {
+): Promise<Years> {
   const last = running === weeks.length - 1 ? calendar.today : (weeks.at(-1) ?? "");
   const [from, to] = [addDays(weeks[0] ?? "", 6), last].map((day) => Number(day.slice(0, 4)));
   const asked = daysAsked(question.period, calendar);

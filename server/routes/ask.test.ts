@@ -341,7 +341,7 @@ test("who has not reported is named for those who see whose counts these are", a
   const hope = await churchWithService(app);
   const member = await memberOf(app, hope, "member");
   await hope.assign({ userId: member.id, date: "2026-06-03" });
-  const { text, answer } = await ask(hope, "Who has not reported?");
+  const { text } = await ask(hope, "Who has not reported?");
   expect(text).toBe("Missing in the last weeks: 1 number, of Adult Attendance (Maria Sole).");
   const own = await ask(hope, "Who has not reported?", member);
   expect(own.text).toBe("Missing in the last weeks: 1 number, of Adult Attendance.");

@@ -52,6 +52,8 @@ export type NumberCardProps = {
   goal?: GoalLine;
   /** Null where nothing is forecast. */
   ahead: Ahead | null;
+  /** Whether only weeks that are read are told above the chart, because its answer is already. */
+  isAnswered?: boolean;
   /** Below the chart. */
   children?: ReactNode;
 };
@@ -84,7 +86,9 @@ export function NumberCard(props: NumberCardProps) {
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
-  const summary = <CardSummary words={words} newest={newest} campusId={campusId} />;
+  const summary = props.isAnswered ? null : (
+    <CardSummary words={words} newest={newest} campusId={campusId} />
+  );
   return (
     <Card className={styles.card}>
       <div className={styles.inside}>
