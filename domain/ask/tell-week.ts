@@ -24,7 +24,8 @@ export function tellWeek(
   const slots = { day, value: slot({ unit: row.unit, value }, "The number of this week.", 0) };
   const lacks = tellLacking(row, weeks, facts, slot);
   if (coming) return joined(said("open", { what }, slots), soFar(row, slot), lacks, coming);
-  return lacks ? joined(said("least", { what }, slots), lacks) : said("week", { what }, slots);
+  if (lacks) return joined(said("least", { what }, slots), soFar(row, slot), lacks);
+  return said("week", { what }, slots);
 }
 
 /** What is in beside what is usual of the same. */

@@ -86,7 +86,9 @@ export function NumberCard(props: NumberCardProps) {
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
-  const summary = props.isAnswered ? null : (
+  const summary = props.isAnswered ? (
+    <p className={styles.record}>Move along the line to read each week.</p>
+  ) : (
     <CardSummary words={words} newest={newest} campusId={campusId} />
   );
   return (
