@@ -88,7 +88,7 @@ test("a plan answers by our own sentences, is changed like any question, and wha
   const made = await plan(hope);
   expect(made.outcome).toBe("used");
   const { answer, text } = await ask(hope, words, made.plan);
-  expect(text).toBe("Attendance, May 24: 120.");
+  expect(text).toBe("Attendance, the week of May 24: 120.");
   expect(answer).toMatchObject({ understoodWith: model.host, mayAsk: null, refused: null });
   const query = new URLSearchParams({ words, plan: made.plan ?? "", measure: hope.guests });
   expect((await hope.get(hope.admin, `/ask?${query}`)).body.asked.question.measure).toBe(
@@ -96,7 +96,7 @@ test("a plan answers by our own sentences, is changed like any question, and wha
   );
   const known = await ask(hope, "How many came on May 24?", JSON.stringify({ wish: "trend" }));
   expect(known).toMatchObject({
-    text: "Attendance, May 24: 120.",
+    text: "Attendance, the week of May 24: 120.",
     answer: { understoodWith: null },
   });
 
