@@ -55,7 +55,7 @@ function DaysForm({ period, onClose, onChoose }: Omit<CustomPeriodProps, "open">
         required
         value={days.to}
         error={errors.to}
-        hint="A week belongs to these days when its Sunday does."
+        hint="A number belongs to the day on which it was held."
         onChange={(event) => setDays({ ...days, to: event.target.value })}
       />
       <DialogActions>
