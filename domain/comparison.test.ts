@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestEaster, sameDistanceFromEaster, sameWeekLastYear } from "./comparison.ts";
+import {
+  isNearEaster,
+  nearestEaster,
+  sameDistanceFromEaster,
+  sameWeekLastYear,
+} from "./comparison.ts";
 import { easterKinds, easterOf } from "./easter.ts";
 import { addDays, daysBetween, sundayOf, weekdayOf, weekStartOf } from "./week.ts";
 
@@ -32,6 +37,15 @@ test("weeks around Easter are compared with those around the Easter before", () 
   // With weeks from Monday, Easter ends its week. Orthodox Easter was on 12 April 2026.
   expect(sameDistanceFromEaster("2026-03-30", "western")).toBe("2025-04-14");
   expect(sameDistanceFromEaster("2026-04-12", "orthodox")).toBe("2025-04-20");
+});
+
+test("Easter is spoken of from ten weeks before to six weeks after", () => {
+  // Easter is on 28 March 2027.
+  expect(isNearEaster("2026-11-22", "western")).toBe(false);
+  expect(isNearEaster("2027-01-16", "western")).toBe(false);
+  expect(isNearEaster("2027-01-17", "western")).toBe(true);
+  expect(isNearEaster("2027-05-09", "western")).toBe(true);
+  expect(isNearEaster("2027-05-10", "western")).toBe(false);
 });
 
 test("the week compared with has the same distance from an Easter that is one earlier", () => {

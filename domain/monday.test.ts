@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { besideTypical, cameIn, nextSundays, weekBehind } from "./monday.ts";
+import { besideTypical, cameIn, nextWeeks, weekBehind } from "./monday.ts";
 import type { ReportRow } from "./report-answer.ts";
 import { comparedWith, reportRow } from "./test-row.ts";
 import { addDays, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "./week.ts";
@@ -43,15 +43,16 @@ test("what came in counts what was expected, and only a complete number is besid
   expect(cameIn(answer, "2026-11-29")).toEqual({ numbers: [], reported: 0, expected: 0 });
 });
 
-test("the next Sundays begin with today's, and there are at most four", () => {
+test("the next weeks begin with one that has today or a day to come, and there are at most four", () => {
   const weeks = [0, 7, 14, 21, 28, 35].map((after) => ({
     week: addDays("2026-11-22", after),
+    days: [addDays("2026-11-22", after)],
     ...{ value: 600, low: 560, high: 640, reasons: [] },
   }));
   const told = (today: string) =>
-    nextSundays({ kind: "forecast", weeks, record: null }, today).map(({ week }) => week);
+    nextWeeks({ kind: "forecast", weeks, record: null }, today).map(({ week }) => week);
   expect(told("2026-11-22")).toEqual(["2026-11-22", "2026-11-29", "2026-12-06", "2026-12-13"]);
   expect(told("2026-11-23")[0]).toBe("2026-11-29");
-  expect(nextSundays({ kind: "too-few", known: 3, missing: 23 }, "2026-11-23")).toEqual([]);
-  expect(nextSundays(undefined, "2026-11-23")).toEqual([]);
+  expect(nextWeeks({ kind: "too-few", known: 3, missing: 23 }, "2026-11-23")).toEqual([]);
+  expect(nextWeeks(undefined, "2026-11-23")).toEqual([]);
 });

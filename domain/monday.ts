@@ -1,6 +1,6 @@
-import type { ExpectedWeek, Outcome } from "./forecast/forecast-answer.ts";
+import { type ExpectedWeek, isAhead, type Outcome } from "./forecast/forecast-answer.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
-import { addDays, type Day, sundayOf, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
+import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
 
 /** The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. */
 export function weekBehind(today: Day, weekStartDay: WeekStartDay): Day {
@@ -37,10 +37,10 @@ export function besideTypical({ row, place }: CameIn): { typical: number; change
   return { typical, change: value - typical };
 }
 
-const sundaysAhead = 4;
+const mostWeeksAhead = 4;
 
-/** Those whose Sunday is still to come. Empty without a forecast. */
-export function nextSundays(outcome: Outcome | undefined, today: Day): ExpectedWeek[] {
+/** Those with a day still to come. Empty without a forecast. */
+export function nextWeeks(outcome: Outcome | undefined, today: Day): ExpectedWeek[] {
   if (outcome?.kind !== "forecast") return [];
-  return outcome.weeks.filter(({ week }) => sundayOf(week) >= today).slice(0, sundaysAhead);
+  return outcome.weeks.filter((week) => isAhead(week, today)).slice(0, mostWeeksAhead);
 }

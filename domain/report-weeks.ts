@@ -10,6 +10,8 @@ export type Calendar = {
   weekStartDay: WeekStartDay;
   fiscalYearStartMonth: number;
   easter: EasterChoice;
+  /** Says whose holidays are known, and when clocks change; left out, neither is. */
+  timeZone?: string;
 };
 
 /** The days a question asks for, where they may begin or end within a week; else null. */

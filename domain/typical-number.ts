@@ -42,6 +42,7 @@ export function typicalNumbersOf(
   calendar: Calendar,
   own: SpecialCalendar["own"],
 ): TypicalNumber[] {
+  const { easter, timeZone } = calendar;
   const year = yearBefore(question);
   const isOff = new Set(numbers.off.map(({ categoryId }) => categoryId));
   const isOpen = numbers.campuses.some(({ active }) => active);
@@ -49,7 +50,7 @@ export function typicalNumbersOf(
   const typicalIn = (some: ReportNumbers, serviceId: Id | null) => {
     const { weeks, rows } = computeAnswer(year, some, calendar);
     const days = (unit: Unit) =>
-      specialWeeks(weeks[0] ?? "", weeks.length, { easter: calendar.easter, own, unit });
+      specialWeeks(weeks[0] ?? "", weeks.length, { easter, timeZone, own, unit });
     const known = { count: days("count"), currency: days("currency") };
     return rows.flatMap((row) => {
       const place = weeks.length - 1;

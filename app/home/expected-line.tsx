@@ -1,28 +1,28 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { longDay } from "../../domain/day-words.ts";
-import { rangeWords, reasonWords } from "../../domain/forecast/expected-words.ts";
+import { longDay, shortDay } from "../../domain/day-words.ts";
+import { dayOf, rangeWords, reasonWords } from "../../domain/forecast/expected-words.ts";
+import { isAhead } from "../../domain/forecast/forecast-answer.ts";
 import { fullRoomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { type Day, sundayOf } from "../../domain/week.ts";
+import type { Day } from "../../domain/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { useForecasts } from "../reading/forecasts.ts";
 import styles from "./expected-line.module.css";
 
 type ExpectedLineProps = { organization: Organization; today: Day };
 
-/** What is expected of the next Sunday, and why. */
+/** What is expected next, and why. */
 export default function ExpectedLine({ organization, today }: ExpectedLineProps) {
   const { id, currency } = organization;
   const [isOpen, setOpen] = useState(false);
   const data = useForecasts(id, {});
   const outcome = data?.total?.outcome;
   const next =
-    outcome?.kind === "forecast"
-      ? outcome.weeks.find(({ week }) => sundayOf(week) >= today)
-      : undefined;
+    outcome?.kind === "forecast" ? outcome.weeks.find((week) => isAhead(week, today)) : undefined;
   if (!next) return null;
-  const day = sundayOf(next.week);
+  const day = dayOf(next);
+  const when = day ? longDay(day, today) : `The week of ${shortDay(next.week, today)}`;
   // What the device kept before rooms were told has none.
   const full = fullRoomsWords(data?.rooms ?? [], next.week);
   return (
@@ -35,10 +35,10 @@ export default function ExpectedLine({ organization, today }: ExpectedLineProps)
         onClick={() => setOpen(true)}
       >
         <span>
-          {day === today ? "Today" : longDay(day, today)}{" "}
+          {day === today ? "Today" : when}{" "}
           <strong>{rangeWords({ row: { unit: "count" }, currency }, next)}</strong> expected
           {next.reasons.length > 0 && (
-            <span className={styles.reasons}>{next.reasons.map(reasonWords).join(" · ")}</span>
+            <span className={styles.reasons}>{reasonWords(next).join(" · ")}</span>
           )}
           {full.map((words) => (
             <span key={words} className={styles.reasons}>

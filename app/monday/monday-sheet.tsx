@@ -1,6 +1,7 @@
 import { amountOf, rowName, stateWords } from "../../domain/card-words.ts";
 import { fullDay } from "../../domain/day-words.ts";
 import {
+  aheadTitle,
   expectedDay,
   rangeWords,
   reasonWords,
@@ -10,7 +11,7 @@ import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
-import { nextSundays } from "../../domain/monday.ts";
+import { nextWeeks } from "../../domain/monday.ts";
 import { type Sentence, sentenceText } from "../../domain/report-words.ts";
 import print from "../reports/print/print-sheet.module.css";
 import { type CameInProps, cameInWords, typicalWords } from "./came-in-card.tsx";
@@ -32,7 +33,7 @@ export function MondaySheet(props: MondaySheetProps) {
   const { organization, today, week, came, sentences, outcome, rooms, claim } = props;
   const { currency } = organization;
   const [latest, ...others] = sentences.filter(({ about }) => about !== "import");
-  const sundays = nextSundays(outcome, today);
+  const ahead = nextWeeks(outcome, today);
   const full = roomsWords(rooms);
   const record = outcome && recordWords(outcome);
   return (
@@ -57,13 +58,13 @@ export function MondaySheet(props: MondaySheetProps) {
       )}
       {outcome && (
         <section className={styles.part}>
-          <h2>The next four Sundays</h2>
+          <h2>{aheadTitle(ahead)}</h2>
           <ul>
-            {sundays.map((expected) => (
+            {ahead.map((expected) => (
               <li key={expected.week}>
                 {expectedDay(expected, today)}:{" "}
                 <strong>{rangeWords({ row: { unit: "count" }, currency }, expected)}</strong>{" "}
-                {expected.reasons.map(reasonWords).join(" · ")}
+                {reasonWords(expected).join(" · ")}
               </li>
             ))}
           </ul>

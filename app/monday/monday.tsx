@@ -29,7 +29,7 @@ import { Screen } from "../ui/screen.tsx";
 import { CameInCard } from "./came-in-card.tsx";
 import styles from "./monday.module.css";
 import { MondaySheet } from "./monday-sheet.tsx";
-import { NextSundays } from "./next-sundays.tsx";
+import { NextWeeks } from "./next-weeks.tsx";
 import { WhatStandsOut } from "./what-stands-out.tsx";
 
 const title = "Monday morning";
@@ -110,7 +110,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             />
             <WhatStandsOut organization={organization} today={today} read={insights} />
           </div>
-          <NextSundays organization={organization} today={today} outcome={outcome} rooms={rooms} />
+          <NextWeeks organization={organization} today={today} outcome={outcome} rooms={rooms} />
           <div className={styles.actions}>
             <PrintPage>
               <MondaySheet

@@ -49,7 +49,12 @@ export function scoreChurch(church: Church, models: Models, weeksBetween = 1): C
 
 function saidFrom({ first, values }: Church, origin: number, models: Models): Said[] {
   const known = values.slice(0, origin);
-  const days = specialWeeks(first, values.length, { easter: "western", own: [], unit: "count" });
+  const days = specialWeeks(first, values.length, {
+    easter: "western",
+    own: [],
+    unit: "count",
+    timeZone: "America/Chicago",
+  });
   const withDays = weeksOf(forecast({ values: known, days }, steps, models));
   const withoutDays = weeksOf(forecast({ values: known, days: [] }, steps, models));
   const naive = {

@@ -7,7 +7,8 @@ export type Miss = { step: number; share: number };
 type Reach = (step: number, share: number) => number;
 
 const near = 4;
-const mostGrowth = 0.7;
+/** What is further ahead is never surer. */
+const [leastGrowth, mostGrowth] = [0.1, 0.7];
 /** Misses of one trial are much alike, so a few trials show too little of what may come. */
 const wider = 1.05;
 
@@ -34,10 +35,11 @@ function growthOf(misses: readonly Miss[]): number {
   ];
   const size = (some: readonly Miss[]) => meanOf(some.map(({ share }) => share));
   const ahead = (some: readonly Miss[]) => meanOf(some.map(({ step }) => step));
-  if (close.length === 0 || far.length === 0 || size(close) === 0 || size(far) === 0) return 0;
+  if (close.length === 0 || far.length === 0 || size(close) === 0 || size(far) === 0)
+    return leastGrowth;
   return clamp(
     Math.log(size(far) / size(close)) / Math.log(ahead(far) / ahead(close)),
-    0,
+    leastGrowth,
     mostGrowth,
   );
 }

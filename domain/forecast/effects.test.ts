@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "../week.ts";
 import { cleanHistory } from "./clean.ts";
 import { learnEffects } from "./effects.ts";
-import { specialWeeks } from "./special-weeks.ts";
+import { type HeldDays, specialWeeks } from "./special-weeks.ts";
 
 const easter = { key: "easter", name: "Easter", prior: 0.45 };
 
@@ -27,8 +28,11 @@ test("an effect lies between the prior and what was seen, and comes closer to it
         const { values, days } = withEasters(Array<number>(years).fill(people));
         const learned = learnEffects(values, days).get("easter");
         const seen = Math.log(people / 100);
-        expect(learned?.weeks).toBe(years);
-        expect(learned?.effect).toBeCloseTo((0.45 + years * seen) / (years + 1), 6);
+        expect(learned?.seen.map(({ change }) => change)).toEqual(
+          Array(years).fill(expect.closeTo(seen, 6)),
+        );
+        const weight = 1 / years ** 2;
+        expect(learned?.effect).toBeCloseTo((weight * 0.45 + years * seen) / (years + weight), 6);
       },
     ),
   );
@@ -37,7 +41,7 @@ test("an effect lies between the prior and what was seen, and comes closer to it
 test("a day that was never seen keeps its prior, also one that is still to come", () => {
   const { values, days } = withEasters([]);
   days[24] = [easter];
-  expect(learnEffects(values, days).get("easter")).toMatchObject({ effect: 0.45, weeks: 0 });
+  expect(learnEffects(values, days).get("easter")).toMatchObject({ effect: 0.45, seen: [] });
 });
 
 test("two days in one week share what it was", () => {
@@ -45,16 +49,16 @@ test("two days in one week share what it was", () => {
   const baptism = { key: "baptism", name: "Baptism Sunday", prior: 0 };
   days[20] = [easter, baptism];
   const effects = learnEffects(values, days);
-  expect(effects.get("easter")?.effect).toBeCloseTo(0.644, 2);
-  expect(effects.get("baptism")?.effect).toBeCloseTo(0.025, 2);
+  expect(effects.get("easter")?.effect).toBeCloseTo(0.689, 2);
+  expect(effects.get("baptism")?.effect).toBeCloseTo(0.002, 2);
 });
 
-test("a week that was closed, or ten times as full, leaves an effect that is finite", () => {
-  for (const people of [0, 100_000]) {
-    const { values, days } = withEasters([people]);
-    const effect = learnEffects(values, days).get("easter")?.effect ?? Number.NaN;
-    expect(Math.abs(effect)).toBeLessThanOrEqual(2);
-  }
+test("a week that was closed is no year of its day, and one ten times as full leaves an effect that is finite", () => {
+  const learned = ({ values, days }: ReturnType<typeof withEasters>) =>
+    learnEffects(values, days).get("easter");
+  expect(learned(withEasters([0]))).toMatchObject({ effect: 0.45, seen: [] });
+  expect(learned(withEasters([0, 134, 125, 130]))?.effect).toBeCloseTo(Math.log(1.3), 1);
+  expect(learned(withEasters([100_000]))?.effect).toBeLessThanOrEqual(2);
 });
 
 test("without its special days, gaps and single slips, a steady church is steady", () => {
@@ -71,6 +75,7 @@ test("each special day is in the week of its Sunday, and those of Easter follow 
   const calendar = {
     easter: "western",
     own: [{ date: "2026-09-16", name: "Student trip" }],
+    timeZone: "America/Chicago",
     unit: "count",
   } as const;
   const weeks = specialWeeks("2026-01-04", 53, calendar);
@@ -94,6 +99,59 @@ test("each special day is in the week of its Sunday, and those of Easter follow 
     Christmas: "12-20",
     "After Christmas": "12-27",
   });
+});
+
+test("a special day is that of the nearest day on which something is held, the earlier one of two as near", () => {
+  const first = "2026-01-04";
+  const on = (...weekdays: number[]) =>
+    Array.from({ length: 53 }, (_, week) => weekdays.map((day) => addDays(first, 7 * week + day)));
+  const daysOf = (held: HeldDays) => {
+    const own = [{ date: "2026-09-09", name: "Open house" }];
+    const calendar = {
+      easter: "western",
+      unit: "count",
+      own,
+      timeZone: "America/Chicago",
+    } as const;
+    const weeks = specialWeeks(first, 53, { ...calendar, held });
+    return (name: string) => held[weeks.findIndex((days) => days.some((day) => day.name === name))];
+  };
+  const saturdays = daysOf(on(6));
+  expect(saturdays("Thanksgiving")).toEqual(["2026-11-28"]);
+  expect(saturdays("Easter")).toEqual(["2026-04-04"]);
+  expect(saturdays("Memorial Day weekend")).toEqual(["2026-05-23"]);
+  expect(daysOf(on(0))("Thanksgiving")).toEqual(["2026-11-29"]);
+  // Wednesday is as far from Sunday as from Saturday.
+  expect(daysOf(on(0, 6))("Open house")?.[0]).toBe("2026-09-06");
+  expect(daysOf(on())("Easter")).toBeUndefined();
+});
+
+test("holidays of the United States, and clocks going forward, are of time zones that have them", () => {
+  const namesIn = (timeZone?: string) => {
+    const calendar = { easter: "western", unit: "count", own: [], timeZone } as const;
+    return specialWeeks("2026-01-04", 52, calendar)
+      .flat()
+      .map(({ name }) => name);
+  };
+  const everywhere = ["Christmas", "New Year", "After Christmas", "Palm Sunday", "Easter"];
+  const american = ["Thanksgiving", "July 4", "Memorial Day weekend", "Labor Day weekend"];
+  for (const zone of [undefined, "UTC", "Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"]) {
+    expect(namesIn(zone)).toEqual(expect.arrayContaining(everywhere));
+    for (const name of [...american, "Mother's Day"]) expect(namesIn(zone)).not.toContain(name);
+  }
+  expect(namesIn("America/Phoenix")).toEqual(expect.arrayContaining(american));
+  const forward = (zone?: string) => namesIn(zone).includes("Clocks forward");
+  expect(["America/Chicago", "Europe/Berlin", "Pacific/Auckland"].map(forward)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([undefined, "UTC", "America/Phoenix", "Asia/Tokyo"].map(forward)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("a church without Easter has none of its days, and an Orthodox one has them later", () => {

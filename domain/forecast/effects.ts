@@ -1,43 +1,64 @@
-import { clamp, medianOrZero } from "./numbers.ts";
+import { clamp, meanOf, medianOrZero, spreadOf } from "./numbers.ts";
 import type { KnownDay } from "./special-weeks.ts";
 
-/** What a special day does to a week. `effect` is a logarithm, `weeks` in how many it was seen. */
-export type DayEffect = { key: string; name: string; effect: number; weeks: number };
+/** How a week was beside the ordinary weeks around it, as a logarithm. */
+export type SeenWeek = { place: number; change: number };
+/** What a special day does to a week. `effect` is a logarithm; `seen` are the weeks that tell of it. */
+export type DayEffect = { key: string; name: string; effect: number; seen: SeenWeek[] };
 export type Effects = ReadonlyMap<string, DayEffect>;
 
 /** The special days of each week, from the first week on. Weeks beyond its end have none. */
 export type Days = readonly (readonly KnownDay[])[];
 
-type Seen = { days: readonly KnownDay[]; change: number };
+type Seen = SeenWeek & { days: readonly KnownDay[] };
 
 const weeksAround = 6;
 const fewestAround = 4;
-/** A week that was closed says no more than this, nor does one that was seven times as full. */
+/** A week says no more than this, also where it was seven times as full. */
 const mostChange = 2;
 const rounds = 20;
+/** How far apart special days are from church to church, and one year from the next. */
+const priorSpread = 0.15;
+/** A year this far from the others, or twice as far as they are usually apart, is not expected again. */
+const wildYear = 0.25;
 
 /**
  * Each week with special days is compared with the ordinary weeks around it, and the change shared among its days. The
- * prior counts as one more week, so the first Easter of a church is not taken for all of them.
+ * prior counts as one more week where years differ much, and hardly where several agree.
  */
 export function learnEffects(values: readonly (number | null)[], days: Days): Effects {
   const seen = values.flatMap((value, week) => seenIn(value, values, days, week));
   const known = new Map(days.flat().map((day) => [day.key, day]));
   const effects = new Map(
     [...known.values()].map(({ key, name, prior }): [string, DayEffect] => {
-      const weeks = seen.filter((week) => has(week, key)).length;
-      return [key, { key, name, effect: prior, weeks }];
+      const weeks = seen.filter((week) => has(week, key));
+      return [key, { key, name, effect: prior, seen: weeks }];
     }),
   );
   for (let round = 0; round < rounds; round++)
     for (const [key, day] of effects) {
-      const prior = known.get(key)?.prior ?? 0;
       const changes = seen
         .filter((week) => has(week, key))
-        .map((week) => week.change - effectOf(week.days, effects) + day.effect);
-      day.effect = [prior, ...changes].reduce((sum, one) => sum + one) / (changes.length + 1);
+        .map(
+          (week) =>
+            clamp(week.change, -mostChange, mostChange) - effectOf(week.days, effects) + day.effect,
+        );
+      day.effect = effectFrom(known.get(key)?.prior ?? 0, changes);
     }
   return effects;
+}
+
+function effectFrom(prior: number, changes: readonly number[]): number {
+  if (changes.length === 0) return prior;
+  const mean = meanOf(changes);
+  const apart = Math.sqrt(
+    changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) /
+      Math.max(1, changes.length - 1),
+  );
+  // That two years agree may be chance.
+  const spread = Math.max(apart, priorSpread / changes.length);
+  const weight = Math.min(1, (spread / priorSpread) ** 2);
+  return (weight * prior + changes.length * mean) / (weight + changes.length);
 }
 
 function seenIn(
@@ -54,9 +75,13 @@ function seenIn(
     if (other !== null && !days[near]?.length) around.push(other);
   }
   const usual = medianOrZero(around);
-  if (around.length < fewestAround || usual <= 0) return [];
-  const change = value > 0 ? clamp(Math.log(value / usual), -mostChange, mostChange) : -mostChange;
-  return [{ days: here, change }];
+  if (around.length < fewestAround || usual <= 0 || isClosed(value, around)) return [];
+  return [{ days: here, place: week, change: value > 0 ? Math.log(value / usual) : -mostChange }];
+}
+
+/** Nobody came in this week alone. */
+function isClosed(value: number, around: readonly number[]): boolean {
+  return value === 0 && around.every((other) => other > 0);
 }
 
 function has({ days }: Seen, key: string): boolean {
@@ -66,4 +91,22 @@ function has({ days }: Seen, key: string): boolean {
 /** Of all of these days together, as a logarithm. */
 export function effectOf(days: readonly KnownDay[] | undefined, effects: Effects): number {
   return (days ?? []).reduce((sum, { key }) => sum + (effects.get(key)?.effect ?? 0), 0);
+}
+
+/** From where to where a week with these days may be because its years differ, as logarithms. */
+export function spanOf(days: readonly KnownDay[], effects: Effects): { low: number; high: number } {
+  const here = days.flatMap(({ key }) => effects.get(key) ?? []);
+  const [main] = here.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
+  if (!main) return { low: 0, high: 0 };
+  const others = effectOf(days, effects) - main.effect;
+  const changes = main.seen.map(({ change }) => change);
+  const middle = medianOrZero(changes);
+  const wild = Math.max(wildYear, 2 * spreadOf(changes, middle));
+  const usual = changes.filter((change) => Math.abs(change - middle) <= wild);
+  // Few years have not shown how far apart they may be.
+  const more = priorSpread / (changes.length + 1);
+  return {
+    low: others + Math.min(main.effect, ...usual) - more,
+    high: others + Math.max(main.effect, ...usual) + more,
+  };
 }

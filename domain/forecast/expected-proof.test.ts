@@ -2,21 +2,23 @@ import { expect, test } from "vitest";
 import { proofOf } from "./expected-proof.ts";
 
 const of = { row: { unit: "count" as const }, currency: "USD", today: "2026-11-23" };
-const palm = { name: "Palm Sunday", percent: 13, years: 3 };
+const seen = { low: 10, high: 14, times: 3, year: 2026 };
+const palm = { name: "Palm Sunday", percent: 13, years: 3, seen };
 const week = { week: "2027-03-21", value: 602, low: 560, high: 640 };
 
 test("a range tells its weeks, its special days and its record", () => {
   const made = { weeks: 248, first: "2021-11-28", last: "2026-11-15" };
   const record = { forecasts: 26, inside: 21, typicalMiss: 0.09 };
-  const outcome = { kind: "forecast" as const, weeks: [], made, record };
-  const proof = proofOf(of, outcome, { ...week, reasons: [palm] });
+  const specialRecord = { forecasts: 3, inside: 2, typicalMiss: 0.12 };
+  const outcome = { kind: "forecast" as const, weeks: [], made, record, specialRecord };
+  const proof = proofOf(of, outcome, { ...week, isSpecial: true, reasons: [palm] });
   expect(proof.map(({ what }) => what)).toEqual([
     "560 to 640",
     "248 weeks",
-    "Palm Sunday +13%",
-    "21 of 26",
+    "Palm Sunday +10 to +14% in 3 years",
+    "2 of 3",
   ]);
-  expect(proof.map(({ why }) => why).join(" ")).toMatch(/about 602.+2021.+3 years.+miss was 9%/);
+  expect(proof.map(({ why }) => why).join(" ")).toMatch(/about 602.+2021.+each time.+miss was 12%/);
 });
 
 test("what is not known yet is said", () => {
@@ -24,9 +26,16 @@ test("what is not known yet is said", () => {
   const unseen = proofOf(of, outcome, { ...week, reasons: [{ ...palm, years: 0 }] });
   expect(unseen.map(({ what }) => what)).toEqual([
     "560 to 640",
-    "Palm Sunday +13%",
+    "Palm Sunday elsewhere +13%, no number here yet",
     "No record yet",
   ]);
   expect(unseen[1]?.why).toMatch(/no number here yet/);
   expect(proofOf(of, outcome, { ...week, reasons: [] })[1]?.what).toBe("An ordinary week");
+  const record = { forecasts: 26, inside: 21, typicalMiss: 0.09 };
+  const ordinary = proofOf(
+    of,
+    { ...outcome, record },
+    { ...week, isSpecial: true, reasons: [palm] },
+  );
+  expect(ordinary.at(-1)?.what).toBe("No record yet");
 });

@@ -1,7 +1,7 @@
 import { axisWords } from "../card-words.ts";
 import { fullDay } from "../day-words.ts";
 import { sundayOf } from "../week.ts";
-import { type ExpectedWordsOf, rangeWords } from "./expected-words.ts";
+import { type ExpectedWordsOf, rangeWords, reasonWords } from "./expected-words.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 
 /** A number of what is expected, and where it comes from. */
@@ -17,8 +17,12 @@ export function proofOf(of: ExpectedWordsOf, outcome: Forecast, expected: Expect
       why: `Eight of ten such weeks should lie in this range. Its likeliest number is about ${middle}.`,
     },
     ...madeOf(outcome),
-    ...(expected.reasons.length > 0 ? expected.reasons.map(ofReason) : [ordinary]),
-    ofRecord(outcome),
+    ...reasonWords(expected).flatMap((words, at) => {
+      const reason = expected.reasons[at];
+      return reason ? ofReason(words, reason) : [];
+    }),
+    ...(expected.isSpecial || expected.reasons.length > 0 ? [] : [ordinary]),
+    ofRecord(outcome, expected),
   ];
 }
 
@@ -34,27 +38,27 @@ function madeOf({ made }: Forecast): Proof[] {
   return [
     {
       what: weeks === 1 ? "1 week" : `${weeks} weeks`,
-      why: `With all their counts, from ${fullDay(sundayOf(first))} to ${fullDay(sundayOf(last))}. What is missing is no zero, and a single wild week counts little.`,
+      why: `With all or nearly all their counts, from ${fullDay(sundayOf(first))} to ${fullDay(sundayOf(last))}. What is missing is no zero, and a single wild week counts little.`,
     },
   ];
 }
 
-function ofReason({ name, percent, years }: Reason): Proof {
-  const what = `${name} ${percent > 0 ? "+" : "−"}${Math.abs(percent)}%`;
-  if (years === 0) return { what, why: "What it does elsewhere. It has no number here yet." };
-  const seen = years === 1 ? "the 1 year" : `the ${years} years`;
-  return {
-    what,
-    why: `What it did here in ${seen} with a number, beside the weeks around it. What is usual elsewhere counts as one more.`,
-  };
+/** What was seen each time is in the words; where there are none, something is known of other places alone. */
+function ofReason(words: string, { years }: Reason): Proof {
+  const why =
+    years === 0
+      ? "What it does elsewhere. It has no number here yet."
+      : "What it did here each time, beside the ordinary weeks around it. Weeks that were closed are left out.";
+  return { what: words, why };
 }
 
-function ofRecord({ record }: Forecast): Proof {
-  if (!record)
-    return { what: "No record yet", why: "No week that was forecast has come in since." };
-  const { forecasts, inside, typicalMiss } = record;
+function ofRecord({ record, specialRecord = null }: Forecast, { isSpecial }: ExpectedWeek): Proof {
+  const [own, kind] = isSpecial ? [specialRecord, "special"] : [record, "ordinary"];
+  if (!own)
+    return { what: "No record yet", why: `No ${kind} week that was forecast has come in since.` };
+  const { forecasts, inside, typicalMiss } = own;
   return {
     what: `${inside} of ${forecasts}`,
-    why: `So many forecasts a week ahead were inside their range. The typical miss was ${Math.round(100 * typicalMiss)}%.`,
+    why: `So many forecasts of ${kind} weeks, made a week ahead, were inside their range. The typical miss was ${Math.round(100 * typicalMiss)}%.`,
   };
 }

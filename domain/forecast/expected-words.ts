@@ -1,7 +1,7 @@
 import { axisWords } from "../card-words.ts";
-import { shortWeekday } from "../day-words.ts";
+import { shortDay, shortWeekday, weekdayName } from "../day-words.ts";
 import type { ReportRow } from "../report-answer.ts";
-import { type Day, sundayOf } from "../week.ts";
+import { type Day, daysBetween, sundayOf, weekdayOf } from "../week.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 
 type Amounts = { row: Pick<ReportRow, "unit">; currency: string };
@@ -14,23 +14,64 @@ export function rangeWords(of: Amounts, { low, high }: Pick<ExpectedWeek, "low" 
   return least === most ? most : `${least} to ${most}`;
 }
 
-/** "Sun, Dec 6". */
-export function expectedDay({ week }: Pick<ExpectedWeek, "week">, today: Day): string {
-  return shortWeekday(sundayOf(week), today);
+/** The one day on which all of it is held; null where there are several, or nobody knows. */
+export function dayOf({ days }: Pick<ExpectedWeek, "days">): Day | null {
+  return days?.length === 1 ? (days[0] ?? null) : null;
 }
 
-/** "Palm Sunday usually +13%, from 3 years". */
-export function reasonWords({ name, percent, years }: Reason): string {
-  const change = `${percent > 0 ? "+" : "−"}${Math.abs(percent)}%`;
-  if (years === 0) return `${name} elsewhere ${change}, new here`;
-  return `${name} usually ${change}, from ${years === 1 ? "1 year" : `${years} years`}`;
+/** "Sun, Dec 6", or "Week of Dec 6" where that is not one day. */
+export function expectedDay(expected: Pick<ExpectedWeek, "week" | "days">, today: Day): string {
+  const day = dayOf(expected);
+  return day ? shortWeekday(day, today) : `Week of ${shortDay(expected.week, today)}`;
 }
 
-/** For who hears a chart: "Sun, Dec 6: 560 to 640 expected; Palm Sunday usually +13%, from 3 years". */
+const fewNumbers = ["no", "one", "two", "three", "four"];
+
+/** "The next four Saturdays", where these weeks follow each other and are each of one such day. */
+export function aheadTitle(weeks: readonly ExpectedWeek[]): string {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last || daysBetween(first.week, last.week) !== 7 * (weeks.length - 1))
+    return "The weeks ahead";
+  const weekdays = new Set(weeks.map((week) => weekdayIn(dayOf(week) ?? "")));
+  const [weekday] = weekdays.size === 1 ? weekdays : [];
+  const name = weekday ?? "week";
+  if (weeks.length === 1) return `The next ${name}`;
+  return `The next ${fewNumbers[weeks.length] ?? weeks.length} ${name}s`;
+}
+
+function weekdayIn(day: Day): string | undefined {
+  return day === "" ? undefined : weekdayName(weekdayOf(day));
+}
+
+/** "Palm Sunday +10 to +13% in 3 years", for each day that moves this week. */
+export function reasonWords({ week, reasons }: Pick<ExpectedWeek, "week" | "reasons">): string[] {
+  const year = Number(sundayOf(week).slice(0, 4));
+  return reasons.map((reason) => oneReason(reason, year));
+}
+
+function oneReason({ name, percent, years, seen }: Reason, year: number): string {
+  if (years === 0) return `${name} elsewhere ${signed(percent)}%, no number here yet`;
+  if (!seen) return name;
+  const { low, high, times } = seen;
+  const change = low === high ? `${signed(low)}%` : `${signed(low)} to ${signed(high)}%`;
+  if (years > 1) return `${name} ${change} in ${years} years`;
+  if (times > 1) return `${name} ${change}, ${times} times`;
+  if (seen.year === year) return `${name} earlier this year ${change}`;
+  return seen.year === year - 1
+    ? `${name} last year ${change}`
+    : `${name} ${change} in ${seen.year}`;
+}
+
+/** "+13", "−8". */
+export function signed(percent: number): string {
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}`;
+}
+
+/** For who hears a chart: "Sun, Dec 6: 560 to 640 expected; Palm Sunday +10 to +13% in 3 years". */
 export function expectedWords(of: ExpectedWordsOf, expected: ExpectedWeek): string {
   return [
     `${expectedDay(expected, of.today)}: ${rangeWords(of, expected)} expected`,
-    ...expected.reasons.map(reasonWords),
+    ...reasonWords(expected),
   ].join("; ");
 }
 
@@ -42,12 +83,15 @@ export function recordWords(outcome: Outcome): string | null {
   }
   if (outcome.kind === "stopped")
     return `The next weeks are not forecast: nothing was complete in the last ${outcome.weeks} weeks.`;
-  if (!outcome.record) return null;
-  const { forecasts, inside, typicalMiss } = outcome.record;
-  if (forecasts === 1)
-    return `The one forecast so far was ${inside ? "inside" : "outside"} its range.`;
-  return (
-    `Of the last ${forecasts} forecasts a week ahead ${inside} were inside the range; ` +
-    `typical miss ${Math.round(100 * typicalMiss)}%.`
-  );
+  const { record, specialRecord } = outcome;
+  if (!record) return null;
+  const { forecasts, inside, typicalMiss } = record;
+  const ordinary =
+    forecasts === 1
+      ? `The one forecast of an ordinary week so far was ${inside ? "inside" : "outside"} its range.`
+      : `Of the last ${forecasts} forecasts of ordinary weeks, made a week ahead, ${inside} were inside the range; ` +
+        `typical miss ${Math.round(100 * typicalMiss)}%.`;
+  if (!specialRecord) return ordinary;
+  const { forecasts: special, inside: met } = specialRecord;
+  return `${ordinary} Of ${special} special ${special === 1 ? "week" : "weeks"}, ${met}.`;
 }

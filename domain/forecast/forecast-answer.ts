@@ -2,21 +2,38 @@ import * as v from "valibot";
 import { trustedList } from "../bounded.ts";
 import { units } from "../campus.ts";
 import { type Id, idSchema } from "../id.ts";
+import { addDays, type Day } from "../week.ts";
 import { roomAheadSchema } from "./room-ahead.ts";
 
 /** Eight weeks from the running one on, or from the next one once the running week is complete. */
 export const weeksAhead = 8;
 
-/** A special day: by how many percent it moves a week here, seen in so many years. 0 years: as elsewhere. */
-const reasonSchema = v.object({ name: v.string(), percent: v.number(), years: v.number() });
+/**
+ * A special day, and from `low` to `high` percent what weeks with it were beside the ordinary weeks around them: so many
+ * `times`, the last in `year`. 0 years: it has no number here, and moves weeks elsewhere by `percent`. Those made before
+ * November 26, 2026 do not say what was seen.
+ */
+const reasonSchema = v.object({
+  name: v.string(),
+  percent: v.number(),
+  years: v.number(),
+  seen: v.optional(
+    v.object({ low: v.number(), high: v.number(), times: v.number(), year: v.number() }),
+  ),
+});
 export type Reason = v.InferOutput<typeof reasonSchema>;
 
-/** Eight of ten weeks should lie from `low` to `high`. Whole people, or cents. */
+/**
+ * Eight of ten weeks should lie from `low` to `high`. Whole people, or cents. `days` are those on which something of it is
+ * held; none where nobody knows.
+ */
 const expectedWeekSchema = v.object({
   week: v.string(),
+  days: v.optional(trustedList(v.string())),
   value: v.number(),
   low: v.number(),
   high: v.number(),
+  isSpecial: v.optional(v.boolean()),
   reasons: trustedList(reasonSchema),
 });
 export type ExpectedWeek = v.InferOutput<typeof expectedWeekSchema>;
@@ -34,7 +51,9 @@ const outcomeSchema = v.variant("kind", [
     weeks: trustedList(expectedWeekSchema),
     /** The weeks with all their counts. Forecasts from before November 24, 2026 are without. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
+    /** Of ordinary weeks. */
     record: v.nullable(recordSchema),
+    specialRecord: v.optional(v.nullable(recordSchema)),
   }),
   /** `known` weeks have a number, `missing` more are needed. */
   v.object({ kind: v.literal("too-few"), known: v.number(), missing: v.number() }),
@@ -42,6 +61,17 @@ const outcomeSchema = v.variant("kind", [
   v.object({ kind: v.literal("stopped"), weeks: v.number() }),
 ]);
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+/** Whether one of its days is today or later. */
+export function isAhead({ week, days }: Pick<ExpectedWeek, "week" | "days">, today: Day): boolean {
+  return (days?.at(-1) ?? addDays(week, 6)) >= today;
+}
+
+/** Without the running week once its days are over. */
+export function outcomeAhead(outcome: Outcome, today: Day): Outcome {
+  if (outcome.kind !== "forecast") return outcome;
+  return { ...outcome, weeks: outcome.weeks.filter((week) => isAhead(week, today)) };
+}
 
 const about = {
   campusId: v.nullable(idSchema),

@@ -8,8 +8,16 @@ import type { Calendar } from "../report-weeks.ts";
 import { servicesByRoom } from "../room.ts";
 import { addDays, type Day, daysOfWeeks } from "../week.ts";
 import { wholeRoom } from "../whole-room.ts";
+import { blankAhead } from "./blank-weeks.ts";
+import { weeksAhead } from "./forecast-answer.ts";
+import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
+import type { HeldDays } from "./special-weeks.ts";
+import { type DoubtfulCell, isEvidenceOf } from "./uncertain-weeks.ts";
 
-/** Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where incomplete. */
+/**
+ * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where they are no
+ * evidence of how many come. `held` goes on beyond them: a coming week without a day is not forecast.
+ */
 export type ForecastSeries = Pick<ReportRow, "unit"> & {
   key: string;
   campusId: Id | null;
@@ -17,13 +25,26 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   serviceId: Id | null;
   first: Day;
   values: (number | null)[];
+  held: HeldDays;
+  /** The same from before the first value on, where many series share it; `start` is the place of `first`. */
+  heldOfAll: HeldDays;
+  start: number;
+  /** Whether the days in `held` are those of services, and no guess. */
+  isDated: boolean;
 };
+
+/** So many weeks may follow the last number. */
+export const mostWeeksAfter = 14 + weeksAhead;
 
 /** All that is forecast of an organization, what most people see first. */
 export function forecastSeries(
   numbers: ReportNumbers,
   calendar: Calendar,
   room: readonly Id[],
+  {
+    ahead = [],
+    doubtful = [],
+  }: { ahead?: readonly DateAhead[]; doubtful?: readonly DoubtfulCell[] } = {},
 ): ForecastSeries[] {
   const beside = {
     specialDays: [],
@@ -36,8 +57,11 @@ export function forecastSeries(
   };
   const weekly = weeklyNumbersOf({ ...beside, numbers, calendar });
   if (!weekly) return [];
-  const { weeks } = weekly;
+  const { weeks, running } = weekly;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
+  const length = weeks.length + mostWeeksAfter;
+  const heldOf = heldWeeksOf({ ...numbers, ahead, first: from, running: to, length });
+  const isEvidence = isEvidenceOf(numbers, doubtful);
   const period = daysOfWeeks(from, to);
   const byService = { ...plainQuestion, by: "service" as const, period };
   const services = weekly.answer(byService).rows;
@@ -61,27 +85,58 @@ export function forecastSeries(
   function ofService(key: "service" | "room", row: ReportRow): ForecastSeries[] {
     const { id, kind, active, campusId } = row;
     if (kind !== "service" || !active) return [];
-    const named = { ...row, key: `${key} ${id}` };
-    return [seriesOf(named, { campusId, serviceId: id })];
+    return [seriesOf({ ...row, key: `${key} ${id}` }, { campusId, serviceId: id })];
   }
 
   function seriesOf(
-    { key, unit, good }: Pick<Series, "key" | "unit" | "good">,
-    of: Partial<Pick<ForecastSeries, "campusId" | "categoryId" | "serviceId">>,
+    { key, unit, good, values: entered }: Pick<Series, "key" | "unit" | "good" | "values">,
+    of: SeriesPart,
   ): ForecastSeries {
-    const start = Math.max(
-      0,
-      good.findIndex((value) => value !== null),
-    );
-    // The running week is over only once all of it is there.
-    const end = good.at(-1) === null ? -1 : undefined;
     const about = { campusId: null, categoryId: null, serviceId: null, ...of };
+    const values = good.map((value, place) => {
+      if (value === null || entered[place] === null) return null;
+      return of.serviceId || isEvidence(of, place - running, value) ? value : null;
+    });
+    const { days, areKnown } = heldOf(of);
     return {
       key,
       unit,
       ...about,
-      first: addDays(from, 7 * start),
-      values: good.slice(start, end),
+      ...knownFrom({ weeks, entered, values, held: days }),
+      isDated: areKnown,
     };
   }
 }
+
+/**
+ * From the first number on, without the running week unless all of it is there. Coming weeks in which nothing is counted
+ * have no day on which something is held.
+ */
+export function knownFrom({ weeks, entered, values, held }: SeriesWeeks) {
+  const start = Math.max(
+    0,
+    values.findIndex((value) => value !== null),
+  );
+  const end = values.at(-1) === null ? values.length - 1 : values.length;
+  const own = held.slice(start);
+  const isBlank = entered.slice(start, end).map((value) => value === null);
+  const isBlankAhead = blankAhead(
+    isBlank,
+    (place) => own[place]?.at(-1) ?? addDays(weeks[0] ?? "", 7 * (start + place)),
+  );
+  return {
+    first: weeks[start] ?? "",
+    start,
+    heldOfAll: held,
+    values: values.slice(start, end),
+    held: own.map((days, place) => (place >= isBlank.length && isBlankAhead(place) ? [] : days)),
+  };
+}
+
+/** `held` goes on beyond the others, which have a place for each of `weeks`. */
+type SeriesWeeks = {
+  weeks: readonly Day[];
+  entered: readonly (number | null)[];
+  values: readonly (number | null)[];
+  held: HeldDays;
+};

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { ReportNumbers } from "../report-numbers.ts";
 import { keysAsked } from "./forecast-answer.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
-import type { KeptForecast } from "./kept-forecast.ts";
 import type { Models } from "./models.ts";
 
 const likeLast: Models["smooth"] = (values, steps) => Array(steps).fill(values.at(-1) ?? 0);
@@ -50,7 +49,7 @@ function workOf(values: readonly (number | null)[]): ForecastWork {
     fiscalYearStartMonth: 1,
     easter: "western" as const,
   };
-  return { numbers, calendar, specialDays: [], room: [adults], kept: [] };
+  return { numbers, calendar, specialDays: [], room: [adults], ahead: [], doubtful: [], kept: [] };
 }
 
 /** So many fits a turn. */
@@ -106,20 +105,6 @@ test("what was said of a week stays, and is judged by the number there is now", 
     throw new Error("There are enough weeks.");
   expect(then.outcome.record?.forecasts).toBe(26);
   expect(now.outcome.record?.inside).toBeLessThan(then.outcome.record?.inside ?? 0);
-});
-
-test("a forecast that does not tell of which weeks it was made tells it without being made again", () => {
-  const work = workOf(Array.from({ length: 60 }, (_, week) => 200 + (week % 7)));
-  const { made } = makeForecasts(work, toolsOf(1_000));
-  const old = made.map((one): KeptForecast => {
-    if (one.outcome.kind !== "forecast") return one;
-    const { made: _, ...outcome } = one.outcome;
-    return { ...one, outcome };
-  });
-  const tools = toolsOf(0);
-  const again = makeForecasts({ ...work, kept: old }, tools);
-  expect(again).toMatchObject({ made, isForecast: true, isAll: true });
-  expect(tools.fits()).toBe(0);
 });
 
 test("numbers that a model cannot take leave the others alone", () => {

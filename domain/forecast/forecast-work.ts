@@ -1,25 +1,21 @@
-import type { EasterChoice } from "../easter.ts";
 import type { Id } from "../id.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
 import { forecastSeries } from "./forecast-series.ts";
-import {
-  type Dated,
-  type KeptForecast,
-  outcomeOf,
-  recorded,
-  toldMade,
-  withDays,
-} from "./kept-forecast.ts";
+import type { DateAhead } from "./held-days.ts";
+import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
 import type { Models } from "./models.ts";
+import type { DoubtfulCell } from "./uncertain-weeks.ts";
 
 export type ForecastWork = {
   numbers: ReportNumbers;
-  calendar: Calendar & { easter: EasterChoice };
+  calendar: Calendar;
   specialDays: Pick<SpecialDay, "campusId" | "date" | "name">[];
   /** The categories of who sits in the room of a service. */
   room: Id[];
+  ahead: DateAhead[];
+  doubtful: DoubtfulCell[];
   kept: KeptForecast[];
 };
 
@@ -38,10 +34,10 @@ export type ForecastsMade = {
 type Tools = { models: Models; hash: (text: string) => string; isTimeUp: () => boolean };
 
 /** Raise it when the same numbers make other forecasts. */
-const method = 1;
+const method = 2;
 
 /** Raise it when what is kept of a forecast tells more: each is looked at once more. */
-export const forecastEdition = 2;
+export const forecastEdition = 3;
 
 /** First every forecast whose numbers changed, then the records, as far as the time goes. */
 export function makeForecasts(
@@ -49,8 +45,9 @@ export function makeForecasts(
   { models, hash, isTimeUp }: Tools,
 ): ForecastsMade {
   const { numbers, calendar, specialDays, room } = work;
-  const dates = { easter: calendar.easter, own: specialDays };
-  const all = forecastSeries(numbers, calendar, room).map((series) => withDays(series, dates));
+  const { easter, timeZone } = calendar;
+  const dates = { easter, timeZone, own: specialDays };
+  const all = forecastSeries(numbers, calendar, room, work).map(withDays(dates));
   const kept = new Map(work.kept.map((one) => [one.key, one]));
   // A campus alone has the numbers of all, and one fit is enough.
   const alike = new Map(work.kept.map((one) => [one.madeOf, one]));
@@ -61,8 +58,10 @@ export function makeForecasts(
     alike.set(one.madeOf, one);
     changed.add(one.key);
   };
-  const madeOf = (one: Dated) =>
-    hash(JSON.stringify([method, one.unit, one.first, one.values, one.days]));
+  const madeOf = ({ unit, first, values, days, held, isDated }: Dated) =>
+    hash(JSON.stringify([method, unit, first, values, days, held.slice(values.length), isDated]));
+  // Each turn makes one at least, however slow the machine is.
+  const isLate = () => changed.size + failed.size > 0 && isTimeUp();
   const attempt = (key: string, make: () => KeptForecast) => {
     try {
       keep(make());
@@ -74,12 +73,8 @@ export function makeForecasts(
   const isForecast = all.every((one) => {
     const before = kept.get(one.key);
     const hashed = madeOf(one);
-    if (before?.madeOf === hashed) {
-      const told = toldMade(before, one);
-      if (told) keep(told);
-      return true;
-    }
-    if (isTimeUp()) return false;
+    if (before?.madeOf === hashed) return true;
+    if (isLate()) return false;
     const { key, campusId, categoryId, serviceId } = one;
     const same = alike.get(hashed);
     attempt(key, () => ({
@@ -95,7 +90,7 @@ export function makeForecasts(
     all.every((one) => {
       const forecast = kept.get(one.key);
       if (!forecast || failed.has(one.key) || forecast.recordedOf === forecast.madeOf) return true;
-      if (isTimeUp()) return false;
+      if (isLate()) return false;
       const same = alike.get(forecast.madeOf);
       const { said, outcome } = same ?? forecast;
       attempt(one.key, () =>

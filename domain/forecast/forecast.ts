@@ -1,6 +1,6 @@
 import { reachOf } from "./band.ts";
 import { modelsOf } from "./each-model.ts";
-import type { DayEffect } from "./effects.ts";
+import { type DayEffect, effectOf, spanOf } from "./effects.ts";
 import { beliefsIn, missesOf, mix } from "./mixture.ts";
 import type { Models } from "./models.ts";
 import { type History, type Tries, trialOrigins, triesOf, weeksForTrial } from "./trials.ts";
@@ -52,9 +52,17 @@ export function forecastFrom(
   });
   const reach = reachOf(misses);
   const weeks = mix(now.forecasts, beliefs).map((value, step) => {
+    const days = history.days[end + step] ?? [];
+    const effect = effectOf(days, now.effects);
+    const ordinary = value / Math.exp(effect);
+    const span = spanOf(days, now.effects);
     const range = (share: number) => {
-      const far = reach(step + 1, share) * now.usual;
-      return { low: Math.max(0, value - far), high: value + far };
+      // Of the week as it is expected, a special one is never surer than an ordinary one.
+      const far = reach(step + 1, share) * now.usual * Math.max(1, Math.exp(effect));
+      return {
+        low: Math.max(0, Math.min(value - far, ordinary * Math.exp(span.low))),
+        high: Math.max(value + far, ordinary * Math.exp(span.high)),
+      };
     };
     return { value, likely: range(0.8), widest: range(0.95) };
   });

@@ -1,11 +1,18 @@
 import type { Id } from "../id.ts";
+import { medianOf } from "../median.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
 import { type Forecast, forecast } from "./forecast.ts";
-import { type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
+import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastSeries } from "./forecast-series.ts";
 import type { Models } from "./models.ts";
 import { replay, trackRecordOf, weeksToReplay } from "./record.ts";
-import { type SpecialCalendar, specialWeeks } from "./special-weeks.ts";
+import {
+  christmas,
+  type HeldDays,
+  type KnownDay,
+  type SpecialCalendar,
+  specialWeeks,
+} from "./special-weeks.ts";
 import { type History, triesOf } from "./trials.ts";
 
 /** A replayed week, rounded as it would have been shown. */
@@ -21,45 +28,51 @@ export type KeptForecast = Pick<ForecastSeries, "key" | "campusId" | "categoryId
 /** A series with its special days, which go on beyond its weeks. */
 export type Dated = ForecastSeries & { days: History["days"] };
 
-/** So many weeks may follow the last number. */
-const mostDaysAfter = 14 + weeksAhead;
-
 type OwnDay = SpecialCalendar["own"][number] & { campusId: Id | null };
+type CalendarOfAll = Pick<SpecialCalendar, "easter" | "timeZone"> & { own: readonly OwnDay[] };
 
-export function withDays(
-  series: ForecastSeries,
-  { easter, own }: { easter: SpecialCalendar["easter"]; own: readonly OwnDay[] },
-): Dated {
-  const { first, values, unit, campusId } = series;
-  const here = own.filter((day) => day.campusId === null || day.campusId === campusId);
-  const calendar = { easter, unit, own: here };
-  return { ...series, days: specialWeeks(first, values.length + mostDaysAfter, calendar) };
+/** Most series have the days of many others, which take longer to find than all else. */
+export function withDays({ own, ...calendar }: CalendarOfAll): (series: ForecastSeries) => Dated {
+  const known = new Map<HeldDays, Map<string, KnownDay[][]>>();
+  return (series) => {
+    const { first, start, unit, campusId, heldOfAll: held } = series;
+    const alike = known.get(held) ?? new Map<string, KnownDay[][]>();
+    known.set(held, alike);
+    const key = `${unit} ${campusId}`;
+    const here = own.filter((day) => day.campusId === null || day.campusId === campusId);
+    const from = addDays(first, -7 * start);
+    const days =
+      alike.get(key) ?? specialWeeks(from, held.length, { ...calendar, unit, own: here, held });
+    alike.set(key, days);
+    return { ...series, days: days.slice(start) };
+  };
 }
 
-/** Its record is that of `before`, until it is recorded. */
+/** Its record is that of `before`, until it is recorded. Without weeks in which nothing is held. */
 export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outcome {
-  const { first, values, days } = dated;
+  const { first, values, days, held, isDated } = dated;
   const made = forecast({ values, days }, weeksAhead, models);
   if (made.kind !== "forecast") return made;
-  const weeks = made.weeks.map(({ value, likely }, step) => {
+  const weeks = made.weeks.flatMap(({ value, likely }, step): ExpectedWeek[] => {
     const place = values.length + step;
-    return {
-      week: addDays(first, 7 * place),
-      value: Math.round(value),
-      low: Math.round(likely.low),
-      high: Math.round(likely.high),
-      reasons: reasonsOf(dated, place, made),
-    };
+    const [there = [], special = []] = [held[place], days[place]];
+    if (there.length === 0) return [];
+    // What is held on Christmas Eve may be part of it.
+    const isOnDays = isDated && special.every(({ key }) => key !== christmas.key);
+    return [
+      {
+        week: addDays(first, 7 * place),
+        days: isOnDays ? [...there] : [],
+        value: Math.round(value),
+        low: Math.round(likely.low),
+        high: Math.round(likely.high),
+        isSpecial: special.length > 0,
+        reasons: reasonsOf(dated, place, made),
+      },
+    ];
   });
-  const record = before?.kind === "forecast" ? before.record : null;
-  return { kind: "forecast", weeks, made: madeOf(dated), record };
-}
-
-/** Forecasts from before November 24, 2026 do not tell which weeks they were made from. Null where nothing is to be told. */
-export function toldMade(kept: KeptForecast, dated: Dated): KeptForecast | null {
-  const { outcome } = kept;
-  if (outcome.kind !== "forecast" || outcome.made) return null;
-  return { ...kept, outcome: { ...outcome, made: madeOf(dated) } };
+  const { record = null, specialRecord = null } = before?.kind === "forecast" ? before : {};
+  return { kind: "forecast", weeks, made: madeOf(dated), record, specialRecord };
 }
 
 function madeOf({ first, values }: Dated) {
@@ -68,29 +81,38 @@ function madeOf({ first, values }: Dated) {
   return { weeks: known.length, first: weekAt(known[0]), last: weekAt(known.at(-1)) };
 }
 
-function reasonsOf(dated: Dated, place: number, { effects }: Forecast): Reason[] {
-  return (dated.days[place] ?? []).flatMap(({ key, name }) => {
-    const learned = effects.find((effect) => effect.key === key);
-    const percent = learned ? Math.round(100 * Math.expm1(learned.effect)) : 0;
-    if (!learned || percent === 0) return [];
-    return [{ name, percent, years: learned.weeks === 0 ? 0 : yearsWith(dated, key) }];
+/** Days that did now more and now less are no reason. */
+function reasonsOf({ first, days }: Dated, place: number, { effects }: Forecast): Reason[] {
+  return (days[place] ?? []).flatMap(({ key, name }): Reason[] => {
+    const { seen = [], effect = 0 } = effects.find((one) => one.key === key) ?? {};
+    const percents = seen.map(({ change }) => percentOf(change)).sort((a, b) => a - b);
+    const [low, high] = [percents[0], percents.at(-1)];
+    if (low === undefined || high === undefined) {
+      const percent = percentOf(effect);
+      return percent === 0 ? [] : [{ name, percent, years: 0 }];
+    }
+    if (low * high <= 0) return [];
+    const inYears = seen.map((one) => Number(sundayOf(addDays(first, 7 * one.place)).slice(0, 4)));
+    return [
+      {
+        name,
+        percent: medianOf(percents) ?? low,
+        years: new Set(inYears).size,
+        seen: { low, high, times: seen.length, year: Math.max(...inYears) },
+      },
+    ];
   });
 }
 
-/** A church may have a day several times a year. */
-function yearsWith({ first, values, days }: Dated, key: string): number {
-  const years = values.flatMap((value, place) => {
-    const isThen = value !== null && days[place]?.some((day) => day.key === key);
-    return isThen ? [sundayOf(addDays(first, 7 * place)).slice(0, 4)] : [];
-  });
-  return new Set(years).size;
+function percentOf(change: number): number {
+  return Math.round(100 * Math.expm1(change));
 }
 
 /** Adds what it would have said of weeks that came since, and judges by the numbers there are now. */
 export function recorded(kept: KeptForecast, dated: Dated, models: Models): KeptForecast {
   const done = { ...kept, recordedOf: kept.madeOf };
   if (kept.outcome.kind !== "forecast") return { ...done, said: [] };
-  const { first, values } = dated;
+  const { first, values, days } = dated;
   const tries = triesOf(dated, models);
   const known = new Map(kept.said.map((said) => [said.week, said]));
   const said = weeksToReplay(dated).flatMap((place): SaidWeek[] => {
@@ -102,9 +124,15 @@ export function recorded(kept: KeptForecast, dated: Dated, models: Models): Kept
     const { low, high } = next.likely;
     return [{ week, value: Math.round(next.value), low: Math.round(low), high: Math.round(high) }];
   });
-  const judged = said.map(({ week, value, low, high }) => {
-    const came = values[daysBetween(first, week) / 7] ?? 0;
-    return { said: value, came, inside: low <= came && came <= high };
-  });
-  return { ...done, said, outcome: { ...kept.outcome, record: trackRecordOf(judged) } };
+  const recordOf = (isSpecial: boolean) =>
+    trackRecordOf(
+      said.flatMap(({ week, value, low, high }) => {
+        const place = daysBetween(first, week) / 7;
+        const came = values[place] ?? 0;
+        const isOne = (days[place] ?? []).length > 0 === isSpecial;
+        return isOne ? { said: value, came, inside: low <= came && came <= high } : [];
+      }),
+    );
+  const records = { record: recordOf(false), specialRecord: recordOf(true) };
+  return { ...done, said, outcome: { ...kept.outcome, ...records } };
 }

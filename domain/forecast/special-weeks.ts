@@ -3,6 +3,7 @@ import { type EasterChoice, easterOf } from "../easter.ts";
 import { nameKeyOf } from "../name-key.ts";
 import type { SpecialDay } from "../special-day.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
+import { clocksForward, isOfUnitedStates } from "./time-zone-days.ts";
 
 /**
  * A day that moves a week's number, every year or now and then. `key` is the same each time. `prior` is what is expected
@@ -15,22 +16,31 @@ export type SpecialCalendar = {
   easter: EasterChoice;
   unit: Unit;
   own: readonly Pick<SpecialDay, "date" | "name">[];
+  /** Says whose holidays these are, and when clocks change. Left out, neither is known. */
+  timeZone?: string | undefined;
+  /** The days of each week on which something is held. Left out, all is on Sundays. */
+  held?: HeldDays | undefined;
 };
 
-/**
- * By the Sunday from this day of a year on, or by the day itself. Priors are of attendance, from published counts: see
- * docs/decisions/2026-11-23-forecast.md.
- */
+/** Of each week, the earliest day first. */
+export type HeldDays = readonly (readonly Day[])[];
+
+/** As numbers of weeks hold what is held on Christmas Eve, it is in the week of its date. */
+export const christmas = { key: "christmas", name: "Christmas", prior: 0.05, day: "12-24" };
+
+/** Priors are of attendance, from published counts: see docs/decisions/2026-11-23-forecast.md. */
 const yearly = [
-  { name: "New Year", prior: -0.08, sundayFrom: "01-01" },
-  { name: "Clocks forward", prior: -0.05, sundayFrom: "03-08" },
-  { name: "Mother's Day", prior: 0.03, sundayFrom: "05-08" },
-  { name: "Memorial Day weekend", prior: -0.1, sundayFrom: "05-24" },
-  { name: "July 4", prior: -0.11, sundayFrom: "07-01" },
-  { name: "Labor Day weekend", prior: -0.1, sundayFrom: "08-31" },
-  { name: "Thanksgiving", prior: -0.08, sundayFrom: "11-25" },
-  { name: "Christmas", prior: 0.05, day: "12-24" },
-  { name: "After Christmas", prior: -0.18, sundayFrom: "12-25" },
+  { name: "New Year", prior: -0.08, day: "01-04" },
+  { name: "After Christmas", prior: -0.18, day: "12-28" },
+];
+
+/** So many days from the first Sunday on or after this day. */
+const ofUnitedStates = [
+  { name: "Mother's Day", prior: 0.03, sundayFrom: "05-08", days: 0 },
+  { name: "Memorial Day weekend", prior: -0.1, sundayFrom: "05-24", days: 1 },
+  { name: "July 4", prior: -0.11, day: "07-04" },
+  { name: "Labor Day weekend", prior: -0.1, sundayFrom: "08-31", days: 1 },
+  { name: "Thanksgiving", prior: -0.08, sundayFrom: "11-25", days: -3 },
 ];
 
 /** In days from Easter. */
@@ -40,29 +50,65 @@ const aroundEaster = [
   { name: "Week after Easter", prior: -0.08, days: 7 },
 ] as const;
 
+/** A day is that of the nearest day on which something is held, the earlier one of two as near. */
+const mostDaysAway = 3;
+
 /** The special days in each of these weeks, which follow each other. */
 export function specialWeeks(
   first: Day,
   weeks: number,
-  { easter, own, unit }: SpecialCalendar,
+  { easter, own, unit, timeZone, held }: SpecialCalendar,
 ): KnownDay[][] {
   const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
-  const add = (date: Day, name: string, prior: number) => {
+  const placeNear = nearestIn(held ?? sundays(first, weeks));
+  const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);
+  const add = (place: number | undefined, name: string, prior: number) => {
     const key = nameKeyOf(name);
-    const days = found[Math.floor(daysBetween(first, date) / 7)];
+    const days = place === undefined ? undefined : found[place];
     // What is known of attendance says nothing of money.
     if (days && !days.has(key)) days.set(key, { key, name, prior: unit === "count" ? prior : 0 });
   };
+  const isAmerican = timeZone !== undefined && isOfUnitedStates(timeZone);
   const lastYear = yearOf(addDays(first, 7 * weeks));
   for (let year = yearOf(first); year <= lastYear; year++) {
-    for (const { name, prior, day, sundayFrom } of yearly)
-      add(day ? `${year}-${day}` : sundayOf(`${year}-${sundayFrom}`), name, prior);
+    add(weekAt(`${year}-${christmas.day}`), christmas.name, christmas.prior);
+    for (const { name, prior, ...of } of isAmerican ? [...yearly, ...ofUnitedStates] : yearly)
+      add(placeNear(dateIn(year, of)), name, prior);
+    const forward = timeZone && clocksForward(year, timeZone);
+    if (forward) add(placeNear(forward), "Clocks forward", -0.05);
     if (easter === "none") continue;
     for (const { name, prior, days } of aroundEaster)
-      add(addDays(easterOf(year, easter), days), name, prior);
+      add(placeNear(addDays(easterOf(year, easter), days)), name, prior);
   }
-  for (const { date, name } of own) add(date, name, 0);
+  // Screens that know no dates of services show a named day in the week of its date.
+  for (const { date, name } of own) add(held ? placeNear(date) : weekAt(date), name, 0);
   return found.map((days) => [...days.values()]);
+}
+
+type YearlyDate = { day: string } | { sundayFrom: string; days: number };
+
+function dateIn(year: number, of: YearlyDate): Day {
+  if ("day" in of) return `${year}-${of.day}`;
+  return addDays(sundayOf(`${year}-${of.sundayFrom}`), of.days);
+}
+
+function nearestIn(held: HeldDays): (date: Day) => number | undefined {
+  const places = new Map<Day, number>();
+  held.forEach((days, place) => {
+    for (const day of days) places.set(day, place);
+  });
+  return (date) => {
+    for (let away = 0; away <= mostDaysAway; away++)
+      for (const day of [addDays(date, -away), addDays(date, away)]) {
+        const place = places.get(day);
+        if (place !== undefined) return place;
+      }
+    return undefined;
+  };
+}
+
+function sundays(first: Day, weeks: number): Day[][] {
+  return Array.from({ length: weeks }, (_, place) => [sundayOf(addDays(first, 7 * place))]);
 }
 
 function yearOf(day: Day): number {

@@ -98,6 +98,7 @@ export function afterGuests(weekly: WeeklyNumbers): Claim[] {
 function placesOf({ weeks, running, calendar, specialDays }: WeeklyNumbers, guests: Series) {
   const days = specialWeeks(weeks[0] ?? "", weeks.length, {
     easter: calendar.easter,
+    timeZone: calendar.timeZone,
     unit: "count",
     own: specialDays,
   });

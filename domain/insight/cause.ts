@@ -77,7 +77,8 @@ function namesIn(
 ): string[] {
   const own = specialDaysOf(specialDays, { campusId, from: week, to: addDays(week, 6) });
   const ofAll = own.filter((day) => campusId !== null || day.campusId === null);
-  const days = { easter: calendar.easter, unit: "count" as const, own: [] };
+  const { easter, timeZone } = calendar;
+  const days = { easter, timeZone, unit: "count" as const, own: [] };
   const [feasts = []] = specialWeeks(week, 1, days);
   return [...ofAll, ...feasts].map(({ name }) => name);
 }

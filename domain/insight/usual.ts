@@ -70,8 +70,8 @@ export function usualOf(
 ): (UsualRange & { weeks: number; isSpecial: boolean }) | null {
   const [first = "", to] = [weeks[0], addDays(weeks[place] ?? "", 6)];
   const own = specialDaysOf(specialDays, { campusId, from: first, to });
-  const { easter } = calendar;
-  const days = specialWeeks(first, place + 1, { easter, own, unit: series.unit });
+  const { easter, timeZone } = calendar;
+  const days = specialWeeks(first, place + 1, { easter, timeZone, own, unit: series.unit });
   const range = usualRange(series, place, days);
   return range && { ...range, isSpecial: (days[place] ?? []).length > 0 };
 }

@@ -209,7 +209,7 @@ async function readAsking(
   if (!names) throw new Error("A select without a table has one row.");
   const { agreedHost, ...read } = names;
   const today = dayIn(timeZone, now);
-  const calendar = { today, weekStartDay, fiscalYearStartMonth, easter };
+  const calendar = { today, weekStartDay, fiscalYearStartMonth, easter, timeZone };
   return { asking: { ...read, currency, calendar }, agreedHost };
 }
 

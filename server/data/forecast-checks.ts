@@ -3,6 +3,7 @@ import { forecastEdition } from "../../domain/forecast/forecast-work.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { momentOf } from "../../domain/moment.ts";
+import { weeksExpected } from "../../domain/report-sources.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { dayOf, isKeptByDay } from "./shared-keys.ts";
@@ -16,13 +17,16 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const { organizationId, weekStartDay, easter, timeZone } = scope;
   const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
   const isOwn = sql`organization_id = ${organizationId}`;
-  return sql<string>`md5(concat_ws(' ', ${week}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
+  return sql<string>`md5(concat_ws(' ', ${week}::text, ${timeZone}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
     (select updated_at from entry where ${isOwn} and ${isKeptByDay}
       order by ${dayOf(sql`updated_at`)} desc, updated_at desc limit 1),
     (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
-    (select string_agg(concat_ws(' ', id, active, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, active, weekday, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, date, cancelled), ' ' order by id) from occurrence
+      where ${isOwn} and week_start >= ${addDays(week, -7 * weeksExpected)}::date and kind = 'service'
+        and (cancelled or service_id is null or date <> scheduled_on)),
     (select string_agg(sunday::text, ' ' order by sunday) from closed_week where ${isOwn}),
     (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
 }

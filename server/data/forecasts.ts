@@ -4,9 +4,11 @@ import {
   type ForecastAnswer,
   type ForecastQuestion,
   keysAsked,
+  outcomeAhead,
 } from "../../domain/forecast/forecast-answer.ts";
 import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
+import { dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { numbersVersion } from "./forecast-checks.ts";
 import { requireParts } from "./question-parts.ts";
@@ -36,8 +38,9 @@ export async function listForecasts(
       and (f.category_id is null or (c.active and ${onlyVisible(scope)}))
       and (${campus ?? null}::uuid is null or f.campus_id = ${campus ?? null}::uuid)
     order by f.key`.execute(db);
+  const today = dayIn(scope.timeZone, now);
   const told = ({ campusId, categoryId, serviceId, unit, outcome }: Expected): Expected => ({
-    ...{ campusId, categoryId, serviceId, unit, outcome },
+    ...{ campusId, categoryId, serviceId, unit, outcome: outcomeAhead(outcome, today) },
   });
   const whole = rows.find(({ key }) => key === total);
   return {

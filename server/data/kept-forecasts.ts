@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
+import type { DateAhead } from "../../domain/forecast/held-days.ts";
 import type { KeptForecast } from "../../domain/forecast/kept-forecast.ts";
 import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
-import { addDays, dayIn } from "../../domain/week.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { readNumbersFor } from "./reports.ts";
 import { readRoomCategories } from "./room-categories.ts";
@@ -35,7 +37,23 @@ export async function readForecastWork(
   const days = { from: addDays(from, -371), to: addDays(today, daysAhead) };
   const specialDays = await listSpecialDays(db, scope, days);
   const room = await readRoomCategories(db, scope.organizationId);
-  return { numbers, calendar, specialDays, room, kept: await listKept(db, scope) };
+  const ahead = await readDatesAhead(db, scope, today);
+  const kept = await listKept(db, scope);
+  return { numbers, calendar, specialDays, room, ahead, doubtful: [], kept };
+}
+
+/** Of services, in the weeks behind the running one. */
+export async function readDatesAhead(
+  db: Database,
+  { organizationId, weekStartDay }: Scope,
+  today: Day,
+): Promise<DateAhead[]> {
+  const { rows } = await sql<DateAhead>`
+    select campus_id as "campusId", service_id as "serviceId", date, cancelled from occurrence
+    where organization_id = ${organizationId} and kind = 'service'
+      and week_start > ${weekStartOf(today, weekStartDay)}::date
+      and week_start <= ${addDays(today, 7 * weeksAhead)}::date`.execute(db);
+  return rows;
 }
 
 async function listKept(db: Database, { organizationId }: Scope): Promise<KeptForecast[]> {

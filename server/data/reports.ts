@@ -43,7 +43,8 @@ export async function findNumbersFor(
     const message = "Choose in Edit Organization whose Easter to compare by.";
     throw new Refusal("invalid", message, { compare: message });
   }
-  const calendar = { today: dayIn(timeZone, now), weekStartDay, fiscalYearStartMonth, easter };
+  const today = dayIn(timeZone, now);
+  const calendar = { today, weekStartDay, fiscalYearStartMonth, easter, timeZone };
   const { from, running } = weeksRead(question, calendar);
   const first = question.period === "all" ? addDays(running, -7 * (mostWeeks - 1)) : from;
   const days = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomWeeks } from "../../domain/forecast/room-ahead.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -29,7 +29,8 @@ export async function listRoomsAhead(
     const forecast = forecasts.find((one) => one.serviceId === serviceId);
     if (!forecast || seats === null || (campus && campus !== campusId)) return [];
     const off = cancelled.filter((one) => one.serviceId === serviceId).map(({ week }) => week);
-    const weeks = roomWeeks(forecast.outcome, { seats, cancelled: off });
+    const outcome = outcomeAhead(forecast.outcome, dayIn(scope.timeZone, now));
+    const weeks = roomWeeks(outcome, { seats, cancelled: off });
     const title = serviceTitle(service, { services, campuses });
     return weeks.length > 0 ? [{ serviceId, campusId, title, seats, weeks }] : [];
   });

@@ -35,7 +35,9 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
   await full.waitFor({ timeout: 60_000 });
   await expect.poll(() => page.getByText(/of its 40 seats/).count()).toBe(1);
   // The record is of half a year of forecasts, made beside all else.
-  const record = page.getByText(/^Of the last \d+ forecasts a week ahead \d+ were inside/);
+  const record = page.getByText(
+    /^Of the last \d+ forecasts of ordinary weeks, made a week ahead, \d+ were inside/,
+  );
   await record.waitFor({ timeout: 100_000 });
   await page.getByText(/^Week of .*: (all )?\d+ (of \d+ )?counts are in\.$/).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Enter" }).count()).toBeGreaterThan(0);

@@ -136,7 +136,7 @@ export function NumberCard(props: NumberCardProps) {
   );
 }
 
-const notForecast = "not forecast yet";
+const notForecast = "no forecast";
 
 /** Its place is kept from the first drawing on. */
 function Record({ row, running, ahead }: Pick<NumberCardProps, "row" | "running" | "ahead">) {

@@ -35,9 +35,9 @@ export function NumbersTable(props: NumbersTableProps) {
             <tr key={`expected ${week.week}`}>
               <th scope="row">
                 {shortDay(week.week, today)}
-                {week.reasons.map((reason) => (
-                  <span key={reason.name} className={styles.note} dir="auto">
-                    {reasonWords(reason)}
+                {reasonWords(week).map((words) => (
+                  <span key={words} className={styles.note} dir="auto">
+                    {words}
                   </span>
                 ))}
               </th>

@@ -77,7 +77,7 @@ type ExpectedReadingProps = Pick<WeekReadingProps, "words" | "onStop"> & { expec
 
 /** A week without a number yet. */
 function ExpectedReading({ words, expected, onStop }: ExpectedReadingProps) {
-  const reasons = expected.reasons.map(reasonWords).join(" · ");
+  const reasons = reasonWords(expected).join(" · ");
   return (
     <div className={`${styles.words} ${styles.reading}`}>
       <p className={styles.first}>

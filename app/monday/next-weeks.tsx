@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { axisWords } from "../../domain/card-words.ts";
 import {
+  aheadTitle,
   expectedDay,
   rangeWords,
   reasonWords,
@@ -8,14 +9,14 @@ import {
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
-import { nextSundays } from "../../domain/monday.ts";
+import { nextWeeks } from "../../domain/monday.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./monday.module.css";
 
-type NextSundaysProps = {
+type NextWeeksProps = {
   organization: Organization;
   today: Day;
   /** Undefined until it is read or made. */
@@ -24,18 +25,21 @@ type NextSundaysProps = {
 };
 
 /** The attendance that is expected, why, which rooms it fills, and how good forecasts were. */
-export function NextSundays({ organization, today, outcome, rooms }: NextSundaysProps) {
+export function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProps) {
   const { currency } = organization;
   const [open, setOpen] = useState<Day>();
-  const weeks = nextSundays(outcome, today);
+  const weeks = nextWeeks(outcome, today);
   const amounts = { row: { unit: "count" as const }, currency };
   const most = Math.max(...weeks.map(({ high }) => high), 1);
   const full = roomsWords(rooms);
   const record = outcome && recordWords(outcome);
   return (
     <Card className={styles.card} data-place="ahead">
-      <h2 className={styles.title}>The next four Sundays</h2>
-      {!outcome && <p className={styles.note}>What is expected of them shows up here.</p>}
+      <h2 className={styles.title}>{aheadTitle(weeks)}</h2>
+      {!outcome && <p className={styles.note}>What is expected shows up here.</p>}
+      {outcome?.kind === "forecast" && weeks.length === 0 && (
+        <p className={styles.note}>Nothing is planned, or was counted at this time of year.</p>
+      )}
       {weeks.length > 0 && (
         <ol className={styles.sundays}>
           {weeks.map((expected) => (
@@ -61,8 +65,8 @@ export function NextSundays({ organization, today, outcome, rooms }: NextSundays
               </span>
               <span className={styles.reasons}>
                 {expected.reasons.length > 0
-                  ? expected.reasons.map(reasonWords).join(" · ")
-                  : `about ${axisWords(amounts, expected.value)}, an ordinary week`}
+                  ? reasonWords(expected).join(" · ")
+                  : `about ${axisWords(amounts, expected.value)}${expected.isSpecial ? "" : ", an ordinary week"}`}
               </span>
             </li>
           ))}

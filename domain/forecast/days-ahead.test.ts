@@ -1,0 +1,301 @@
+import { expect, test } from "vitest";
+import { middleOf } from "../median.ts";
+import type { ReportDates, ReportNumbers } from "../report-numbers.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../week.ts";
+import { expectedDay, reasonWords } from "./expected-words.ts";
+import { isAhead } from "./forecast-answer.ts";
+import { forecastSeries } from "./forecast-series.ts";
+import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
+import type { Models } from "./models.ts";
+
+/** Thursday, as in the weeks of Thanksgiving. */
+const today = "2026-11-26";
+const running = "2026-11-22";
+const years = 4;
+const first = -52 * years;
+const typical: Models["smooth"] = (values, steps) =>
+  Array(steps).fill(middleOf(values.slice(-8)) ?? 0);
+
+type Slot = { weekday: number; people: (day: Day, week: number) => number | null };
+type Church = {
+  slots: Slot[];
+  easter?: "western" | "none";
+  /** Weekdays of slots that were cancelled in a week, counted from the running one. */
+  cancelled?: { weekday: number; week: number }[];
+  ahead?: ForecastWork["ahead"];
+  doubtful?: ForecastWork["doubtful"];
+  specialDays?: { date: Day; name: string }[];
+  hasServices?: boolean;
+};
+
+/** Of one campus and category; each slot is a service of its own, or the week's own number. */
+function workOf(church: Church): ForecastWork {
+  const { slots, easter = "western", cancelled = [], hasServices = true } = church;
+  const idOf = (weekday: number) => `service-${weekday}`;
+  const weeks = Array.from({ length: 1 - first }, (_, at) => first + at);
+  const dateOf = (weekday: number, week: number) => addDays(running, 7 * week + weekday);
+  const isOff = (weekday: number, week: number) =>
+    cancelled.some((one) => one.weekday === weekday && one.week === week);
+  const dates = slots.map(({ weekday }): ReportDates => {
+    const held = weeks.filter((week) => !isOff(weekday, week));
+    return {
+      ...{ campusId: "main", serviceId: idOf(weekday), held, days: held.map(() => weekday) },
+      toCome: dateOf(weekday, 0) >= today ? [0] : [],
+      cancelled: weeks.filter((week) => isOff(weekday, week)),
+    };
+  });
+  const numbers: ReportNumbers = {
+    campuses: [{ id: "main", name: "Main", active: true }],
+    departments: [{ id: "adults", name: "Adults", key: "adults", active: true }],
+    categories: [
+      {
+        id: "adults",
+        departmentId: "adults",
+        name: "Adults",
+        unit: "count",
+        inTotal: true,
+        active: true,
+      },
+    ],
+    services: hasServices
+      ? slots.map(({ weekday }) => ({
+          ...{ id: idOf(weekday), campusId: "main", name: "", weekday: weekday as 0 },
+          ...{ time: "10:00", seats: null, inRoom: null, active: true },
+        }))
+      : [],
+    off: [],
+    numbers: slots.map(({ weekday, people }) => {
+      const known = weeks.flatMap((week) => {
+        const day = dateOf(weekday, week);
+        const value = day < today && !isOff(weekday, week) ? people(day, week) : null;
+        return value === null ? [] : { week, value };
+      });
+      return {
+        ...{ campusId: "main", categoryId: "adults", counted: null },
+        ...(hasServices
+          ? { kind: "service" as const, serviceId: idOf(weekday) }
+          : { kind: "week" as const, serviceId: null }),
+        weeks: known.map(({ week }) => week),
+        values: known.map(({ value }) => value),
+      };
+    }),
+    waiting: [],
+    dates: hasServices ? dates : [],
+    closed: [],
+    coming: [],
+  };
+  return {
+    numbers,
+    calendar: {
+      today,
+      weekStartDay: 0,
+      fiscalYearStartMonth: 1,
+      easter,
+      timeZone: "America/Chicago",
+    },
+    specialDays: (church.specialDays ?? []).map((day) => ({ ...day, campusId: null })),
+    room: ["adults"],
+    ahead: church.ahead ?? [],
+    doubtful: church.doubtful ?? [],
+    kept: [],
+  };
+}
+
+function attendanceOf(work: ForecastWork) {
+  const models = { smooth: typical, seasonal: typical };
+  const { made } = makeForecasts(work, { models, hash: (text) => text, isTimeUp: () => false });
+  const outcome = made.find(({ key }) => key === "attendance")?.outcome;
+  if (outcome?.kind !== "forecast") throw new Error(`No forecast: ${outcome?.kind}`);
+  return { ...outcome, weeks: outcome.weeks.filter((week) => isAhead(week, today)) };
+}
+
+const daysOf = (church: Church) =>
+  attendanceOf(workOf(church)).weeks.map((week) => expectedDay(week, today));
+/** Some scatter that is the same in each run. */
+const about = (people: number) => (_day: Day, week: number) =>
+  Math.round(people * (1 + (((Math.abs(week) * 7) % 11) - 5) / 100));
+
+test("a Saturday church is forecast on Saturdays, and its feasts on the nearest one", () => {
+  const saturday = { weekday: 6, people: about(160) };
+  const { weeks } = attendanceOf(workOf({ slots: [saturday] }));
+  const [next] = weeks;
+  expect(next && expectedDay(next, today)).toBe("Sat, Nov 28");
+  expect(next?.isSpecial).toBe(true);
+  expect(weeks.map((week) => expectedDay(week, today)).slice(1, 3)).toEqual([
+    "Sat, Dec 5",
+    "Sat, Dec 12",
+  ]);
+  expect(weeks.slice(1, 5).map(({ isSpecial }) => isSpecial)).toEqual([false, false, false, true]);
+});
+
+test("a food bank is forecast by the week, whose days are not over", () => {
+  const open = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, people: about(50) }));
+  expect(daysOf({ slots: open, easter: "none" }).slice(0, 2)).toEqual([
+    "Week of Nov 22",
+    "Week of Nov 29",
+  ]);
+  const mondays = open.slice(0, 2);
+  expect(daysOf({ slots: mondays, easter: "none" })[0]).toBe("Week of Nov 29");
+});
+
+test("an organization without services is forecast by the week", () => {
+  expect(daysOf({ slots: [{ weekday: 0, people: about(90) }], hasServices: false })[0]).toBe(
+    "Week of Nov 29",
+  );
+});
+
+test("a week in which all is cancelled is not forecast, nor a day that has moved", () => {
+  const ahead = [
+    { campusId: "main", serviceId: "service-0", date: "2026-11-29", cancelled: true },
+    { campusId: "main", serviceId: "service-0", date: "2026-12-07", cancelled: false },
+  ];
+  const days = daysOf({ slots: [{ weekday: 0, people: about(90) }], ahead });
+  expect(days.slice(0, 2)).toEqual(["Mon, Dec 7", "Sun, Dec 13"]);
+});
+
+test("a meeting on first Sundays is forecast on first Sundays, one every other week in every other week", () => {
+  const monthly = (day: Day, week: number) =>
+    Number(day.slice(8)) <= 7 ? about(110)(day, week) : null;
+  expect(daysOf({ slots: [{ weekday: 0, people: monthly }] })).toEqual([
+    "Sun, Dec 6",
+    "Sun, Jan 3, 2027",
+  ]);
+  const everyOther = (day: Day, week: number) => (week % 2 === 0 ? about(110)(day, week) : null);
+  expect(daysOf({ slots: [{ weekday: 5, people: everyOther }] }).slice(0, 2)).toEqual([
+    "Fri, Nov 27",
+    "Fri, Dec 11",
+  ]);
+});
+
+test("a group that never meets after December 15 is not forecast until it begins again", () => {
+  const term = (day: Day, week: number) => {
+    const date = day.slice(5);
+    const isOff = date > "12-15" || date < "01-12" || (date > "06-01" && date < "08-20");
+    return isOff ? null : about(60)(day, week);
+  };
+  expect(daysOf({ slots: [{ weekday: 5, people: term }] })).toEqual([
+    "Fri, Nov 27",
+    "Fri, Dec 4",
+    "Fri, Dec 11",
+    "Fri, Jan 15, 2027",
+  ]);
+});
+
+/** 300 on each Sunday, and so many more in the weeks of Christmas. */
+function withChristmas(percents: Record<string, number | "closed">): Slot {
+  const people = (day: Day, week: number) => {
+    const start = weekStartOf(day, 0);
+    const eve = `${day.slice(0, 4)}-12-24`;
+    const after = daysBetween(start, eve);
+    const percent = after >= 0 && after < 7 ? (percents[day.slice(0, 4)] ?? 0) : 0;
+    if (percent === "closed") return 0;
+    return Math.round(about(300)(day, percent === 0 ? week : 7) * (1 + percent / 100));
+  };
+  return { weekday: 0, people };
+}
+
+function christmasOf(slot: Slot) {
+  const { weeks } = attendanceOf(workOf({ slots: [slot] }));
+  const christmas = weeks.find(({ week }) => week === "2026-12-20");
+  const ordinary = weeks.find(({ isSpecial }) => !isSpecial);
+  if (!christmas || !ordinary) throw new Error("Both are within eight weeks.");
+  return { christmas, ordinary, words: reasonWords(christmas).join() };
+}
+
+test("Christmas is told as it was in its years, within a range that holds what it did to a usual week", () => {
+  const { christmas, ordinary, words } = christmasOf(
+    withChristmas({ 2022: 56, 2023: 59, 2024: 60, 2025: 61 }),
+  );
+  const told = words.match(/^Christmas \+(\d+) to \+(\d+)% in 4 years$/);
+  const [low = 0, high = 0] = (told ?? []).slice(1).map(Number);
+  expect([Math.abs(low - 56), Math.abs(high - 61)].every((off) => off <= 3)).toBe(true);
+  expect(christmas.low).toBeLessThanOrEqual(ordinary.value * (1 + low / 100));
+  expect(christmas.high).toBeGreaterThanOrEqual(ordinary.value * (1 + high / 100));
+  const share = ({ low, high, value }: typeof christmas) => (high - low) / value;
+  expect(share(christmas)).toBeGreaterThanOrEqual(share(ordinary));
+  expect(christmas.value / ordinary.value).toBeGreaterThan(1.54);
+});
+
+test("the more its years differ, the wider is its range", () => {
+  const widthOf = (percents: Record<string, number>) => {
+    const { low, high } = christmasOf(withChristmas(percents)).christmas;
+    return high - low;
+  };
+  expect(widthOf({ 2022: 20, 2023: 50, 2024: 25, 2025: 45 })).toBeGreaterThan(
+    1.5 * widthOf({ 2022: 34, 2023: 35, 2024: 35, 2025: 36 }),
+  );
+});
+
+test("a closed Christmas is no year of it, and one year is last year", () => {
+  const closed = christmasOf(withChristmas({ 2022: "closed", 2023: 34, 2024: 25, 2025: 30 }));
+  expect(closed.words).toMatch(/^Christmas \+2\d to \+3\d% in 3 years$/);
+  expect(closed.christmas.value).toBeGreaterThan(1.2 * closed.ordinary.value);
+  const once = christmasOf(
+    withChristmas({ 2022: "closed", 2023: "closed", 2024: "closed", 2025: 37 }),
+  );
+  expect(once.words).toMatch(/^Christmas last year \+3\d%$/);
+  expect(once.christmas.high).toBeGreaterThan(1.35 * once.ordinary.value);
+});
+
+test("a day that did now more and now less is no reason", () => {
+  expect(christmasOf(withChristmas({ 2022: 20, 2023: -20, 2024: 10, 2025: -10 })).words).toBe("");
+});
+
+const nextOrdinary = (church: Church) => {
+  const week = attendanceOf(workOf(church)).weeks.find(({ isSpecial }) => !isSpecial);
+  return week?.value ?? 0;
+};
+
+test("a week with a cancelled service does not tell how many usually come", () => {
+  const slots = [
+    { weekday: 0, people: about(190) },
+    { weekday: 3, people: about(144) },
+  ];
+  const cancelled = [0, -1, -2, -3, -4, -5].map((week) => ({ weekday: 3, week }));
+  const usual = nextOrdinary({ slots });
+  expect(usual).toBeGreaterThan(300);
+  expect(Math.abs(nextOrdinary({ slots, cancelled }) - usual)).toBeLessThan(0.03 * usual);
+});
+
+test("a week with a number in doubt does not, unless that number is as good as nothing", () => {
+  const slip = (day: Day, week: number) => (week >= -5 ? 1_900 : about(190)(day, week));
+  const slots = [{ weekday: 0, people: slip }];
+  const doubtful = [0, -1, -2, -3, -4, -5].map((week) => ({
+    campusId: "main",
+    categoryId: "adults",
+    week,
+  }));
+  expect(nextOrdinary({ slots })).toBeGreaterThan(400);
+  expect(nextOrdinary({ slots, doubtful })).toBeLessThan(210);
+});
+
+test("a network of 24 campuses that misses 1.5% of its counts has forecasts", () => {
+  const { numbers, calendar } = workOf({ slots: [{ weekday: 0, people: about(150) }] });
+  const [service] = numbers.services;
+  const [source] = numbers.numbers;
+  const [dates] = numbers.dates;
+  if (!service || !source || !dates) throw new Error("There is one of each.");
+  const campuses = Array.from({ length: 24 }, (_, at) => ({
+    ...{ id: `campus-${at}`, name: `Campus ${at}`, active: true },
+  }));
+  const at = campuses.map(({ id: campusId }) => ({ campusId, serviceId: `service-${campusId}` }));
+  let seed = 7;
+  const isMissing = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647 < 0.015;
+  };
+  const network: ReportNumbers = {
+    ...numbers,
+    campuses,
+    services: at.map(({ campusId, serviceId }) => ({ ...service, campusId, id: serviceId })),
+    numbers: at.map((place) => {
+      const known = [...source.weeks].filter(() => !isMissing());
+      const values = known.map((week) => source.values[source.weeks.indexOf(week)] ?? 0);
+      return { ...source, ...place, weeks: known, values };
+    }),
+    dates: at.map((place) => ({ ...dates, ...place })),
+  };
+  const [total] = forecastSeries(network, calendar, []);
+  const known = total?.values.filter((value) => value !== null).length ?? 0;
+  expect(known).toBeGreaterThan(100);
+});

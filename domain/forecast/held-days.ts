@@ -1,0 +1,135 @@
+import { groupBy } from "../group-by.ts";
+import type { Id } from "../id.ts";
+import type {
+  PackedSource,
+  ReportCategory,
+  ReportDates,
+  ReportNumbers,
+} from "../report-numbers.ts";
+import { weeksExpected } from "../report-sources.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../week.ts";
+import type { HeldDays } from "./special-weeks.ts";
+
+/** A date of a service behind the running week; of a special service without one. */
+export type DateAhead = { campusId: Id; serviceId: Id | null; date: Day; cancelled: boolean };
+
+/** Weeks follow each other from `first` on; the running one is that of `running`. */
+type HeldFacts = {
+  campuses: readonly Pick<ReportNumbers["campuses"][number], "id" | "active">[];
+  categories: readonly Pick<ReportCategory, "id" | "inTotal" | "unit">[];
+  services: readonly Pick<
+    ReportNumbers["services"][number],
+    "id" | "campusId" | "weekday" | "active"
+  >[];
+  numbers: readonly Pick<
+    PackedSource,
+    "campusId" | "categoryId" | "kind" | "serviceId" | "weeks"
+  >[];
+  dates: readonly ReportDates[];
+  ahead: readonly DateAhead[];
+  first: Day;
+  running: Day;
+  length: number;
+};
+
+/** Which numbers a series has: without ids those of all, in all categories that count toward the total. */
+export type SeriesPart = { campusId?: Id | null; categoryId?: Id | null; serviceId?: Id | null };
+
+/** `areKnown` where each of its places has services, so that the days are no guess. */
+export type HeldWeeks = { days: HeldDays; areKnown: boolean };
+
+/**
+ * On which days something of a series is held: by the dates there are, else on the weekdays of the services that were
+ * counted lately. Where a campus has no service, its numbers are of Sundays.
+ */
+export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
+  const { first, running, length } = facts;
+  const known = new Map<string, HeldWeeks>();
+  const open = new Set(facts.campuses.filter(({ active }) => active).map(({ id }) => id));
+  const active = facts.services.filter((one) => one.active && open.has(one.campusId));
+  const servicesAt = groupBy(active, ({ campusId }) => campusId);
+  const placeOf = (date: Day) => Math.floor(daysBetween(first, date) / 7);
+  const runningPlace = placeOf(running);
+  const dates = groupBy(
+    [
+      ...facts.dates.flatMap(({ campusId, serviceId, held, days, cancelled }) => [
+        ...held.map((week, index) => ({
+          ...{ campusId, serviceId, place: runningPlace + week, cancelled: false },
+          date: addDays(running, 7 * week + (days[index] ?? 0)),
+        })),
+        ...cancelled.map((week) => ({
+          ...{ campusId, serviceId, place: runningPlace + week, cancelled: true },
+          date: addDays(running, 7 * week),
+        })),
+      ]),
+      ...facts.ahead.map((one) => ({ ...one, place: placeOf(one.date) })),
+    ],
+    ({ campusId, serviceId }) => keyOf(campusId, serviceId),
+  );
+  const inTotal = new Set(
+    facts.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
+  );
+  const sources = facts.numbers.filter(
+    ({ campusId, weeks }) => open.has(campusId) && weeks.length > 0,
+  );
+  const isRecent = ({ weeks }: (typeof sources)[number]) => Math.max(...weeks) >= -weeksExpected;
+
+  return (part) => {
+    const own = sources.filter(
+      ({ campusId, categoryId, serviceId }) =>
+        (!part.campusId || campusId === part.campusId) &&
+        (part.serviceId
+          ? serviceId === part.serviceId
+          : part.categoryId
+            ? categoryId === part.categoryId
+            : inTotal.has(categoryId)),
+    );
+    const recent = own.some(isRecent) ? own.filter(isRecent) : own;
+    const campuses = [...new Set(own.map(({ campusId }) => campusId))].sort();
+    const held = campuses.flatMap((campusId) => {
+      const lately = recent.filter((one) => one.campusId === campusId);
+      const isWhole = lately.some(({ kind }) => kind === "week");
+      const counted = new Set(lately.map(({ serviceId }) => serviceId));
+      const all = servicesAt.get(campusId) ?? [];
+      const these = all.filter(({ id }) => isWhole || counted.has(id));
+      // Those that were counted may all have been replaced.
+      return these.length > 0 || part.serviceId ? these : all;
+    });
+    const past = new Set(own.map(({ campusId, serviceId }) => keyOf(campusId, serviceId)));
+    const isGuessed = campuses.some((campusId) => !servicesAt.has(campusId));
+    const key = JSON.stringify([held.map(({ id }) => id).sort(), [...past].sort(), campuses]);
+    const found = known.get(key);
+    if (found) return found;
+    const weeks = Array.from({ length }, () => new Set<Day>());
+    const addDates = (dateKey: string) => {
+      const met = new Set<number>();
+      for (const { date, place, cancelled } of dates.get(dateKey) ?? []) {
+        met.add(place);
+        if (!cancelled) weeks[place]?.add(date);
+      }
+      return met;
+    };
+    for (const one of past) addDates(one);
+    if (!part.serviceId) for (const campusId of campuses) addDates(keyOf(campusId, null));
+    const isDated = weeks.map((days, place) => place < runningPlace && days.size > 0);
+    for (const { id, campusId, weekday } of held) {
+      const met = addDates(keyOf(campusId, id));
+      weeks.forEach((days, place) => {
+        if (met.has(place) || isDated[place]) return;
+        const start = addDays(first, 7 * place);
+        days.add(addDays(start, (weekday - weekdayOf(start) + 7) % 7));
+      });
+    }
+    if (isGuessed)
+      weeks.forEach((days, place) => {
+        days.add(sundayOf(addDays(first, 7 * place)));
+      });
+    const made = { days: weeks.map((days) => [...days].sort()), areKnown: !isGuessed };
+    known.set(key, made);
+    return made;
+  };
+}
+
+function keyOf(campusId: Id, serviceId: Id | null): string {
+  return `${campusId} ${serviceId ?? "special"}`;
+}

@@ -1,0 +1,92 @@
+import { groupBy } from "../group-by.ts";
+import type { Id } from "../id.ts";
+import { medianOf } from "../median.ts";
+import { goodNumber } from "../report-answer.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import { weeksExpected } from "../report-sources.ts";
+import type { SeriesPart } from "./held-days.ts";
+
+/** A number that looks like a slip and that nobody has answered for yet. Weeks are counted as those of `ReportNumbers`. */
+export type DoubtfulCell = { campusId: Id; categoryId: Id; week: number };
+
+/** The size, in a week, of what a series lacks by a cancelled service or has as a number in doubt. */
+type Uncertain = { campusId: Id; categoryId: Id; week: number; size: number };
+
+const usualNumbers = 8;
+
+/**
+ * Whether a week's number tells how many usually come. It does where what was cancelled, or is in doubt, is as little as a
+ * good week may lack.
+ */
+export function isEvidenceOf(
+  numbers: ReportNumbers,
+  doubtful: readonly DoubtfulCell[],
+): (part: SeriesPart, week: number, value: number) => boolean {
+  const all = groupBy(
+    [...cancelledIn(numbers), ...doubtsIn(numbers, doubtful)],
+    ({ week }) => week,
+  );
+  const inTotal = new Set(
+    numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
+  );
+  return (part, week, value) => {
+    const size = (all.get(week) ?? [])
+      .filter(
+        ({ campusId, categoryId }) =>
+          (!part.campusId || campusId === part.campusId) &&
+          (part.categoryId ? categoryId === part.categoryId : inTotal.has(categoryId)),
+      )
+      .reduce((sum, one) => sum + one.size, 0);
+    return goodNumber(value, size, 0) !== null;
+  };
+}
+
+/** What was usual of each service in the weeks in which it was cancelled, as long as it was counted lately. */
+function cancelledIn({ dates, numbers, services }: ReportNumbers): Uncertain[] {
+  const atCampus = groupBy(numbers, ({ campusId }) => campusId);
+  const servicesAt = groupBy(
+    services.filter(({ active }) => active),
+    ({ campusId }) => campusId,
+  );
+  return dates.flatMap(({ campusId, serviceId, held, cancelled }) =>
+    serviceId === null
+      ? []
+      : cancelled
+          .filter((week) => !held.includes(week))
+          .flatMap((week) =>
+            (atCampus.get(campusId) ?? []).flatMap((source): Uncertain[] => {
+              const isWhole = source.kind === "week";
+              if (!isWhole && source.serviceId !== serviceId) return [];
+              const size = usualBefore(source, week);
+              if (size === null) return [];
+              // Of a number of all services nobody knows the parts.
+              const parts = isWhole ? Math.max(1, servicesAt.get(campusId)?.length ?? 0) : 1;
+              return [{ campusId, categoryId: source.categoryId, week, size: size / parts }];
+            }),
+          ),
+  );
+}
+
+function usualBefore(
+  { weeks, values }: ReportNumbers["numbers"][number],
+  week: number,
+): number | null {
+  const before = Array.from(weeks, (at, index) => ({ at, value: values[index] ?? 0 }))
+    .filter(({ at }) => at < week && at >= week - 2 * weeksExpected)
+    .sort((one, other) => other.at - one.at);
+  if ((before[0]?.at ?? -Infinity) < week - weeksExpected) return null;
+  return medianOf(before.slice(0, usualNumbers).map(({ value }) => value));
+}
+
+function doubtsIn({ numbers }: ReportNumbers, doubtful: readonly DoubtfulCell[]): Uncertain[] {
+  return doubtful.map((cell) => {
+    const own = numbers.filter(
+      ({ campusId, categoryId }) => campusId === cell.campusId && categoryId === cell.categoryId,
+    );
+    const size = own.reduce(
+      (sum, { weeks, values }) => sum + Math.abs(values[weeks.indexOf(cell.week)] ?? 0),
+      0,
+    );
+    return { ...cell, size };
+  });
+}
