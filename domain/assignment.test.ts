@@ -78,6 +78,21 @@ describe("what is due now", () => {
   });
 });
 
+test("a typed number answers its count, and that of the whole week answers what was to be counted before today", () => {
+  const count = { date: "2026-06-07", time: "09:00", status: "pending" } as const;
+  const typed = { value: 130, by: "Maria", isWeek: false };
+  const now = { day: "2026-06-07", time: "09:30" };
+  for (const [isWeek, isDue] of [
+    [false, false],
+    [true, true],
+  ]) {
+    const answered = { ...count, entered: { ...typed, isWeek: isWeek === true } };
+    expect(findDue([answered], now) !== null).toBe(isDue);
+    expect(isMissing(answered, "2026-06-08")).toBe(false);
+  }
+  expect(isMissing({ ...count, entered: null }, "2026-06-08")).toBe(true);
+});
+
 test("what belongs to a cancelled service is neither due nor missing", () => {
   const assignment = {
     date: "2026-06-07",

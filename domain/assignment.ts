@@ -34,6 +34,10 @@ export const assignmentSchema = v.object({
   round: v.number(),
   countedAt: v.nullable(v.string()),
   countedBy: v.nullable(idSchema),
+  /** The number that was typed in place of a pending count, for its service or for the whole week. */
+  entered: v.optional(
+    v.nullable(v.object({ value: v.number(), by: v.nullable(v.string()), isWeek: v.boolean() })),
+  ),
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
@@ -76,7 +80,13 @@ export function assignmentName({ title, area }: Pick<Assignment, "title" | "area
   return area ? `${title}, ${area}` : title;
 }
 
-type Timed = Pick<Assignment, "date" | "time" | "status"> & { cancelled?: boolean };
+/** "Entered by Maria Sole for the whole week" */
+export function enteredWords({ by, isWeek }: NonNullable<Assignment["entered"]>): string {
+  return `Entered by ${by ?? "a former member"}${isWeek ? " for the whole week" : ""}`;
+}
+
+type Timed = Pick<Assignment, "date" | "time" | "status"> &
+  Partial<Pick<Assignment, "cancelled" | "entered">>;
 
 const minutesBefore = 30;
 
@@ -96,11 +106,17 @@ export function findDue<A extends Timed>(
 }
 
 export function isMissing(assignment: Timed, today: Day): boolean {
-  return isToCount(assignment) && assignment.date < today;
+  return isToCount(assignment) && !isAnswered(assignment) && assignment.date < today;
 }
 
-function isToCount(assignment: Pick<Timed, "status" | "cancelled">): boolean {
-  return assignment.status === "pending" && !assignment.cancelled;
+/** True of a count that is not late or missing, because its number was typed. */
+export function isAnswered({ status, entered }: Pick<Timed, "status" | "entered">): boolean {
+  return status === "pending" && entered != null;
+}
+
+/** A number that was typed for the whole week does not keep anybody from counting a service that is on. */
+export function isToCount({ status, cancelled, entered }: Omit<Timed, "date" | "time">): boolean {
+  return status === "pending" && !cancelled && !(entered && !entered.isWeek);
 }
 
 /** Minutes since midnight; -1 without a time, so that it sorts first. */

@@ -5,6 +5,7 @@ import { idSchema } from "./id.ts";
 import { missingCountSchema } from "./missing-count.ts";
 import { greatestCount } from "./tally.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "./week.ts";
+import { weekChoices } from "./week-number.ts";
 
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
@@ -30,6 +31,8 @@ export const entrySchema = v.object({
   updatedBy: v.nullable(v.string()),
   /** Where a number was typed over it. */
   counted: v.optional(v.nullable(v.number())),
+  /** Which counts where the services have numbers, too. Only the week's own number has it. */
+  choice: v.optional(v.nullable(v.picklist(weekChoices))),
   /** Somebody has looked at it again: it is right as it is. */
   isKept: v.optional(v.boolean()),
 });

@@ -1,8 +1,8 @@
-import type { Assignment } from "./assignment.ts";
+import { type Assignment, isAnswered } from "./assignment.ts";
 import { momentOf } from "./moment.ts";
 import { dayIn } from "./week.ts";
 
-type Timed = Pick<Assignment, "date" | "time" | "status" | "cancelled">;
+type Timed = Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entered">;
 
 const minutesAllowed = 15;
 
@@ -15,6 +15,7 @@ export function lateAt({ date, time }: Pick<Timed, "date" | "time">, timeZone: s
 /** From the day after on, a count is missing instead (`isMissing`). */
 export function isLate(assignment: Timed, timeZone: string, now: Date): boolean {
   if (assignment.status === "complete" || assignment.cancelled) return false;
+  if (isAnswered(assignment)) return false;
   if (assignment.date !== dayIn(timeZone, now)) return false;
   const from = lateAt(assignment, timeZone);
   return from !== null && from <= now;

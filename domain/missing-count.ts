@@ -21,7 +21,7 @@ export type OccurrenceCounts = OccurrenceNumber & {
 
 /** Only these can still change the week's number. A typed number is final. */
 export function missingCountsOf(occurrences: readonly OccurrenceCounts[]): number {
-  const isByService = !isOwnUsed(occurrences.filter(({ kind }) => kind === "service"));
+  const isByService = !isOwnUsed(occurrences);
   const isTyped = ({ value, source }: OccurrenceCounts) => value !== null && source === "typed";
   if (!isByService && occurrences.some((one) => one.kind === "week" && isTyped(one))) return 0;
   return occurrences

@@ -9,7 +9,7 @@ import type { NotePlace } from "./note.ts";
 import type { Where } from "./question.ts";
 import { changeOf, type Decision, type TapProposal, tapProposalSchema } from "./tap-proposal.ts";
 import { type Day, daySchema } from "./week.ts";
-import { isOwnUsed, sumOf, weekSumOf } from "./week-number.ts";
+import { isOwnUsed, sumOf, weekChoices, weekSumOf } from "./week-number.ts";
 
 /** Without a campus all campuses, without an occurrence the whole week. */
 export type StoryPlace = {
@@ -57,6 +57,7 @@ const numberSchema = v.object({
   source: v.nullable(v.picklist(["typed", "counted"])),
   counts: trustedList(countOfNumberSchema),
   revisions: trustedList(entryRevisionSchema),
+  choice: v.optional(v.nullable(v.picklist(weekChoices))),
   /** The newest first. Answers from before November 24, 2026 are without. */
   kept: v.optional(trustedList(keptNumberSchema)),
 });
@@ -77,10 +78,8 @@ export function storyValue(numbers: readonly NumberOfStory[]): number | null {
 }
 
 export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[]): boolean {
-  const services = numbers.filter(
-    ({ kind, campusId }) => kind === "service" && campusId === number.campusId,
-  );
-  return number.kind === "week" && !isOwnUsed(services);
+  const own = numbers.filter(({ campusId }) => campusId === number.campusId);
+  return number.value !== null && (number.kind === "week") !== isOwnUsed(own);
 }
 
 /** The campuses and services that a screen shows; all of them without. */

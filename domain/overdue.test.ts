@@ -14,7 +14,12 @@ test("a count is overdue from 15 minutes after its time until two weeks later", 
   expect(at("2026-06-14", { time: null })).toBe(true);
 });
 
-test("what is saved or cancelled is not overdue", () => {
+test("what is saved, cancelled or typed is not overdue", () => {
+  const entered = { value: 130, by: "Maria", isWeek: false };
+  for (const day of ["2026-06-14", "2026-06-15"]) {
+    expect(at(day, { entered })).toBe(false);
+    expect(at(day, { entered: { ...entered, isWeek: true } })).toBe(false);
+  }
   expect(at("2026-06-14", { status: "complete" })).toBe(false);
   expect(at("2026-06-14", { cancelled: true })).toBe(false);
 });

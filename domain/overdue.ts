@@ -7,7 +7,7 @@ const daysBack = 14;
 
 /** Its person can still be asked for it: it is late today, or missing for less than two weeks. */
 export function isOverdue(
-  assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled">,
+  assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entered">,
   timeZone: string,
   now: Date,
 ): boolean {
@@ -18,7 +18,7 @@ export function isOverdue(
 
 /** Its person should count it now, or should have by now. */
 export function isAwaited(
-  assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled">,
+  assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entered">,
   timeZone: string,
   now: Date,
 ): boolean {

@@ -1,8 +1,29 @@
-export type OccurrenceNumber = { kind: "week" | "service"; value: number | null };
+/**
+ * Which counts where a week's own number and its services have one: `typed_first` and `typed_later` are asked about, the
+ * others were chosen. The services count without a choice.
+ */
+export const weekChoices = ["typed_first", "typed_later", "week", "services"] as const;
+export type WeekChoice = (typeof weekChoices)[number];
+/** By these, the week's own number counts. */
+export const ownChoices: readonly WeekChoice[] = ["typed_first", "week"];
 
-/** The week's own number counts only while no service has one: together they would count the same people twice. */
-export function isOwnUsed(services: readonly Pick<OccurrenceNumber, "value">[]): boolean {
-  return services.every(({ value }) => value === null);
+export type OccurrenceNumber = {
+  kind: "week" | "service";
+  value: number | null;
+  choice?: WeekChoice | null | undefined;
+};
+
+/** The week's own number and those of its services are never added: together they would count the same people twice. */
+export function isOwnUsed(numbers: readonly OccurrenceNumber[]): boolean {
+  const isBlank = ({ value }: OccurrenceNumber) => value === null;
+  return (
+    numbers.every((one) => one.kind === "week" || isBlank(one)) ||
+    numbers.some((one) => one.kind === "week" && !isBlank(one) && isOwnChosen(one.choice))
+  );
+}
+
+export function isOwnChosen(choice: WeekChoice | null | undefined): boolean {
+  return choice != null && ownChoices.includes(choice);
 }
 
 /** Null when all are blank, which is not zero. */
@@ -15,8 +36,20 @@ export function sumOf(values: readonly (number | null)[]): number | null {
 type WeekSum = { value: number | null; services: number };
 
 export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
-  const ofKind = (kind: OccurrenceNumber["kind"]) => numbers.filter((one) => one.kind === kind);
-  const services = ofKind("service").filter(({ value }) => value !== null);
-  const used = isOwnUsed(services) ? ofKind("week") : services;
-  return { value: sumOf(used.map(({ value }) => value)), services: services.length };
+  const ofKind = (kind: OccurrenceNumber["kind"]) =>
+    numbers.filter((one) => one.kind === kind).map(({ value }) => value);
+  const services = ofKind("service");
+  if (isOwnUsed(numbers)) return { value: sumOf(ofKind("week")), services: 0 };
+  return { value: sumOf(services), services: services.filter((value) => value !== null).length };
+}
+
+/** What is known of a week's own number once it is typed. `before` is what was known of it. */
+export function choiceOnceTyped(
+  value: number | null,
+  before: { choice: WeekChoice | null; servicesHaveNumbers: boolean },
+): WeekChoice | null {
+  if (value === null) return null;
+  if (before.choice === "week") return "week";
+  if (!before.servicesHaveNumbers) return "typed_first";
+  return before.choice === "typed_first" ? "typed_first" : "typed_later";
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
+import { isToCount } from "../../domain/assignment.ts";
 import { type Id, idSchema } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { useOutbox, useOutboxAfterPaint } from "../offline/use-outbox.ts";
@@ -42,7 +43,7 @@ function Choosing({ organization }: { organization: Organization }) {
   const today = useToday();
   const current = wantedId
     ? offered.find((item) => item.id === wantedId)
-    : offered.find((item) => item.date === today);
+    : offered.find((item) => item.date === today && isToCount(item));
   const isAsking = !isRead || toCount.isPending || (!isListed && passed.isPending);
   const currentId = current?.id;
   // An opened assignment stays open, even when others arrive or the page is reloaded.

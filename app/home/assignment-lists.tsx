@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Assignment, findDue } from "../../domain/assignment.ts";
+import { type Assignment, findDue, isToCount } from "../../domain/assignment.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -76,14 +76,13 @@ export function AssignmentLists(props: ListsProps) {
   const todays = lateFirst(lists.today, isNowLate);
   useRereadOnceLate(organization.id, todays.filter(isNowLate).length);
   const due = findDue(lists.today.filter(isOwn), clock);
-  const next =
-    todays.find((one) => isOwn(one) && one.status === "pending" && !one.cancelled) ?? null;
+  const next = todays.find((one) => isOwn(one) && isToCount(one)) ?? null;
   const lateTaps = canDecideOnTaps(member) && (
     <Suspense fallback={null}>
       <LateTaps organization={organization} />
     </Suspense>
   );
-  const isLeft = todays.some((one) => one.status === "pending" && !one.cancelled);
+  const isLeft = todays.some(isToCount);
   const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
       <DueCard

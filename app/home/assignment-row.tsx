@@ -2,7 +2,13 @@ import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, assignmentName, counterOf } from "../../domain/assignment.ts";
+import {
+  type Assignment,
+  assignmentName,
+  counterOf,
+  enteredWords,
+  isAnswered,
+} from "../../domain/assignment.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { partsOf } from "./assignment-details.ts";
@@ -35,6 +41,7 @@ export function AssignmentRow(props: RowProps) {
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
   const name = assignmentName(assignment);
+  const anyway = isAnswered(assignment) ? " anyway" : "";
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
   const editor = path(`/assignments/${assignment.id}`);
   const content = (
@@ -50,7 +57,7 @@ export function AssignmentRow(props: RowProps) {
   return (
     <li className={styles.row} data-status={assignment.status} data-late={isLate || undefined}>
       <Checkbox
-        label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}`}
+        label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}${anyway}`}
         hideLabel
         checked={isComplete}
         disabled={isCancelled || (!isComplete && !mayCount)}
@@ -76,7 +83,7 @@ export function AssignmentRow(props: RowProps) {
         <span className={styles.action}>
           {!isCancelled && (
             <ButtonLink {...clicker} kind="quiet" aria-label={`Open Clicker for ${name}`}>
-              Count
+              Count{anyway}
             </ButtonLink>
           )}
         </span>
@@ -104,9 +111,20 @@ function Words({ assignment, week, isLate, showPerson }: WordsProps) {
       <Name assignment={assignment} />
       {isLate && <strong className={styles.late}>Late</strong>}
       <Details assignment={assignment} />
+      <Entered assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
       <UnsentNote assignmentId={assignment.id} />
       <RowNotes assignment={assignment} />
+    </span>
+  );
+}
+
+function Entered({ assignment: { entered, status } }: { assignment: Assignment }) {
+  if (!entered || status === "complete") return null;
+  return (
+    <span className={styles.entered}>
+      {enteredWords(entered)}: {numberWords(entered.value)}
+      {!entered.isWeek && <span className={styles.anyway}>Count it anyway</span>}
     </span>
   );
 }

@@ -7,11 +7,11 @@ export type ListPart = "past" | "today" | "coming" | "first later" | "later";
 
 export function listParameters(whose: Whose, part: ListPart, today: Day) {
   const { from, to } = listedDays(today);
-  const past = { from, to: addDays(today, -1), status: "pending", cancelled: "false" } as const;
+  const awaited = { status: "pending", cancelled: "false", limit: "100" } as const;
   const later = { from: addDays(to, 1) };
   const parts = {
-    past: { ...past, limit: "100" },
-    today: { from: today, to: today, status: "pending", cancelled: "false", limit: "100" } as const,
+    past: { ...awaited, from, to: addDays(today, -1), entered: "false" } as const,
+    today: { ...awaited, from: today, to: today },
     coming: { from: today, to },
     "first later": { ...later, limit: "1" },
     later: { ...later, limit: "100" },

@@ -17,6 +17,7 @@ const words: Record<string, string> = {
   departments:
     "`once` lists each department and category once, and for each campus only the ids of those that it does not count.",
   deviceId: "The id that a device has made for itself. Each device counts on its own.",
+  entered: "`false` leaves out those whose number was typed.",
   from: "The first day, as YYYY-MM-DD.",
   goalId: "The id of a goal. A new one is the caller's own new UUID.",
   handTo: "The id of the person who gets the assignments that are still to be counted.",

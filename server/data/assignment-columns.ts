@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
+import { enteredOf } from "./typed-answers.ts";
 
 /** Expects `a` as the assignment and `joinPlace`. */
 export const placeColumns = sql`
@@ -19,7 +20,7 @@ export function joinPlace(organizationId: Id): RawBuilder<unknown> {
 /** Expects `a` as the assignment. A count that is not saved yet is what all devices have tapped. */
 export function countColumns(organizationId: Id): RawBuilder<unknown> {
   return sql`
-    a.status,
+    a.status, ${enteredOf(organizationId)} as entered,
     case when a.status = 'complete' then a.count else coalesce((
       select greatest(0, sum(t.plus - t.minus)) from tally as t
       where t.organization_id = ${organizationId} and t.assignment_id = a.id and t.round = a.round

@@ -115,7 +115,7 @@ async function addAssignments(
     ...{ occurrenceId: occurrence_id, cancelled: false },
     ...{ id, title, date, time, location, area, instructions, ...place },
     ...{ seriesId: values.seriesId, round: 1, countedBy: null, ...who },
-    ...{ status: "pending", count: 0, countedAt: null },
+    ...{ status: "pending", entered: null, count: 0, countedAt: null },
   };
 }
 

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
+import { isTyped } from "./typed-answers.ts";
 
 type Noticed = { id: Id; userId: Id; isKnown: boolean; isMailed: boolean };
 
@@ -32,7 +34,8 @@ export async function noticeAssignments(
       left join assignment_notice n
         on n.organization_id = ${organizationId} and n.assignment_id = a.id
       where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${today}::date
-        and c.cancelled is not true and ${isStillCounted(organizationId, "c.service_id")}
+        and c.cancelled is not true and not ${isTyped(inOne(organizationId))}
+        and ${isStillCounted(organizationId, "c.service_id")}
         and (n.noticed is distinct from ${looks} or n.user_id is distinct from a.user_id)
       order by a.date, a.id limit ${most}
     ), noticed as (

@@ -5,11 +5,13 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
 import type { Database } from "./database.ts";
-import { isOwnWithin, readOwnPage } from "./own-assignments.ts";
+import { isListedByEntered, isOwnWithin, readOwnPage } from "./own-assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare, prepareShortRead, type Value } from "./prepared.ts";
+import { isTyped } from "./typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
@@ -20,6 +22,8 @@ type AssignmentFilter = {
   from?: Day | undefined;
   to?: Day | undefined;
   cancelled?: boolean | undefined;
+  /** False leaves out those whose number was typed. */
+  entered?: false | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;
   now: Date;
@@ -32,6 +36,7 @@ export type PageValues = {
   statuses: Assignment["status"][];
   to: Day;
   cancelled: boolean[];
+  listsEntered: boolean;
   afterDate: Day;
   afterTime: string;
   afterId: Id;
@@ -62,6 +67,7 @@ export async function listAssignments(
     statuses: filter.status ? [filter.status] : ["pending" as const, "complete" as const],
     to: filter.to ?? end,
     cancelled: filter.cancelled === undefined ? [false, true] : [filter.cancelled],
+    listsEntered: filter.entered !== false,
     limit: filter.limit + 1,
     now: filter.now,
   };
@@ -123,6 +129,7 @@ const lists = {
   nobody: listOf((chosen, value) =>
     withinDays(chosen, value)
       .where("a.status", "=", "pending")
+      .where(sql<boolean>`not ${isTyped(inOne(value("organizationId")))}`)
       .where(
         sql<boolean>`not exists (select from membership m
         where m.organization_id = ${value("organizationId")} and m.user_id = a.user_id and m.active)
@@ -159,6 +166,7 @@ function selectListed(db: Database, value: Value<PageValues>) {
   return selectChosen(db, value("organizationId"))
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
+    .where(isListedByEntered(value))
     .where(
       sql<boolean>`(a.status = 'complete' or ${isStillCounted(value("organizationId"), "o.service_id")})`,
     )

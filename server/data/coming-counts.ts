@@ -5,6 +5,7 @@ import { addDays, type Day } from "../../domain/week.ts";
 import { isStillCountedAmong } from "./active-structure.ts";
 import type { Among } from "./among.ts";
 import type { Database } from "./database.ts";
+import { isTyped } from "./typed-answers.ts";
 
 /** What somebody is to count in these days. Moments are milliseconds, since nothing but comparing them is done. */
 export type ComingCount = {
@@ -46,7 +47,7 @@ export async function listComingCounts(
     left join notification_preference p on ${among.same("p")} and p.user_id = a.user_id
     left join assignment_notice n on ${among.same("n")} and n.assignment_id = a.id
     where ${among.all("a")} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCountedAmong(among, "c.service_id")}
+      and not ${isTyped(among)} and ${isStillCountedAmong(among, "c.service_id")}
       and a.date between ${from}::date and ${addDays(to, daysAhead)}::date
     order by a.date, a.time nulls first, a.id limit ${most}`.execute(db);
   return rows;

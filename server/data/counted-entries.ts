@@ -100,7 +100,7 @@ function writingOfCounts(value: Value<CountedWriting>): RawBuilder<unknown> {
     ), change as (
       select null::uuid as id, ${value("revisionId")}::uuid as revision_id,
         ${value("categoryId")}::uuid as category_id,
-        value as from_value, to_value, to_source as source, version
+        value as from_value, to_value, to_source as source, null::text as week_choice, version
       from known where case when version = 0 then to_value is not null
         else (value, source) is distinct from (to_value, to_source) end
     ), ${writingOf({

@@ -27,11 +27,10 @@ export async function listWeekEntries(
     items: current.filter(({ kind }) => kind === "week").map(withoutKind),
     previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
     services: byCategory(current).flatMap((numbers) => {
-      const { value, services: count } = weekSumOf(numbers);
-      const [first] = numbers;
-      return first && value !== null && count > 0
-        ? [{ categoryId: first.categoryId, value, count }]
-        : [];
+      const services = numbers.filter(({ kind }) => kind === "service");
+      const { value, services: count } = weekSumOf(services);
+      const [first] = services;
+      return first && value !== null ? [{ categoryId: first.categoryId, value, count }] : [];
     }),
     missing,
     next: null,
@@ -49,7 +48,7 @@ export async function readWeeks(
 ): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
   const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
     select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
-      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind,
+      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind, e.week_choice as choice,
       case when e.source = 'typed' then (select sum(a.count) from assignment a
         where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
           and a.category_id = e.category_id and a.status = 'complete') end as counted,

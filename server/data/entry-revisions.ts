@@ -5,6 +5,7 @@ import { type Id, newId } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
+import type { WeekChoice } from "../../domain/week-number.ts";
 import type { Database } from "./database.ts";
 import { changesOf, newestFirst } from "./number-changes.ts";
 import { personName } from "./person-name.ts";
@@ -18,6 +19,9 @@ type Change = {
   from: number | null;
   to: number | null;
   version: number;
+  choice?: WeekChoice | null;
+  /** Where it differs from the others. */
+  source?: Entry["source"];
 };
 
 /** Returns the categories written. Somebody else changed the others, which must be read again. */
@@ -33,13 +37,15 @@ export async function writeChanges(
     organizationId,
     userId,
     occurrenceId,
-    ...written,
+    at: written.at,
+    sources: changes.map(({ source }) => source ?? written.source),
     revisionIds: changes.map(newId),
     ids: changes.map(({ id }) => id ?? null),
     categoryIds: changes.map(({ categoryId }) => categoryId),
     from: changes.map(({ from }) => from),
     to: changes.map(({ to }) => to),
     versions: changes.map(({ version }) => version),
+    choices: changes.map(({ choice }) => choice ?? null),
   });
   return new Set(rows.map((row) => row.categoryId));
 }
@@ -48,7 +54,7 @@ type InsertedChanges = {
   organizationId: Id;
   userId: Id;
   occurrenceId: Id;
-  source: Entry["source"];
+  sources: Entry["source"][];
   at: Date;
   ids: (Id | null)[];
   revisionIds: Id[];
@@ -56,15 +62,17 @@ type InsertedChanges = {
   from: (number | null)[];
   to: (number | null)[];
   versions: number[];
+  choices: (WeekChoice | null)[];
 };
 
 const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
   (value) => sql`
     with change as (
-      select *, ${value("source")}::text as source from unnest(
+      select * from unnest(
         ${value("ids")}::uuid[], ${value("revisionIds")}::uuid[], ${value("categoryIds")}::uuid[],
-        ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[]
-      ) as t (id, revision_id, category_id, from_value, to_value, version)
+        ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[],
+        ${value("choices")}::text[], ${value("sources")}::text[]
+      ) as t (id, revision_id, category_id, from_value, to_value, version, week_choice, source)
     ), ${writingOf({
       organizationId: value("organizationId"),
       userId: value("userId"),
@@ -97,17 +105,18 @@ export function writingOf(
     before as materialized (${before}), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
-        from_value, change_id, change_version)
+        from_value, change_id, change_version, week_choice)
       select o.organization_id, o.id, category_id, to_value,
         change.source, version + 1, ${at}::timestamptz, ${userId}::uuid,
-        from_value, change.id, version + 1
+        from_value, change.id, version + 1, change.week_choice
       from change join occurrence o on o.organization_id = ${organizationId}
         and o.id = ${occurrenceId}
       order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
           updated_at = ${afterTheFormer}, updated_by = excluded.updated_by, from_value = excluded.from_value,
-          change_id = excluded.change_id, import_id = null, change_version = excluded.change_version
+          change_id = excluded.change_id, import_id = null, change_version = excluded.change_version,
+          week_choice = excluded.week_choice
         where entry.version = excluded.version - 1
       returning category_id
     ), replaced as (

@@ -76,6 +76,18 @@ test("a number that is typed is whole, and what is cancelled is not waited for",
   expect(await hope.missing()).toEqual([]);
 });
 
+test("where what was typed over a count becomes the count again, the other area is missing again", async () => {
+  const hope = await churchThatCounts();
+  await hope.count(await hope.assign({ area: "floor" }), 52);
+  await hope.assign({ area: "balcony" });
+  const type = (value: number) =>
+    hope.save(hope.admin, [{ categoryId: hope.adults, value, seenVersion: 1 }]);
+  await type(150);
+  expect(await hope.missing()).toEqual([]);
+  expect((await type(52)).body.items).toMatchObject([{ value: 52, source: "counted" }]);
+  expect(await hope.missing()).toMatchObject([{ missing: 1 }]);
+});
+
 test("members see what is missing but nothing about money, and nobody another church's", async () => {
   const hope = await churchThatCounts();
   const usher = await memberOf(app, hope, "member");

@@ -29,7 +29,7 @@ export async function findMissingCounts(
       group by o.week_start, o.campus_id, o.id, a.category_id
     )
     select k.campus_id as "campusId", k.category_id as "categoryId", k.week_start as "weekStart",
-      o.kind, e.value, e.source, coalesce(w.pending, 0) as pending
+      o.kind, e.value, e.source, e.week_choice as choice, coalesce(w.pending, 0) as pending
     from (select distinct week_start, campus_id, category_id from waiting) k
     join occurrence o on o.organization_id = ${scope.organizationId}
       and o.campus_id = k.campus_id and o.week_start = k.week_start and ${condition}

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
+import { isTyped, isTypedOrOfWeek } from "./typed-answers.ts";
 
 export type NotifiedAssignment = {
   id: Id;
@@ -14,11 +16,32 @@ export type NotifiedAssignment = {
   campusName: string | null;
 };
 
+type Person = { organizationId: Id; userId: Id };
+
 /** Only those that are still this person's to count, by when they are due. */
 export async function listNotified(
   db: Database,
-  { organizationId, userId }: { organizationId: Id; userId: Id },
+  person: Person,
   ids: Id[],
+): Promise<NotifiedAssignment[]> {
+  return listWhere(db, person, ids, sql`true`);
+}
+
+/** The same without those whose number was typed meanwhile: nobody is asked for them. */
+export async function listAwaited(
+  db: Database,
+  person: Person & { kind: "reminder" | "late" | "nudge" },
+  ids: Id[],
+): Promise<NotifiedAssignment[]> {
+  const isAnswered = person.kind === "reminder" ? isTyped : isTypedOrOfWeek;
+  return listWhere(db, person, ids, sql`not ${isAnswered(inOne(person.organizationId))}`);
+}
+
+async function listWhere(
+  db: Database,
+  { organizationId, userId }: Person,
+  ids: Id[],
+  condition: RawBuilder<unknown>,
 ): Promise<NotifiedAssignment[]> {
   const { rows } = await sql<NotifiedAssignment>`
     select a.id, a.title, a.area, a.date, a.time, a.location, p.name as "campusName"
@@ -27,6 +50,7 @@ export async function listNotified(
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.user_id = ${userId} and a.id = any(${ids}::uuid[])
       and a.status = 'pending' and c.cancelled is not true and ${isStillCounted(organizationId, "c.service_id")}
+      and ${condition}
     order by a.date, a.time nulls first, a.title, a.id`.execute(db);
   return rows;
 }

@@ -94,7 +94,7 @@ async function listNumbers(
   const { rows } = await sql<Found>`
     select o.id as "occurrenceId", o.campus_id as "campusId", p.name as "campusName", o.kind,
       o.service_id as "serviceId", o.name,
-      o.date, o.time, e.value, e.source
+      o.date, o.time, e.value, e.source, e.week_choice as choice
     from occurrence o
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id
     left join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id

@@ -5,9 +5,11 @@ import type { OpenCounts } from "../../domain/open-counts.ts";
 import type { StructureKind } from "../../domain/structure.ts";
 import { dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { findParent } from "./structure-list.ts";
+import { isTyped } from "./typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 /** Expects `a` as the assignment, `o` as its occurrence and `c` as its category. */
@@ -67,7 +69,8 @@ export async function findOpenCounts(
     left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
     left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${dayIn(timeZone, now)}::date
-      and o.cancelled is not true and ${isStillCounted(organizationId, "o.service_id")} and ${condition}
+      and o.cancelled is not true and not ${isTyped(inOne(organizationId))}
+      and ${isStillCounted(organizationId, "o.service_id")} and ${condition}
     group by m.user_id, u.id, i.id, i.email, p.assignments order by name, u.id, i.id`.execute(db);
   return {
     counts: rows.reduce((sum, { counts }) => sum + counts, 0),

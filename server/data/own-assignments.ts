@@ -7,6 +7,7 @@ import type { PageValues } from "./assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepareShortRead, type Value } from "./prepared.ts";
 import { monthOf } from "./shared-keys.ts";
+import { isTypedOrOfWeek } from "./typed-answers.ts";
 
 /**
  * A page of what a member is to count. Nobody else's name, membership or invitation is looked up. Its rows are described as they
@@ -30,6 +31,7 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
         > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)) is true
       and a.status = any(${value("statuses")})
       and coalesce(o.cancelled, false) = any(${value("cancelled")})
+      and ${isListedByEntered(value)}
       and (a.status = 'complete' or (
         c.active is not false and g.active is not false and d.active is not false
         and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
@@ -39,6 +41,11 @@ export const readOwnPage = prepareShortRead<PageValues, Assignment>((value) => {
         and ${isServiceHeld(inOne(organizationId), "o.service_id")}))
     order by ${monthOf(sql`a.date`)}, a.date, ${timeOfDay}, a.id limit ${value("limit")}`;
 });
+
+/** Expects `a` as the assignment. */
+export function isListedByEntered(value: Value<PageValues>): RawBuilder<SqlBool> {
+  return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(inOne(value("organizationId")))})`;
+}
 
 /**
  * Expects `a` as the assignment. The person is part of both bounds of the month, because PostgreSQL otherwise expects hardly

@@ -228,6 +228,7 @@ export interface Entry {
   updated_by: string | null;
   value: number | null;
   version: Generated<number>;
+  week_choice: string | null;
 }
 
 export interface EntryRevision {

@@ -82,7 +82,7 @@ const save = (value: Value<SaveValues>) => {
       from after where organization_id = ${organizationId} and id = ${value("assignmentId")}
     ), change as (
       select null::uuid as id, ${value("numberRevisionId")}::uuid as revision_id, after.category_id,
-        e.value as from_value, number.value as to_value, 'counted' as source,
+        e.value as from_value, number.value as to_value, 'counted' as source, null::text as week_choice,
         coalesce(e.version, 0) as version, ${replacedColumns}
       from after
       cross join lateral (

@@ -13,6 +13,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope, Sender } from "../../domain/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/permissions.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { choiceOnceTyped, type WeekChoice } from "../../domain/week-number.ts";
 import { joinActiveStructure } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
@@ -166,6 +167,11 @@ type KnownEntry = {
   updatedById: Id | null;
   updatedBy: string | null;
   isKept: boolean;
+  /** The sum of its saved counts, null without one. */
+  counted: number | null;
+  choice: WeekChoice | null;
+  /** Of the week itself: whether a service has this number, too. */
+  servicesHaveNumbers: boolean;
   change: EntryChange;
   /** The change has arrived before. */
   isRepeated: boolean;
@@ -211,11 +217,19 @@ type Values = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id
 type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
 
 const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>((value) =>
-  selectKnown(value, sql`o.id = ${value("occurrenceId")}`),
+  selectKnown(value, sql`o.id = ${value("occurrenceId")}`, sql`false`),
 );
 
 const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((value) =>
-  selectKnown(value, isWeekItself(value("weekStart"))),
+  selectKnown(
+    value,
+    isWeekItself(value("weekStart")),
+    sql`exists (select from occurrence held join entry other
+      on other.organization_id = ${value("organizationId")} and other.occurrence_id = held.id
+        and other.category_id = c.id and other.value is not null
+      where held.organization_id = ${value("organizationId")} and held.campus_id = p.id
+        and held.week_start = ${value("weekStart")}::date and held.kind = 'service')`,
+  ),
 );
 
 /**
@@ -225,12 +239,16 @@ const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((val
 function selectKnown(
   value: Value<Values>,
   condition: RawBuilder<unknown>,
+  servicesHaveNumbers: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`
     select asked.id as "askedId", c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       ${isKept(value("organizationId"))} as "isKept",
+      (select sum(a.count) from assignment a where a.organization_id = ${value("organizationId")}
+        and a.occurrence_id = o.id and a.category_id = c.id and a.status = 'complete') as counted,
+      e.week_choice as choice, ${servicesHaveNumbers} as "servicesHaveNumbers",
       asked.change_id is not null and ((e.change_version = e.version and e.change_id = asked.change_id) is true
         or (asked.change_id = any(e.unchanged_ids)) is true or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
@@ -259,20 +277,27 @@ async function writeTyped(
   const [first] = entries;
   if (!first) return new Set();
   const occurrenceId = await placeOf(db, scope, week, first);
-  const written = entries.map(({ categoryId, value, version, change }) => ({
-    id: change.changeId,
-    categoryId,
-    from: value,
-    to: change.value,
-    version,
+  const written = entries.map((entry) => ({
+    id: entry.change.changeId,
+    categoryId: entry.categoryId,
+    from: entry.value,
+    to: entry.change.value,
+    version: entry.version,
+    choice: week.occurrenceId ? null : choiceOnceTyped(entry.change.value, entry),
+    source: sourceOnceTyped(entry),
   }));
   return writeChanges(db, scope, occurrenceId, written, { source: "typed", at: now });
+}
+
+/** A number as it was counted is the count again, which may still miss the counts of other areas. */
+function sourceOnceTyped({ counted, change }: KnownEntry): Entry["source"] {
+  return counted !== null && change.value === counted ? "counted" : "typed";
 }
 
 function writtenItem(
   { name }: Sender,
   entry: KnownEntry,
-  { campusId, weekStart }: EntrySheet,
+  { campusId, weekStart, occurrenceId }: EntrySheet,
   now: Date,
 ): Entry {
   return {
@@ -280,11 +305,12 @@ function writtenItem(
     weekStart,
     categoryId: entry.categoryId,
     value: entry.change.value,
-    source: "typed",
+    source: sourceOnceTyped(entry),
     version: entry.version + 1,
     updatedAt: now.toISOString(),
     updatedBy: name,
     isKept: false,
+    choice: occurrenceId ? null : choiceOnceTyped(entry.change.value, entry),
   };
 }
 
@@ -301,6 +327,7 @@ function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
     version,
     updatedAt: updatedAt.toISOString(),
     updatedBy,
+    choice: entry.choice,
     isKept: entry.isKept || (change.isKept === true && value === change.value),
   };
 }

@@ -3,7 +3,9 @@ import type { Id } from "../../domain/id.ts";
 import { mostNamed, type WaitingCounts } from "../../domain/waiting-count.ts";
 import { dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
+import { isTyped } from "./typed-answers.ts";
 
 type Waiting = { organizationId: Id; invitationId: Id };
 
@@ -31,7 +33,8 @@ export async function listWaitingCounts(
       left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
       where a.organization_id = ${organizationId} and a.invitation_id = ${invitationId}
         and a.status = 'pending' and a.date >= ${today}::date
-        and o.cancelled is not true and ${isStillCounted(organizationId, "o.service_id")}
+        and o.cancelled is not true and not ${isTyped(inOne(organizationId))}
+        and ${isStillCounted(organizationId, "o.service_id")}
       order by coalesce(a.series_id, a.id), a.date
     ) a
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id

@@ -5,8 +5,10 @@ import { defaultPreferences } from "../../domain/notification.ts";
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
+import { isTypedOrOfWeek } from "./typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 /** An organization without numbers for this long is not using the product, so nothing is missing. */
@@ -61,7 +63,8 @@ export async function listMissedAssignments(
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCounted(organizationId, "c.service_id")} and a.date >= ${day}::date - 7 and a.date < ${day}::date
+      and ${isStillCounted(organizationId, "c.service_id")} and not ${isTypedOrOfWeek(inOne(organizationId))}
+      and a.date >= ${day}::date - 7 and a.date < ${day}::date
     order by a.date, a.time nulls first, a.title, a.id limit 100`.execute(db);
   return rows;
 }

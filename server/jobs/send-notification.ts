@@ -3,7 +3,11 @@ import { type NotificationKind, wants, wantsPush } from "../../domain/notificati
 import { canGetWeeklySummary } from "../../domain/permissions.ts";
 import { dayIn } from "../../domain/week.ts";
 import { findRecipient, type Recipient } from "../data/notification-preferences.ts";
-import { listNotified, type NotifiedAssignment } from "../data/notified-assignments.ts";
+import {
+  listAwaited,
+  listNotified,
+  type NotifiedAssignment,
+} from "../data/notified-assignments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { archivingMail } from "../mail/archiving.ts";
 import { assignmentNewsMail } from "../mail/assignment-news.ts";
@@ -68,7 +72,7 @@ async function isPushed(
 ): Promise<boolean> {
   const { kind, userId } = notification;
   if ((kind !== "late" && kind !== "reminder") || !wantsPush(preferences, kind)) return false;
-  const assignments = await listNotified(deps.db, notification, notification.assignmentIds);
+  const assignments = await listAwaited(deps.db, notification, notification.assignmentIds);
   const message = pushMessageOf(kind, organizationName, assignments);
   return message !== null && sendPush(deps, userId, message);
 }
@@ -108,13 +112,13 @@ async function writeNotification(
         : null;
     }
     case "reminder": {
-      const assignments = await listNotified(db, notification, notification.assignmentIds);
+      const assignments = await listAwaited(db, notification, notification.assignmentIds);
       if (assignments.length === 0) return null;
       return reminderMail({ ...about, assignments, link: `${publicUrl}/clicker` });
     }
     case "late":
     case "nudge": {
-      const assignments = await listNotified(db, notification, notification.assignmentIds);
+      const assignments = await listAwaited(db, notification, notification.assignmentIds);
       const [first, ...more] = assignments;
       if (!first) return null;
       const link = `${publicUrl}/clicker${more.length === 0 ? `?assignment=${first.id}` : ""}`;

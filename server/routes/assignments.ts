@@ -50,6 +50,12 @@ const listQuery = v.strictObject({
       v.transform((text) => text === "true"),
     ),
   ),
+  entered: v.optional(
+    v.pipe(
+      v.picklist(["false"]),
+      v.transform(() => false as const),
+    ),
+  ),
   cursor: v.optional(
     v.pipe(
       v.string(),
@@ -79,7 +85,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "List one's own assignments, or everyone's, by date and time",
       description:
-        "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
+        "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place, and `entered=false` those whose number was typed, which `entered` of the others tells. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
       tags,
       responses: { 200: answers("Assignments in order", listAnswer) },
     }),

@@ -1,0 +1,48 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Assignment } from "../../domain/assignment.ts";
+import type { Id } from "../../domain/id.ts";
+import { ownChoices } from "../../domain/week-number.ts";
+import { type Among, inOne } from "./among.ts";
+import { personName } from "./person-name.ts";
+import { isWeekItself } from "./week-occurrence.ts";
+
+/*
+ * A typed number answers the counts it stands for (`isAnswered` of domain/assignment.ts). Each expects `a` as the
+ * assignment.
+ */
+
+/** True where somebody typed the number of just the service, or week, that is to be counted. */
+export function isTyped(among: Among): RawBuilder<SqlBool> {
+  return sql`exists (${ownNumber(among, sql``)})`;
+}
+
+/** True where that number, or the one that counts for the whole week, was typed. */
+export function isTypedOrOfWeek(among: Among): RawBuilder<SqlBool> {
+  return sql`(${isTyped(among)} or exists (${weekNumber(among, sql``)}))`;
+}
+
+/** The number, and who typed it. Null for a saved count. */
+export function enteredOf(organizationId: Id): RawBuilder<Assignment["entered"]> {
+  const among = inOne(organizationId);
+  const columns = (isWeek: boolean) => sql`e.value, e.updated_by, ${sql.lit(isWeek)} as is_week`;
+  return sql`case when a.status = 'pending' then (
+    select json_build_object('value', typed.value, 'isWeek', typed.is_week,
+      'by', (select ${personName} from "user" u where u.id = typed.updated_by))
+    from (${ownNumber(among, columns(false))} union all ${weekNumber(among, columns(true))}) typed
+    limit 1) end`;
+}
+
+function ownNumber({ same }: Among, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${columns} from entry e
+    where ${same("e")} and e.occurrence_id = a.occurrence_id and e.category_id = a.category_id
+      and e.source = 'typed' and e.value is not null`;
+}
+
+function weekNumber({ same }: Among, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${columns} from occurrence held
+    join occurrence o on ${same("o")} and o.campus_id = held.campus_id
+      and ${isWeekItself(sql`held.week_start`)}
+    join entry e on ${same("e")} and e.occurrence_id = o.id and e.category_id = a.category_id
+      and e.value is not null and e.week_choice = any(${sql.lit(`{${ownChoices}}`)})
+    where ${same("held")} and held.id = a.occurrence_id and held.kind = 'service'`;
+}
