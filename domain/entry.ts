@@ -44,6 +44,10 @@ export const weekEntriesSchema = v.object({
   previous: trustedList(entrySchema),
   services: trustedList(v.object({ categoryId: idSchema, value: v.number(), count: v.number() })),
   missing: trustedList(missingCountSchema),
+  /** Services of the week where counts are still to be made. */
+  awaited: v.optional(
+    trustedList(v.object({ categoryId: idSchema, occurrenceIds: trustedList(idSchema) })),
+  ),
   next: v.null(),
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;

@@ -76,12 +76,23 @@ function yearBefore(question: Question): Question {
 }
 
 /** As if only this service had been asked for. */
-function onlyOfService(numbers: ReportNumbers, serviceId: Id): ReportNumbers {
+export function onlyOfService(numbers: ReportNumbers, serviceId: Id): ReportNumbers {
   const isIts = (one: { serviceId: Id | null }) => one.serviceId === serviceId;
   return {
     ...numbers,
     numbers: numbers.numbers.filter(isIts),
     waiting: numbers.waiting.filter(isIts),
     coming: [],
+  };
+}
+
+/** As if only this campus had been asked for. */
+export function onlyOfCampus(numbers: ReportNumbers, campusId: Id): ReportNumbers {
+  const isIts = (one: { campusId: Id }) => one.campusId === campusId;
+  return {
+    ...numbers,
+    campuses: numbers.campuses.filter(({ id }) => id === campusId),
+    numbers: numbers.numbers.filter(isIts),
+    waiting: numbers.waiting.filter(isIts),
   };
 }

@@ -1,43 +1,63 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { Link } from "react-router";
 import { valueWords } from "../../domain/amount.ts";
 import type { Unit } from "../../domain/campus.ts";
-import type { Doubt, Usual } from "../../domain/doubt/doubt.ts";
-import { doubtWords } from "../../domain/doubt/doubt-words.ts";
+import type { Usual } from "../../domain/doubt/doubt.ts";
+import { doubtWords, slipWords } from "../../domain/doubt/doubt-words.ts";
 import styles from "./doubt-question.module.css";
 
 type DoubtQuestionProps = {
-  /** What the number is of, where it does not stand beside it. */
+  /** The number's name, where it does not stand beside it. */
   name?: string;
+  place?: string;
   value: number;
-  usual: Usual;
-  doubt: Doubt;
+  usual: Usual | null;
+  /** Those of the room, where the number is above them. */
+  seats?: number | null;
+  likely: number | null;
   unit: Unit;
   currency: string;
   /** It appears by itself, and is read out. */
   isNew?: boolean;
   onKeep: () => void;
   onChange: (likely: number) => void;
+  /** Leads to the number, or selects it in its field. */
+  correct?: { to: string; state?: unknown } | (() => void);
 };
 
 /** Asks about a number that is saved as it is. */
 export function DoubtQuestion(props: DoubtQuestionProps) {
-  const { name, value, usual, doubt, unit, currency, isNew = true, onKeep, onChange } = props;
-  const { likely } = doubt;
+  const { name, place, value, usual, seats, likely, unit, currency, isNew = false } = props;
+  const { onKeep, onChange, correct } = props;
   const questionId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isNew]);
+  const meant = likely !== null && valueWords(likely, { unit }, currency, { isShort: true });
   return (
-    <div className={styles.doubt} role={isNew ? "status" : undefined}>
+    <div ref={box} className={styles.doubt} role={isNew ? "status" : undefined}>
       <p id={questionId}>
-        {name && <strong>{name}: </strong>}
-        {doubtWords(value, usual, unit, currency)}
+        {doubtWords({ value, usual, seats, unit, currency }, name)}
+        {place && <small className={styles.place}>{place}</small>}
       </p>
       <div className={styles.answers}>
         <button type="button" aria-describedby={questionId} onClick={onKeep}>
-          Yes, keep
+          It’s right
         </button>
         {likely !== null && (
           <button type="button" aria-describedby={questionId} onClick={() => onChange(likely)}>
-            {valueWords(likely, { unit }, currency, { isShort: true })}
+            {slipWords(value, likely, unit)}: {meant}
           </button>
+        )}
+        {correct === undefined ? null : typeof correct === "function" ? (
+          <button type="button" aria-describedby={questionId} onClick={correct}>
+            Correct it
+          </button>
+        ) : (
+          <Link to={correct.to} state={correct.state} aria-describedby={questionId}>
+            Correct it
+          </Link>
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ type UnkeptNumberProps = {
   draft: EntryDraft;
 };
 
-/** Stands where the question stood, until the person has read why its "Yes, keep" was refused. */
+/** Stands where the question stood, until the person has read why its "It’s right" was refused. */
 export function UnkeptNumber({ name, draft }: UnkeptNumberProps) {
   const { entries } = useOutbox();
   const { value, before, refused } = draft;
@@ -18,8 +18,8 @@ export function UnkeptNumber({ name, draft }: UnkeptNumberProps) {
       <p>
         {name && <strong>{name}: </strong>}
         {isOther
-          ? `“Yes, keep” was for ${draftWords(draft)}. ${refused}`
-          : `${draftWords(draft)} is saved, but “Yes, keep” was not accepted. ${refused}`}
+          ? `“It’s right” was for ${draftWords(draft)}. ${refused}`
+          : `${draftWords(draft)} is saved, but “It’s right” was not accepted. ${refused}`}
       </p>
       <div className={styles.answers}>
         {!isOther && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Category } from "../../domain/campus.ts";
-import { type Doubt, doubtOf, type Usual } from "../../domain/doubt/doubt.ts";
+import { doubtOf, type Usual } from "../../domain/doubt/doubt.ts";
+import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { TypicalNumber } from "../../domain/typical-number.ts";
 
 /** A number on the screen. `key` says which. */
@@ -11,10 +12,17 @@ type Doubtable = {
   usual: TypicalNumber | undefined;
   /** By anybody, as it is. */
   isKept: boolean;
-  /** Of its field. */
+  /** The server has it in its list of numbers to look at again. */
+  listed: DoubtfulNumber | undefined;
   fieldId: string;
 };
-export type AskedDoubt = { value: number; usual: Usual; doubt: Doubt };
+export type AskedDoubt = {
+  value: number;
+  usual: Usual | null;
+  likely: number | null;
+  seats?: number | null;
+  isNew: boolean;
+};
 
 /** What was kept a moment ago, and is not saved as kept yet. */
 const kept = new Set<string>();
@@ -22,7 +30,7 @@ const kept = new Set<string>();
 /** So that no question moves what a finger is pressing as a field is left. */
 const pause = 400;
 
-/** Asks about numbers that were typed here and left. What was there before is nobody's slip of today. */
+/** Asks about numbers that were typed here and left, and about those that the server lists. */
 export function useDoubts(numbers: readonly Doubtable[], place: string) {
   const before = useRef({ place, values: new Map<string, number | null>() });
   if (before.current.place !== place) before.current = { place, values: new Map() };
@@ -41,17 +49,19 @@ export function useDoubts(numbers: readonly Doubtable[], place: string) {
   const isSettled = left > 0 && settled === left;
   return {
     leave: () => setLeft((count) => count + 1),
-    askedOf({ key, category, value, usual, isKept, fieldId }: Doubtable): AskedDoubt | null {
-      if (isKept || value === null || !usual?.range || value === values.get(key)) return null;
+    askedOf(number: Doubtable): AskedDoubt | null {
+      const { key, category, value, usual, isKept, listed, fieldId } = number;
       const name = `${place} ${key} ${value}`;
-      if (kept.has(name)) return null;
+      if (isKept || value === null || kept.has(name)) return null;
+      if (listed?.value === value) return { ...listed, isNew: false };
+      if (!usual?.range || value === values.get(key)) return null;
       const isTyping = document.activeElement?.id === fieldId;
       if (isTyping) shown.current.delete(name);
       if (isTyping || (!isSettled && !shown.current.has(name))) return null;
       const known = { value: usual.value, ...usual.range };
       const doubt = doubtOf(value, known, category.unit);
       if (doubt) shown.current.add(name);
-      return doubt && { value, usual: known, doubt };
+      return doubt && { value, usual: known, likely: doubt.likely, isNew: true };
     },
     keep({ key, value }: Pick<Doubtable, "key" | "value">): void {
       kept.add(`${place} ${key} ${value}`);

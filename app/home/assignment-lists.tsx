@@ -36,6 +36,10 @@ const ResetDialog = lazy(async () => {
   return { default: module.ResetDialog };
 });
 
+const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
+  import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
+);
+
 /** Home is whole without it, such as off line. */
 const LateTaps = lazy<ComponentType<{ organization: Organization }>>(() =>
   import("./late-taps.tsx").then(
@@ -77,6 +81,11 @@ export function AssignmentLists(props: ListsProps) {
   useRereadOnceLate(organization.id, todays.filter(isNowLate).length);
   const due = findDue(lists.today.filter(isOwn), clock);
   const next = todays.find((one) => isOwn(one) && isToCount(one)) ?? null;
+  const checks = (
+    <Suspense fallback={null}>
+      <PleaseCheck organization={organization} />
+    </Suspense>
+  );
   const lateTaps = canDecideOnTaps(member) && (
     <Suspense fallback={null}>
       <LateTaps organization={organization} />
@@ -113,6 +122,7 @@ export function AssignmentLists(props: ListsProps) {
       {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
       {lists.readAt !== undefined && lists.isEmpty && (
         <>
+          {checks}
           {lateTaps}
           {checklist}
           <Welcome
@@ -141,6 +151,7 @@ export function AssignmentLists(props: ListsProps) {
             )}
             {!due && <OpenClicker assignment={next} isQuiet={!next} />}
           </Section>
+          {checks}
           {lateTaps}
           <Missing lists={lists} today={clock.day} show={show} />
           <Upcoming

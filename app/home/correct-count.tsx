@@ -9,14 +9,14 @@ import { TextField } from "../ui/field.tsx";
 import { useToast } from "../ui/toast.tsx";
 import styles from "./saved-count.module.css";
 
-type CorrectCountProps = { target: CountTarget; count: number };
+type CorrectCountProps = { target: CountTarget; count: number; startsOpen: boolean };
 
 /** The correction goes through the outbox, so it works without a network. */
-export function CorrectCount({ target, count }: CorrectCountProps) {
+export function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
   const outbox = useOutbox();
   const showToast = useToast();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState("");
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [text, setText] = useState(startsOpen ? String(count) : "");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
 

@@ -15,7 +15,6 @@ import { AssignmentLists } from "./assignment-lists.tsx";
 import { Expected } from "./expected.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
-import { JustCounted } from "./just-counted.tsx";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 
@@ -80,7 +79,6 @@ function Home() {
         </Suspense>
       )}
       {current && <Expected {...current} today={clock.day} />}
-      {current && <JustCounted {...current} />}
     </Screen>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
+import * as v from "valibot";
 import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import { longDay, momentWords } from "../../domain/day-words.ts";
@@ -40,6 +41,9 @@ import styles from "./saved-count.module.css";
 import { UnsentNote } from "./unsent-note.tsx";
 
 export const meta = () => pageMeta("Count");
+
+/** Left by the link that says "Correct it". */
+const correctState = v.object({ correct: v.literal(true) });
 
 export default function SavedCountScreen() {
   const current = useOrganization();
@@ -110,6 +114,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   const today = useDay(organization.timeZone);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const mayCorrect = canCorrectCount(member, assignment, currentStart);
+  const { state } = useLocation();
   const [isResetting, setResetting] = useState(false);
   // Home shows the late taps of all counts.
   const isBesideHome = useIsDesk();
@@ -157,7 +162,11 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
             <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
             Add latecomers
           </ButtonLink>
-          <CorrectCount target={target} count={assignment.count} />
+          <CorrectCount
+            target={target}
+            count={assignment.count}
+            startsOpen={v.is(correctState, state)}
+          />
           <Button kind="quiet" onClick={() => setResetting(true)}>
             Start again
           </Button>

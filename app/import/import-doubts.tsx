@@ -60,10 +60,9 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
                   name={where}
                   value={number.value}
                   usual={doubt.usual}
-                  doubt={doubt}
+                  likely={doubt.likely}
                   unit={unit}
                   currency={currency}
-                  isNew={false}
                   onKeep={() => onAnswer(place, null)}
                   onChange={(likely) => onAnswer(place, likely)}
                 />

@@ -11,6 +11,8 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   onStep: (direction: 1 | -1) => void;
   onLeave: () => void;
   onDone: () => void;
+  /** Something was typed into a number that cannot be typed over. */
+  onRefused: () => void;
 };
 
 /** Stays as typed until the field is left. */
@@ -23,6 +25,7 @@ export function AmountField({
   onStep,
   onLeave,
   onDone,
+  onRefused,
   ...input
 }: AmountFieldProps) {
   const [typing, setTyping] = useState<string | null>(null);
@@ -41,6 +44,8 @@ export function AmountField({
       event.preventDefault();
       onDone();
     }
+    const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (input.readOnly && isTyped) onRefused();
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       event.preventDefault();
       setTyping(null);

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Department } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { TypicalNumber } from "../../domain/typical-number.ts";
+import { useListedDoubts } from "../doubt/checks-query.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../doubt/unkept-number.tsx";
 import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
@@ -16,6 +18,7 @@ import { InputRow, inputId } from "./input-row.tsx";
 import { isKept, keepNumber } from "./keep-number.ts";
 import { ReplaceCountDialog } from "./replace-count-dialog.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
+import { RowChoice } from "./row-choice.tsx";
 import { saveButtonId } from "./save-bar.tsx";
 import { headId } from "./use-department-jump.ts";
 
@@ -39,6 +42,7 @@ export function DepartmentList(props: DepartmentListProps) {
   const { currency, timeZone } = organization;
   const { entries } = useOutbox();
   const [asked, setAsked] = useState<EntryRow>();
+  const listedOf = useListedDoubts(organization.id);
   const numbers = rows.map((row) => ({
     row,
     key: row.category.id,
@@ -46,9 +50,11 @@ export function DepartmentList(props: DepartmentListProps) {
     value: row.mayEnter ? row.value : null,
     usual: typical.find((one) => one.categoryId === row.category.id && one.serviceId === serviceId),
     isKept: isKept(row),
+    listed: row.mayEnter ? listedOf(row.at, row.category.id) : undefined,
     fieldId: inputId(row),
   }));
   const doubts = useDoubts(numbers, place);
+  useLinkedNumber(rows);
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   if (rows.length === 0)
     return <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>;
@@ -95,6 +101,12 @@ export function DepartmentList(props: DepartmentListProps) {
                     }}
                     onDone={() => focusAfter(rows, row)}
                   />
+                  <RowChoice
+                    row={row}
+                    label={`${row.category.name}, ${department.name}`}
+                    currency={currency}
+                    services={services}
+                  />
                   <RowDoubt
                     asked={doubts.askedOf(number)}
                     row={row}
@@ -134,10 +146,35 @@ type RowDoubtProps = {
 function RowDoubt({ asked, row, ...question }: RowDoubtProps) {
   if (row.unkept) return <UnkeptNumber draft={row.unkept} />;
   if (!asked) return null;
-  return <DoubtQuestion {...asked} {...question} unit={row.category.unit} />;
+  const { value, usual, likely, seats = null, isNew } = asked;
+  return (
+    <DoubtQuestion
+      {...{ value, usual, likely, seats, isNew }}
+      {...question}
+      unit={row.category.unit}
+      correct={() => selectNumber(inputId(row))}
+    />
+  );
+}
+
+/** Selects the number that a link names. */
+function useLinkedNumber(rows: EntryRow[]): void {
+  const [search] = useSearchParams();
+  const number = search.get("number");
+  const linked = rows.find(({ category }) => category.id === number);
+  const fieldId = linked && inputId(linked);
+  useEffect(() => {
+    if (fieldId) selectNumber(fieldId);
+  }, [fieldId]);
+}
+
+function selectNumber(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 function focusAfter(rows: EntryRow[], row: EntryRow): void {
-  const next = rows[rows.indexOf(row) + 1];
+  const next = rows.slice(rows.indexOf(row) + 1).find(({ mayEnter }) => mayEnter);
   document.getElementById(next ? inputId(next) : saveButtonId)?.focus();
 }

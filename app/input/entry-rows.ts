@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import { canEnter } from "../../domain/permissions.ts";
 import type { Day } from "../../domain/week.ts";
+import { isOwnChosen } from "../../domain/week-number.ts";
 import type { EntryDraft, EntryPlace, EntryReceipt } from "../offline/entry-draft.ts";
 
 export type EntryRow = {
@@ -19,15 +20,21 @@ export type EntryRow = {
   text: string | undefined;
   draft: EntryDraft | undefined;
   receipt: EntryReceipt | undefined;
-  /** The "Yes, keep" of this number that was refused. */
+  /** The "It’s right" of this number that was refused. */
   unkept: EntryDraft | undefined;
   /** The week has closed for this person, or its services have numbers now. */
   stranded: EntryDraft | undefined;
-  /** Once a service has a number, their sum replaces the week's own. */
+  /** Once a service has a number, their sum is the week's, unless its own counts. */
   services: { value: number; count: number } | undefined;
+  /** Its own number and those of its services: only one of the two counts. */
+  both: { week: number; services: number; used: "week" | "services"; isOpen: boolean } | undefined;
+  /** Services of the week where this is still to be counted. */
+  awaitedAt: readonly Id[];
   /** Above 0 the number is only what is known so far. */
   missing: number;
   mayEnter: boolean;
+  /** Between its own number and those of its services. */
+  mayChoose: boolean;
   /** 0 for counts. */
   digits: number;
   greatest: number;
@@ -50,10 +57,13 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
     const of = ({ categoryId }: { categoryId: Id }) => categoryId === category.id;
     const saved = sheet.entries.items.find(of);
     const draft = sheet.drafts.find(of);
-    const services = sheet.entries.services.find(of);
+    const sum = sheet.entries.services.find(of);
+    const both = sum && bothOf(saved, sum.value);
+    const services = both?.used === "week" ? undefined : sum;
     const missing = sheet.entries.missing.filter(of);
     const isTyped = draft !== undefined && !services;
-    const mayEnter = !services && canEnter(sheet.member, category, sheet.week);
+    const mayChoose = canEnter(sheet.member, category, sheet.week);
+    const mayEnter = !services && mayChoose;
     return {
       at: sheet.at,
       category,
@@ -67,13 +77,23 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       unkept: sheet.unkept.find(of),
       stranded: mayEnter ? undefined : draft,
       services,
+      both,
+      awaitedAt: sheet.entries.awaited?.find(of)?.occurrenceIds ?? [],
       missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),
       isLastUnfinished: missing.some(({ weekStart }) => weekStart !== start),
       mayEnter,
+      mayChoose,
       digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
       greatest: greatestValue(category.unit),
     };
   });
+}
+
+function bothOf(saved: Entry | undefined, services: number): EntryRow["both"] {
+  if (!saved || saved.value === null) return undefined;
+  const { value: week, choice } = saved;
+  const isOpen = (choice === "typed_first" || choice === "typed_later") && week !== services;
+  return { week, services, used: isOwnChosen(choice) ? "week" : "services", isOpen };
 }
 
 /** Counted with the clicker, so that typing over it is asked first. */

@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
 import { parseAmount } from "../../domain/amount.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -7,8 +8,9 @@ import { AmountField } from "./amount-field.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RefusedNumber } from "./refused-number.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { RowNote } from "./row-note.tsx";
-import { UseCount } from "./use-count.tsx";
+import { StoryName } from "./row-story.tsx";
 
 type InputRowProps = {
   row: EntryRow;
@@ -29,6 +31,7 @@ export function InputRow(props: InputRowProps) {
   const { category, value, text, digits, greatest, mayEnter, draft } = row;
   const isMoney = category.unit === "currency";
   const isBlank = value === null && text === undefined;
+  const [isRefused, setRefused] = useState(false);
   const noteId = `note-${category.id}`;
   const problem = text === undefined ? undefined : parseAmount(text, { digits, greatest }).problem;
 
@@ -60,13 +63,11 @@ export function InputRow(props: InputRowProps) {
         onChange={(event) => set(event.target.checked ? 0 : null)}
       />
       <div className={styles.words} data-long={category.name.length > 32 || undefined}>
-        <label className={styles.name} htmlFor={inputId(row)}>
-          {category.name}
-        </label>
+        <StoryName row={row} name={category.name} />
         <RowNote id={noteId} row={row} currency={currency} services={services} />
-        <UseCount
+        <RowActions
           row={row}
-          onUse={(counted) => {
+          onUseCount={(counted) => {
             onChange(counted);
             onLeave();
           }}
@@ -86,6 +87,7 @@ export function InputRow(props: InputRowProps) {
         {isMoney && <span className={styles.currency}>{currency}</span>}
         <AmountField
           id={inputId(row)}
+          aria-label={category.name}
           value={value}
           text={text}
           digits={digits}
@@ -94,6 +96,7 @@ export function InputRow(props: InputRowProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={noteId}
           onClick={isLocked && mayEnter ? onUnlock : undefined}
+          onRefused={isLocked && mayEnter ? onUnlock : () => setRefused(true)}
           onValue={onChange}
           onStep={step}
           onLeave={onLeave}
@@ -121,6 +124,11 @@ export function InputRow(props: InputRowProps) {
         </button>
       )}
       {draft?.refused && <RefusedNumber draft={draft} />}
+      {isRefused && row.services && (
+        <p className={styles.problem} role="alert">
+          This is the sum of its services. Choose the service whose number you want to enter.
+        </p>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,23 +1,50 @@
+import { Link } from "react-router";
+import { isChangedAt } from "../../domain/changed-number.ts";
 import { isNoteOf } from "../../domain/note.ts";
+import type { StoryPlace } from "../../domain/number-story.ts";
+import { useChangedNumbers } from "../changed/use-changed-numbers.ts";
 import { NoteLines } from "../notes/note-lines.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import { useHasUnsavedNote } from "../offline/use-outbox.ts";
-import { StoryLink } from "../story/story-link.tsx";
+import { useStoryLink } from "../story/story-address.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 
-/** The way to who counted and changed a number, and what is noted on it. */
-export function RowStory({ row: { at, category } }: { row: EntryRow }) {
-  const { organizationId, weekStart, campusId, occurrenceId } = at;
-  const categoryId = category.id;
+type StoryNameProps = { row: EntryRow; name: string };
+
+/** The name of a number leads to who counted and changed it. */
+export function StoryName({ row, name }: StoryNameProps) {
+  const isChanged = useIsChanged(row);
+  const label = isChanged ? `Story of ${name}, changed since you looked` : `Story of ${name}`;
+  return (
+    <Link {...useStoryLink(placeOf(row))} className={styles.name} aria-label={label}>
+      {name}
+    </Link>
+  );
+}
+
+/** What else there is to read of a number. */
+export function RowMarks({ row }: { row: EntryRow }) {
+  const { organizationId, weekStart } = row.at;
+  const categoryId = row.category.id;
   const notes = useNotes(organizationId, { from: weekStart, to: weekStart });
-  const place = { weekStart, categoryId, campusId, occurrenceId: occurrenceId ?? undefined };
-  const isUnsaved = useHasUnsavedNote({ ...at, categoryId });
+  const isUnsaved = useHasUnsavedNote({ ...row.at, categoryId });
+  const isChanged = useIsChanged(row);
   return (
     <>
-      <StoryLink place={place} name={category.name} />
+      {isChanged && <span className={styles.missing}>changed since you looked</span>}
       {isUnsaved && <span className={styles.unsaved}>Note not saved yet</span>}
-      <NoteLines notes={notes.filter((note) => isNoteOf(note, { ...at, categoryId }))} />
+      <NoteLines notes={notes.filter((note) => isNoteOf(note, { ...row.at, categoryId }))} />
     </>
   );
+}
+
+function useIsChanged(row: EntryRow): boolean {
+  const place = placeOf(row);
+  return useChangedNumbers()?.items.some((one) => isChangedAt(one, place)) ?? false;
+}
+
+function placeOf({ at, category }: EntryRow): StoryPlace {
+  const { weekStart, campusId, occurrenceId } = at;
+  return { weekStart, categoryId: category.id, campusId, occurrenceId: occurrenceId ?? undefined };
 }

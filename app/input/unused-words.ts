@@ -1,7 +1,10 @@
 import { valueWords } from "../../domain/amount.ts";
-import type { Category } from "../../domain/campus.ts";
+import type { EntryRow } from "./entry-rows.ts";
 
-/** Of a week's own number beside its services' numbers, to which it is not added. */
-export function unusedWords(value: number, category: Category, currency: string): string {
-  return `${valueWords(value, category, currency)} entered for the whole week is not used`;
+/** Of the number that does not count, where the whole week and its services both have one. */
+export function unusedWords({ both, category }: EntryRow, currency: string): string | null {
+  if (!both) return null;
+  return both.used === "week"
+    ? `${valueWords(both.services, category, currency)} at its services is not used`
+    : `${valueWords(both.week, category, currency)} entered for the whole week is not used`;
 }

@@ -12,7 +12,7 @@ export function UseCount({ row: { saved, value, mayEnter, category }, onUse }: U
   return (
     <button
       type="button"
-      className={`${styles.undo} ${styles.useCount}`}
+      className={styles.action}
       aria-label={`${label} for ${category.name}`}
       onClick={() => onUse(counted)}
     >

@@ -36,7 +36,7 @@ export function rebased(
   return isAsSaved ? null : { ...draft, before, seenVersion };
 }
 
-/** What is left to tell the person of a "Yes, keep" that has arrived. It is for another number where that has changed. */
+/** What is left to tell the person of a "It’s right" that has arrived. It is for another number where that has changed. */
 export function keptNow(sent: EntryDraft, item: Entry | undefined): EntryDraft | null {
   if (item?.isKept !== false) return null;
   const now = draftWords({ ...sent, value: item.value });

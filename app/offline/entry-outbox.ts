@@ -29,7 +29,7 @@ export type EntriesStatus = {
   /** False until the disk has been read. */
   isRead: boolean;
   drafts: readonly EntryDraft[];
-  /** Saved numbers whose "Yes, keep" was refused, until the person has answered. */
+  /** Saved numbers whose "It’s right" was refused, until the person has answered. */
   unkept: readonly EntryDraft[];
   receipts: readonly EntryReceipt[];
   /** False while the disk takes nothing, so that what is typed is only in this page's memory. */

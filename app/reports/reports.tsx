@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { Campus } from "../../domain/campus.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canImport } from "../../domain/permissions.ts";
@@ -45,6 +46,10 @@ import { WeekNotes } from "./week/week-notes.tsx";
 import { useWords } from "./words/use-words.ts";
 import { WeekSum } from "./words/week-sum.tsx";
 import { WordsCard } from "./words/words-card.tsx";
+
+const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
+  import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
+);
 
 export const meta = () => pageMeta("Reports");
 
@@ -156,6 +161,11 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         <>
           {!isNarrowed(choice.where) && (
             <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
+          )}
+          {isBelowDrawn && (
+            <Suspense fallback={null}>
+              <PleaseCheck organization={organization} />
+            </Suspense>
           )}
           <div
             id="numbers"

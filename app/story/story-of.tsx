@@ -18,9 +18,10 @@ import {
   storyValue,
 } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { canCountForOthers } from "../../domain/permissions.ts";
+import { canCountForOthers, canEnter } from "../../domain/permissions.ts";
+import { weekStartOf } from "../../domain/week.ts";
 import { useDay } from "../reading/clock.ts";
-import { IconButton } from "../ui/button.tsx";
+import { ButtonLink, IconButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/part.ts";
 import { TextButton } from "../ui/text-button.tsx";
 import { ChangeList, When } from "./change-list.tsx";
@@ -103,12 +104,9 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
 
 type PartProps = { story: NumberStory; organization: Organization };
 
-function OneNumber({
-  number,
-  story,
-  organization,
-  member,
-}: PartProps & { number: NumberOfStory; member: Membership }) {
+type OneNumberProps = PartProps & { number: NumberOfStory; member: Membership };
+
+function OneNumber({ number, story, organization, member }: OneNumberProps) {
   return (
     <>
       <Counts
@@ -116,12 +114,42 @@ function OneNumber({
         timeZone={organization.timeZone}
         canOpen={canCountForOthers(member)}
       />
+      <Correct number={number} story={story} organization={organization} member={member} />
       <ChangeList
         events={storyEvents(number)}
         organization={organization}
         unit={story.category.unit}
       />
     </>
+  );
+}
+
+/** Leads whoever may change the number to where it is corrected. */
+function Correct({ number, story, organization, member }: OneNumberProps) {
+  const { category, weekStart } = story;
+  const { campusId, occurrenceId, kind, source, counts } = number;
+  const today = useDay(organization.timeZone);
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  if (!canEnter(member, category, { start: weekStart, currentStart })) return null;
+  const [count, ...others] = counts;
+  // Of several counts each is corrected by itself.
+  if (source === "counted" && others.length > 0) return null;
+  const address = new URLSearchParams({
+    ...{ campus: campusId, week: weekStart, number: category.id },
+    ...(kind === "service" && { service: occurrenceId }),
+  });
+  return count && source === "counted" ? (
+    <ButtonLink
+      kind="quiet"
+      to={`/dashboard/counts/${count.assignmentId}`}
+      state={{ correct: true }}
+    >
+      Correct
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="quiet" to={`/input?${address}`}>
+      Correct
+    </ButtonLink>
   );
 }
 

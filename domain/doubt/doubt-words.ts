@@ -2,10 +2,38 @@ import { valueWords } from "../amount.ts";
 import type { Unit } from "../campus.ts";
 import type { Usual } from "./doubt.ts";
 
-/** "Is 1,420 right? Typical here is 142 (110 to 178)." */
-export function doubtWords(value: number, usual: Usual, unit: Unit, currency: string): string {
-  const words = (number: number, isRounded: boolean) =>
+type Doubted = {
+  value: number;
+  usual: Usual | null;
+  /** Those of the room, where the number is above them. */
+  seats?: number | null | undefined;
+  unit: Unit;
+  currency: string;
+};
+
+/** "52 is low for Worship Center, Floor (usually about 136)." Without a name it stands beside the number. */
+export function doubtWords({ value, usual, seats = null, unit, currency }: Doubted, name = "") {
+  const words = (number: number, isRounded = false) =>
     valueWords(number, { unit }, currency, isRounded ? { isRounded } : { isShort: true });
-  const range = `${words(usual.low, true)} to ${words(usual.high, true)}`;
-  return `Is ${words(value, false)} right? Typical here is ${words(usual.value, true)} (${range}).`;
+  const what = name ? ` for ${name}` : "";
+  if (!usual || (seats !== null && value > usual.value))
+    return `${words(value)}${what} is more than the seats of the room (${words(seats ?? 0)}).`;
+  const isHigh = value > usual.value;
+  return `${words(value)} is ${isHigh ? "high" : "low"}${what} (usually about ${words(usual.value, true)}).`;
+}
+
+/** "I typed a 0 too many", for the number that was perhaps meant. */
+export function slipWords(value: number, likely: number, unit: Unit): string {
+  const scale = unit === "currency" ? 100 : 1;
+  const [typed, meant] = [value, likely].map((one) => String(Math.trunc(one / scale)));
+  const places = Array.from(typed ?? "", (_digit, place) => place);
+  const without = (place: number) => `${typed?.slice(0, place)}${typed?.slice(place + 1)}`;
+  const extra = places.find((place) => without(place) === meant);
+  if (unit === "currency" && [10, 100].some((by) => Math.round(value / by) === likely))
+    return "I typed the point in the wrong place";
+  if (extra !== undefined) return `I typed a ${typed?.[extra]} too many`;
+  if (likely === value * 10 || likely === value * 100) return "I left out a 0";
+  const sorted = (digits = "") => [...digits].sort().join("");
+  if (sorted(typed) === sorted(meant)) return "I swapped two digits";
+  return "Everyone was counted twice";
 }

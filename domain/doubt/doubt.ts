@@ -42,6 +42,6 @@ function slipsOf(value: number, unit: Unit): number[][] {
     [value * 10],
     unit === "currency" ? [value * 100] : [],
     exchanged,
-    [whole(value / 2), value * 2],
+    [whole(value / 2)],
   ];
 }

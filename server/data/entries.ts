@@ -6,10 +6,13 @@ import type { Scope } from "../../domain/member.ts";
 import type { MissingCount } from "../../domain/missing-count.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { weekSumOf } from "../../domain/week-number.ts";
+import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import { isKept } from "./kept-numbers.ts";
 import { findMissingCounts } from "./missing-counts.ts";
 import { personName } from "./person-name.ts";
+import { isTyped } from "./typed-answers.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
@@ -22,7 +25,10 @@ export async function listWeekEntries(
 ): Promise<WeekEntries> {
   requireWeek(scope, weekStart, now);
   const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
-  const { current, previous, missing } = await readWeeks(db, scope, { campusId, weekStart }, weeks);
+  const [{ current, previous, missing }, awaited] = await Promise.all([
+    readWeeks(db, scope, { campusId, weekStart }, weeks),
+    listAwaitedServices(db, scope, { campusId, weekStart }),
+  ]);
   return {
     items: current.filter(({ kind }) => kind === "week").map(withoutKind),
     previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
@@ -33,8 +39,27 @@ export async function listWeekEntries(
       return first && value !== null ? [{ categoryId: first.categoryId, value, count }] : [];
     }),
     missing,
+    awaited,
     next: null,
   };
+}
+
+/** By category, those whose number somebody is assigned to count and nobody has typed. */
+async function listAwaitedServices(
+  db: Database,
+  { organizationId }: Scope,
+  { campusId, weekStart }: CampusWeek,
+): Promise<NonNullable<WeekEntries["awaited"]>> {
+  const { rows } = await sql<{ categoryId: Id; occurrenceIds: Id[] }>`
+    select a.category_id as "categoryId", array_agg(distinct o.id) as "occurrenceIds"
+    from occurrence o
+    join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = o.id
+      and a.status = 'pending' and a.category_id is not null
+      and ${isStillCounted(organizationId, "o.service_id")} and not ${isTyped(inOne(organizationId))}
+    where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+      and o.week_start = ${weekStart}::date and o.kind = 'service' and not o.cancelled
+    group by a.category_id`.execute(db);
+  return rows;
 }
 
 type KindOfEntry = Entry & { kind: "week" | "service" };

@@ -10,10 +10,12 @@ import {
 import { idSchema } from "../../domain/id.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/permissions.ts";
 import { daySchema } from "../../domain/week.ts";
-import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import { weekChoiceSchema } from "../../domain/week-choice.ts";
+import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { listWeekEntries } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
 import { readStored, saveEntries } from "../data/typed-entries.ts";
+import { chooseWeekNumber } from "../data/week-choices.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { readAhead } from "../http/read-ahead.ts";
@@ -95,5 +97,26 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const items = await listRevisions(c.var.deps.db, c.var.member, c.req.valid("param"));
       return c.json({ items, next: null });
+    },
+  )
+  .put(
+    "/:categoryId/choice",
+    permit(canOpenInputs),
+    describeRoute({
+      summary: "Choose which counts: the number of the whole week, or those of its services",
+      tags: ["Entries"],
+      responses: {
+        ...done,
+        403: refuses("Members enter the current and the previous week"),
+        409: refuses("There is no number for the whole week any more"),
+      },
+    }),
+    params(weekEntry),
+    body(weekChoiceSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { counts } = c.req.valid("json");
+      await chooseWeekNumber(db, c.var.member, c.req.valid("param"), counts, now());
+      return c.body(null, 204);
     },
   );

@@ -6,6 +6,7 @@ import { assignmentRoutes } from "./assignments.ts";
 import { campusOrderRoutes, campusRoutes } from "./campuses.ts";
 import { categoryRoutes } from "./categories.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./changed-numbers.ts";
+import { checkRoutes } from "./checks.ts";
 import { closedCampusRoutes } from "./closed-campuses.ts";
 import { closedWeekRoutes } from "./closed-weeks.ts";
 import { countRoutes } from "./counts.ts";
@@ -122,6 +123,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/closed-weeks", closedWeekRoutes)
   .route("/organizations/:organizationId/tap-proposals", tapProposalRoutes)
   .route("/organizations/:organizationId/changed-numbers", changedNumberRoutes)
+  .route("/organizations/:organizationId/checks", checkRoutes)
   .route("/organizations/:organizationId/insights", insightRoutes)
   .route("/organizations/:organizationId/last-look", lastLookRoutes)
   .route("/organizations/:organizationId/import-names", importNameRoutes)

@@ -67,6 +67,17 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeWeekNumber = async () => {
+    const number = { value: 12, source: "typed" as const, version: 1 };
+    await app.db
+      .insertInto("entry")
+      .values({
+        ...{ organization_id: hope.id, occurrence_id: occurrenceId, category_id: categoryId },
+        ...number,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
   const makeNumberMove = async () => {
     const id = newId();
     await app.db
@@ -182,6 +193,7 @@ export async function sampleChurch(app: TestApp) {
     makeMove,
     makeNudge,
     makeTapProposal,
+    makeWeekNumber,
     makeNumberMove,
     makeOccurrence,
   };
@@ -398,6 +410,12 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "DELETE /api/organizations/:organizationId/imports/:importId": async (hope) => ({
     path: { importId: await hope.makeImport() },
   }),
+  "GET /api/organizations/:organizationId/checks": none,
+  [`PUT ${week}/:categoryId/choice`]: async ({ campusId, categoryId, makeWeekNumber }) => {
+    await makeWeekNumber();
+    const path = { campusId, categoryId, weekStart: "2026-06-07" };
+    return { path, body: { counts: "week" } };
+  },
   [`GET ${campuses}/:campusId/weeks/:weekStart/typical-numbers`]: async ({ campusId }) => ({
     path: { campusId, weekStart: "2026-06-07" },
   }),

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { dayIn } from "../../domain/week.ts";
@@ -32,11 +33,38 @@ test("a count that was typed over is brought back with one press", async () => {
   await page.getByLabel("Adult Attendance", { exact: true }).press("Enter");
   await expect.poll(() => storedNumbers(world, hope)).toEqual([151]);
   const back = page.getByRole("button", { name: "Use the count (145) for Adult Attendance" });
+  await back.waitFor();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 760 });
+    expect(await coveredTargets(page), `${width} px`).toEqual([]);
+  }
   await back.click();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([145]);
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("145");
   await back.waitFor({ state: "hidden" });
 });
+
+/** Buttons, links and fields of the list whose middle, or whose edge of a finger's size, belongs to another one. */
+function coveredTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll("li a, li button, li input")];
+    return targets.flatMap((target) => {
+      target.scrollIntoView({ block: "center" });
+      const { left, right, top, bottom, height } = target.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const name = target.getAttribute("aria-label") ?? target.textContent;
+      const isName = name?.startsWith("Story of");
+      const middle = document.elementFromPoint(x, y);
+      const isOwn = (found: Element | null) =>
+        found === target || target.contains(found) || found?.closest("label") !== null;
+      const places = isName ? [top + 2, y, bottom - 2] : [y];
+      const found = places.map((place) => document.elementFromPoint(left + 8, place));
+      const isCovered = !isOwn(middle) && !found.some(isOwn);
+      const isTooSmall = isName && height < 44;
+      return isCovered || isTooSmall || (isName && !found.every(isOwn)) ? [name ?? ""] : [];
+    });
+  });
+}
 
 test("on the way out of the clicker the next own count of the day is offered", async () => {
   const { hope, maria } = await sunday(server);

@@ -17,19 +17,21 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
   await phone.goto("/input");
   const field = phone.getByRole("textbox", { name: "Adult Attendance" });
   await field.fill("1420");
-  await expect.poll(() => phone.getByText(/^Is 1,420 right/).count()).toBe(0);
+  await expect.poll(() => phone.getByText(/^1,420 is high/).count()).toBe(0);
   await field.press("Enter");
-  await phone.getByText(/^Is 1,420 right\? Typical here is 142 \(\d+ to \d+\)\.$/).waitFor();
+  await phone.getByText("1,420 is high (usually about 142).").waitFor();
   await expect.poll(() => savedNumber(hope)).toBe(1_420);
   expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
-  await phone.getByRole("button", { name: "142", exact: true }).click();
+  await phone.getByRole("button", { name: "Correct it" }).click();
+  expect(await field.evaluate(selectedText)).toBe("1,420");
+  await phone.getByRole("button", { name: "I typed a 0 too many: 142" }).click();
   await expect.poll(() => savedNumber(hope)).toBe(142);
-  await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await expect.poll(() => phone.getByText(/usually about/).count()).toBe(0);
   await phone.context().setOffline(true);
   await field.fill("1400");
   await field.press("Enter");
-  await phone.getByRole("button", { name: "Yes, keep" }).click();
-  await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await phone.getByRole("button", { name: "It’s right" }).click();
+  await expect.poll(() => phone.getByText(/usually about/).count()).toBe(0);
   await phone.context().setOffline(false);
   await expect.poll(() => savedNumber(hope)).toBe(1_400);
   await expect.poll(() => keptNumbers(hope)).toEqual([1_400]);
@@ -41,16 +43,16 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
   const cell = desk.getByRole("textbox", { name: "Adult Attendance" });
   await expect.poll(() => cell.inputValue()).toBe("1,400");
   await cell.fill("14");
-  await expect.poll(() => desk.getByText(/ right\?/).count()).toBe(0);
+  await expect.poll(() => desk.getByText(/usually about/).count()).toBe(0);
   await cell.press("Enter");
-  await desk.getByText(/Adult Attendance:\s*Is 14 right\?/).waitFor();
-  await desk.getByRole("button", { name: "140", exact: true }).click();
+  await desk.getByText("14 is low for Adult Attendance (usually about").waitFor();
+  await desk.getByRole("button", { name: "I left out a 0: 140" }).click();
   await expect.poll(() => cell.inputValue()).toBe("140");
   await expect.poll(() => savedNumber(hope)).toBe(140);
-  await expect.poll(() => desk.getByText(/ right\?/).count()).toBe(0);
+  await expect.poll(() => desk.getByText(/usually about/).count()).toBe(0);
 });
 
-test("a count that is likely a slip is saved, then asked about on Home, and corrected by a press", async () => {
+test("a count that is likely a slip is saved, then asked about on Home until it is corrected", async () => {
   const hope = await churchWithWeeks();
   const maria = await memberOf(server, hope, "member", "Maria");
   await send(hope, "POST", "/assignments", {
@@ -69,15 +71,24 @@ test("a count that is likely a slip is saved, then asked about on Home, and corr
   await field.press("Enter");
   await phone.getByRole("button", { name: "Done, 1,142 people" }).waitFor();
   await phone.getByRole("button", { name: "Save", exact: true }).click();
-  await phone.getByText(/^Balcony:\s*Is 1,142 right\? Typical here is 142 /).waitFor();
+  const asked = phone.getByText("1,142 is high for Balcony (usually about 142).");
+  await asked.waitFor();
   await expect.poll(() => savedNumber(hope)).toBe(1_142);
   expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
-  await phone.getByRole("button", { name: "142", exact: true }).click();
+  await phone.goto("/dashboard");
+  await asked.waitFor();
+  await phone.getByRole("link", { name: "Correct it" }).click();
+  const right = phone.getByRole("textbox", { name: "Right number" });
+  expect(await right.evaluate(selectedText)).toBe("1142");
+  await right.fill("142");
+  await right.press("Enter");
   await expect.poll(() => savedNumber(hope)).toBe(142);
-  await expect.poll(() => phone.getByText(/ right\?/).count()).toBe(0);
+  await phone.goto("/dashboard");
+  await phone.getByText("Balcony").first().waitFor();
+  await expect.poll(() => phone.getByText(/usually about/).count()).toBe(0);
 });
 
-test("a Yes, keep that is refused is told beside its number and on Home, until somebody has read it", async () => {
+test("a It’s right that is refused is told beside its number and on Home, until somebody has read it", async () => {
   const hope = await churchWithWeeks();
   const sam = await memberOf(server, hope, "staff", "Sam");
   const phone = await openPage(world, sam, onPhone);
@@ -88,10 +99,10 @@ test("a Yes, keep that is refused is told beside its number and on Home, until s
   await field.press("Enter");
   await expect.poll(() => savedNumber(hope, old)).toBe(1_400);
   await phone.context().setOffline(true);
-  await phone.getByRole("button", { name: "Yes, keep" }).click();
+  await phone.getByRole("button", { name: "It’s right" }).click();
   await setRole(hope, sam, "member");
   await phone.context().setOffline(false);
-  const told = "1,400 is saved, but “Yes, keep” was not accepted. Only staff can change weeks";
+  const told = "1,400 is saved, but “It’s right” was not accepted. Only staff can change weeks";
   await phone.getByText(told).waitFor();
   expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
   await phone.goto("/dashboard");
@@ -108,17 +119,22 @@ test("a Yes, keep that is refused is told beside its number and on Home, until s
   await cell.press("Enter");
   await expect.poll(() => savedNumber(hope, old)).toBe(14);
   await desk.context().setOffline(true);
-  await desk.getByRole("button", { name: "Yes, keep" }).click();
+  await desk.getByRole("button", { name: "It’s right" }).click();
   const path = `/campuses/${hope.campusId}/weeks/${old}/entries`;
   await send(hope, "PUT", path, { entries: [{ categoryId: hope.adults, value: 141 }] });
   await desk.context().setOffline(false);
-  const changed = "“Yes, keep” was for 14. The number was changed, and is 141 now.";
+  const changed = "“It’s right” was for 14. The number was changed, and is 141 now.";
   await desk.getByText(`Adult Attendance: ${changed}`).waitFor();
   await expect.poll(() => cell.inputValue()).toBe("141");
   expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
   await desk.getByRole("button", { name: "OK", exact: true }).click();
   await expect.poll(() => desk.getByText(changed).count()).toBe(0);
 });
+
+function selectedText(field: HTMLElement | SVGElement): string {
+  const { value, selectionStart, selectionEnd } = field as HTMLInputElement;
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+}
 
 type Church = Awaited<ReturnType<typeof churchWithWeeks>>;
 

@@ -2,8 +2,9 @@ import { valueWords } from "../../../domain/amount.ts";
 import type { Occurrence } from "../../../domain/occurrence.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
 import { RefusedNumber } from "../refused-number.tsx";
+import { RowActions } from "../row-actions.tsx";
 import { RowNote } from "../row-note.tsx";
-import { UseCount } from "../use-count.tsx";
+import { StoryName } from "../row-story.tsx";
 import styles from "./cell-line.module.css";
 import { problemOf } from "./cell-state.ts";
 import type { WeekCell } from "./week-cells.ts";
@@ -30,9 +31,11 @@ export function CellLine({ cell, label, currency, services, onUseCount }: CellLi
   const problem = problemOf(row);
   return (
     <section className={styles.line} aria-label="Chosen number">
-      <strong className={styles.name}>{label}</strong>
+      <strong className={styles.name}>
+        <StoryName row={row} name={label} />
+      </strong>
       <RowNote id="cell-note" row={row} currency={currency} services={services} />
-      <UseCount row={row} onUse={onUseCount} />
+      <RowActions row={row} onUseCount={onUseCount} />
       {typical !== null && (
         <span className={styles.typical}>
           typical {valueWords(typical, row.category, currency, { isRounded: true })}

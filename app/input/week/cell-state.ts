@@ -12,14 +12,14 @@ export type CellState = {
 };
 
 export function cellStateOf(row: EntryRow, currency: string): CellState {
-  const { draft, missing, services, saved, value, receipt } = row;
+  const { draft, missing, services, both, saved, value, receipt } = row;
   const problem = problemOf(row);
   if (problem) return { kind: "bad", words: problem };
   if (draft?.refused) return { kind: "bad", words: "Not accepted" };
   if (draft) return { kind: "unsent", words: "not sent yet" };
   if (missing > 0) return { kind: "missing", words: missingWords(missing) };
-  if (services && saved && saved.value !== null)
-    return { kind: "unused", words: unusedWords(saved.value, row.category, currency) };
+  const unused = unusedWords(row, currency);
+  if (unused && (services || both?.isOpen)) return { kind: "unused", words: unused };
   if (services) return { kind: "sum", words: "the sum of its services" };
   if (value === null) return { kind: "blank", words: "not entered" };
   if (saved?.source === "counted") return { kind: "counted", words: "counted" };

@@ -1,11 +1,17 @@
 import { useEffect } from "react";
+import type { Occurrence } from "../../../domain/occurrence.ts";
+import type { Organization } from "../../../domain/organization.ts";
+import { useListedDoubts } from "../../doubt/checks-query.ts";
 import { DoubtQuestion } from "../../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
 import { useDoubts } from "../../doubt/use-doubts.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
 import { isKept, keepNumber } from "../keep-number.ts";
+import { RowChoice } from "../row-choice.tsx";
+import { questionOf } from "../row-choices.ts";
 import type { CellPosition } from "./movement.ts";
 import styles from "./sheet-doubts.module.css";
+import { focusField } from "./use-fields.ts";
 import type { WeekColumn, WeekRow } from "./week-cells.ts";
 import { fieldId } from "./week-field.tsx";
 import { labelOf } from "./week-table.tsx";
@@ -14,26 +20,30 @@ type SheetDoubtsProps = {
   place: string;
   rows: WeekRow[];
   columns: WeekColumn[];
-  currency: string;
+  services: readonly Occurrence[];
+  organization: Organization;
   left: number;
   onChange: (position: CellPosition, from: number | null, to: number) => void;
 };
 
 /** Below the sheet, where they move no cell. */
 export function SheetDoubts(props: SheetDoubtsProps) {
-  const { place, rows, columns, currency, left, onChange } = props;
+  const { place, rows, columns, services, organization, left, onChange } = props;
+  const { id: organizationId, currency } = organization;
+  const listedOf = useListedDoubts(organizationId);
   const numbers = rows.flatMap((row, rowIndex) =>
     row.cells.flatMap((cell, columnIndex) => {
-      if (!cell || cell.row.services || cell.isByService) return [];
+      if (!cell || cell.isByService || (cell.row.services && !questionOf(cell.row))) return [];
       const position = { row: rowIndex, column: columnIndex };
       const { category, value } = cell.row;
       return [
         {
           key: `${cell.column.key} ${category.id}`,
           category,
-          value,
+          value: cell.row.services ? null : value,
           usual: cell.usual,
           isKept: isKept(cell.row),
+          listed: listedOf(cell.row.at, category.id),
           row: cell.row,
           fieldId: fieldId(position),
           position,
@@ -56,16 +66,24 @@ export function SheetDoubts(props: SheetDoubtsProps) {
   const unkept = numbers.flatMap(({ key, name, row }) =>
     row.unkept ? [{ key, name, draft: row.unkept }] : [],
   );
-  if (asked.length + unkept.length === 0) return null;
+  const choices = numbers.filter(({ row }) => questionOf(row));
+  if (asked.length + unkept.length + choices.length === 0) return null;
   return (
     <div className={styles.doubts}>
+      {choices.map(({ key, name, row }) => (
+        <RowChoice key={`choice ${key}`} {...{ row, name, currency, services }} label={name} />
+      ))}
       {unkept.map(({ key, ...one }) => (
         <UnkeptNumber key={`unkept ${key}`} {...one} />
       ))}
       {asked.map(({ number, about }) => (
         <DoubtQuestion
           key={number.key}
-          {...about}
+          value={about.value}
+          usual={about.usual}
+          likely={about.likely}
+          seats={about.seats ?? null}
+          isNew={about.isNew}
           name={number.name}
           unit={number.category.unit}
           currency={currency}
@@ -74,6 +92,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
             keepNumber(entries, number.row);
           }}
           onChange={(likely) => onChange(number.position, number.value, likely)}
+          correct={() => focusField(number.position)}
         />
       ))}
     </div>

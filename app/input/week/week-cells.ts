@@ -109,7 +109,7 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
   const typed = services.filter(({ draft }) => draft !== undefined);
   if (typed.length === 0) return cells;
   return cells.map((cell) => {
-    if (!cell || cell.column.occurrence) return cell;
+    if (!cell || cell.column.occurrence || cell.row.both?.used === "week") return cell;
     const { row } = cell;
     const sum = { value: row.services?.value ?? 0, count: row.services?.count ?? 0 };
     for (const { value, saved } of typed) {

@@ -218,7 +218,8 @@ export function WeekSheet(props: WeekSheetProps) {
             place={key}
             rows={rows}
             columns={columns}
-            currency={currency}
+            services={sheet.services}
+            organization={organization}
             left={fields.left}
             onChange={(position, from, to) => fields.enterBlock([{ position, from, to }])}
           />
@@ -252,15 +253,19 @@ function isSamePlace(
   return isSameWeek && at.occurrenceId === one.occurrenceId;
 }
 
-/** A link names a department, a service or both. */
+/** A link names a department or a number, a service, or both. */
 function useLinkedCell({ rows, columns, isReady }: ReturnType<typeof useWeekRows>): void {
   const [search] = useSearchParams();
-  const [department, service] = [search.get("department"), search.get("service")];
+  const [department, service, number] = ["department", "service", "number"].map((name) =>
+    search.get(name),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another link leads elsewhere
   useEffect(() => {
-    if (!isReady || (!department && !service)) return;
-    const row = rows.findIndex((one) => one.department.key === department);
+    if (!isReady || (!department && !service && !number)) return;
+    const row = rows.findIndex(({ department: { key }, category: { id } }) =>
+      number ? id === number : key === department,
+    );
     const column = columns.findIndex(({ occurrence }) => occurrence?.id === service);
     focusField({ row: Math.max(0, row), column: Math.max(0, column) });
-  }, [isReady, department, service]);
+  }, [isReady, department, service, number]);
 }

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { valueWords } from "../../domain/amount.ts";
+import type { Unit } from "../../domain/campus.ts";
+import styles from "./doubt-question.module.css";
+import type { useWeekChoice } from "./use-week-choice.ts";
+
+type ChoiceQuestionProps = {
+  /** "Kids at Main", where it does not stand beside it. */
+  name?: string;
+  both: { week: number; services: number; used: "week" | "services" };
+  /** Counts of services that are still to be made. */
+  missing: number;
+  unit: Unit;
+  currency: string;
+  choice: ReturnType<typeof useWeekChoice>;
+};
+
+/** The whole week and its services both have a number. Neither replaces the other unasked. */
+export function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { name, both, missing, unit, currency, choice } = props;
+  const questionId = useId();
+  const words = (value: number) => valueWords(value, { unit }, currency);
+  return (
+    <div className={styles.doubt}>
+      <p id={questionId}>
+        {name && <strong>{name}: </strong>}
+        {words(both.week)} entered for the whole week, {words(both.services)} at its services. Which
+        counts? Reports takes {words(both[both.used])} until you choose.
+      </p>
+      <div className={styles.answers}>
+        <button
+          type="button"
+          aria-describedby={questionId}
+          disabled={choice.isPending}
+          onClick={() => choice.mutate("week")}
+        >
+          The whole week: {words(both.week)}
+        </button>
+        <button
+          type="button"
+          aria-describedby={questionId}
+          disabled={choice.isPending}
+          onClick={() => choice.mutate("services")}
+        >
+          The services: {words(both.services)}
+          {missing > 0 && " so far"}
+        </button>
+      </div>
+      {choice.error && (
+        <p className={styles.problem} role="alert">
+          {choice.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { assignmentName } from "../../domain/assignment.ts";
+import { minorDigits } from "../../domain/currency.ts";
+import { serviceWords, shortDay } from "../../domain/day-words.ts";
+import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
+import type { Organization } from "../../domain/organization.ts";
+import type { Day } from "../../domain/week.ts";
+import type { OpenChoice } from "../../domain/week-choice.ts";
+import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useDay } from "../reading/clock.ts";
+import { Card } from "../ui/card.tsx";
+import { checksQuery } from "./checks-query.ts";
+import { ChoiceQuestion } from "./choice-question.tsx";
+import { DoubtQuestion } from "./doubt-question.tsx";
+import styles from "./please-check.module.css";
+import { useWeekChoice } from "./use-week-choice.ts";
+
+type PleaseCheckProps = { organization: Organization };
+
+/** Numbers that the person is asked about, until each is answered. */
+export default function PleaseCheck({ organization }: PleaseCheckProps) {
+  const query = checksQuery(organization.id);
+  const { data } = useQuery({ ...query, refetchOnMount: "always" });
+  useRereadOnceSent(query.queryKey);
+  const today = useDay(organization.timeZone);
+  const { doubts = [], choices = [] } = data ?? {};
+  if (doubts.length + choices.length === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>Please check</h2>
+      {choices.map((open) => (
+        <Choice
+          key={`${open.weekStart} ${open.campusId} ${open.categoryId}`}
+          open={open}
+          organization={organization}
+          today={today}
+        />
+      ))}
+      {doubts.map((number) => (
+        <Doubt
+          key={`${number.weekStart} ${number.campusId} ${number.occurrenceId} ${number.categoryId}`}
+          number={number}
+          organization={organization}
+          today={today}
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** A count that was just saved may still be on its way. */
+function useRereadOnceSent(queryKey: readonly unknown[]): void {
+  const queries = useQueryClient();
+  const { waiting } = useOutboxStatus();
+  const before = useRef(waiting.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is of one organization
+  useEffect(() => {
+    const isSent = waiting.length < before.current;
+    before.current = waiting.length;
+    if (isSent) void queries.invalidateQueries({ queryKey });
+  }, [queries, waiting.length]);
+}
+
+type ChoiceProps = { open: OpenChoice; organization: Organization; today: Day };
+
+function Choice({ open, organization, today }: ChoiceProps) {
+  const { campusName, categoryName, weekStart, unit, missing } = open;
+  const choice = useWeekChoice({ organizationId: organization.id, ...open });
+  return (
+    <ChoiceQuestion
+      name={`${categoryName} at ${campusName}, week of ${shortDay(weekStart, today)}`}
+      both={open}
+      {...{ missing, unit, choice }}
+      currency={organization.currency}
+    />
+  );
+}
+
+type DoubtProps = { number: DoubtfulNumber; organization: Organization; today: Day };
+
+function Doubt({ number, organization, today }: DoubtProps) {
+  const { entries } = useOutbox();
+  const [answered, setAnswered] = useState<number>();
+  const { campusId, categoryId, categoryName, occurrenceId, weekStart } = number;
+  const { value, version, unit, usual, likely, seats, count } = number;
+  // Somebody may have changed it since, to another number that is in doubt.
+  if (answered === version) return null;
+  const cell = { organizationId: organization.id, campusId, occurrenceId, weekStart, categoryId };
+  const digits = unit === "currency" ? minorDigits(organization.currency) : 0;
+  const shown = { value, before: value, seenVersion: version, label: categoryName, digits };
+  const params = new URLSearchParams({ campus: campusId, week: weekStart, number: categoryId });
+  if (occurrenceId) params.set("service", occurrenceId);
+  const { date, time } = number;
+  const when = occurrenceId
+    ? serviceWords({ date, time: time ?? "" }, undefined, today)
+    : `week of ${shortDay(weekStart, today)}`;
+
+  function change(to: number) {
+    setAnswered(version);
+    void entries.type(cell, { ...shown, value: to }).then(() => entries.finish(cell));
+  }
+
+  return (
+    <DoubtQuestion
+      name={count ? assignmentName(count) : categoryName}
+      place={`${when} · ${number.campusName}`}
+      {...{ value, usual, seats, unit }}
+      likely={count ? null : likely}
+      currency={organization.currency}
+      onKeep={() => {
+        setAnswered(version);
+        void entries.keepNumber(cell, shown);
+      }}
+      onChange={change}
+      correct={
+        count
+          ? { to: `/dashboard/counts/${count.assignmentId}`, state: { correct: true } }
+          : { to: `/input?${params}` }
+      }
+    />
+  );
+}

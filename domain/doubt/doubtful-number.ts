@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { computeAnswer } from "../answering.ts";
+import { trustedList } from "../bounded.ts";
+import { type Unit, units } from "../campus.ts";
+import { specialWeeks } from "../forecast/special-weeks.ts";
+import { groupBy } from "../group-by.ts";
+import { idSchema } from "../id.ts";
+import type { Question } from "../question.ts";
+import type { ReportNumbers } from "../report-numbers.ts";
+import type { Calendar } from "../report-weeks.ts";
+import { roomCategories, roomOf } from "../room.ts";
+import { type SpecialDay, specialDaysOf } from "../special-day.ts";
+import { typicalOf } from "../typical.ts";
+import { onlyOfCampus, onlyOfService } from "../typical-number.ts";
+import { addDays } from "../week.ts";
+import { openChoiceSchema } from "../week-choice.ts";
+import { doubtOf } from "./doubt.ts";
+import { usualRange } from "./usual-range.ts";
+
+/** A number that nobody has said to be right, and that is far from what is usual or above the seats of its room. */
+export const doubtfulNumberSchema = v.object({
+  campusId: idSchema,
+  campusName: v.string(),
+  categoryId: idSchema,
+  categoryName: v.string(),
+  unit: v.picklist(units),
+  weekStart: v.string(),
+  /** Null for the week itself. */
+  occurrenceId: v.nullable(idSchema),
+  serviceId: v.nullable(idSchema),
+  date: v.string(),
+  time: v.nullable(v.string()),
+  /** Of the one count that the number is made of: what people call it. */
+  count: v.nullable(v.object({ assignmentId: idSchema, title: v.string(), area: v.string() })),
+  value: v.number(),
+  version: v.number(),
+  /** Null where it is doubted for the seats alone. */
+  usual: v.nullable(v.object({ value: v.number(), low: v.number(), high: v.number() })),
+  /** What was perhaps meant. */
+  likely: v.nullable(v.number()),
+  /** Those of the room, where the number is above them. */
+  seats: v.nullable(v.number()),
+});
+export type DoubtfulNumber = v.InferOutput<typeof doubtfulNumberSchema>;
+
+/** What the reader is asked to look at again. */
+export const checksSchema = v.object({
+  doubts: trustedList(doubtfulNumberSchema),
+  choices: trustedList(openChoiceSchema),
+});
+export type Checks = v.InferOutput<typeof checksSchema>;
+
+export type CheckedNumber = Omit<DoubtfulNumber, "usual" | "likely" | "seats">;
+
+/** `numbers` reaches back as far as `question` needs, whose period has the weeks of all that is `checked`. */
+export function doubtfulOf(
+  checked: readonly CheckedNumber[],
+  {
+    question,
+    numbers,
+    calendar,
+  }: { question: Question; numbers: ReportNumbers; calendar: Calendar },
+  specialDays: readonly SpecialDay[],
+): DoubtfulNumber[] {
+  const sources = groupBy(checked, ({ campusId, serviceId }) => `${campusId} ${serviceId}`);
+  const usualRoom = roomCategories(departmentsOf(numbers));
+  return [...sources.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const ofCampus = onlyOfCampus(numbers, first.campusId);
+    const some = first.serviceId ? onlyOfService(ofCampus, first.serviceId) : ofCampus;
+    const { weeks, rows } = computeAnswer(question, some, calendar);
+    const days = { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
+    const special = specialDaysOf(specialDays, { campusId: first.campusId, ...days });
+    const known = (unit: Unit) =>
+      specialWeeks(days.from, weeks.length, { easter: calendar.easter, own: special, unit });
+    const daysOf = { count: known("count"), currency: known("currency") };
+    const service = numbers.services.find(({ id }) => id === first.serviceId);
+    const room = service ? roomOf(service, usualRoom) : [];
+    return own.flatMap((number): DoubtfulNumber[] => {
+      const { categoryId, weekStart, value, unit } = number;
+      const row = rows.find(({ id }) => id === categoryId);
+      const place = weeks.indexOf(weekStart);
+      const range = row && place >= 0 ? usualRange(row, place, daysOf[unit]) : null;
+      const typical = row ? typicalOf(row, place) : null;
+      const usual =
+        range && typical !== null ? { value: typical, low: range.low, high: range.high } : null;
+      const doubt = usual && doubtOf(value, usual, unit);
+      const seats = room.includes(categoryId) ? (service?.seats ?? null) : null;
+      const isAboveSeats = seats !== null && value > seats;
+      if (!doubt && !isAboveSeats) return [];
+      return [
+        {
+          ...number,
+          usual: doubt ? usual : null,
+          likely: doubt?.likely ?? null,
+          seats: isAboveSeats ? seats : null,
+        },
+      ];
+    });
+  });
+}
+
+function departmentsOf({ departments, categories }: ReportNumbers) {
+  return departments.map((department) => ({
+    ...department,
+    categories: categories.filter(({ departmentId }) => departmentId === department.id),
+  }));
+}

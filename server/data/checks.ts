@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import {
+  type CheckedNumber,
+  type Checks,
+  type DoubtfulNumber,
+  doubtfulOf,
+} from "../../domain/doubt/doubtful-number.ts";
+import type { Scope } from "../../domain/member.ts";
+import { canSeeAllAssignments } from "../../domain/permissions.ts";
+import { plainQuestion } from "../../domain/question.ts";
+import { weeksBefore } from "../../domain/report-rows.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import type { Database } from "./database.ts";
+import { isKept } from "./kept-numbers.ts";
+import { readNumbersFor } from "./reports.ts";
+import { listSpecialDays } from "./special-days.ts";
+import { onlyVisible } from "./visible-categories.ts";
+import { listOpenChoices } from "./week-choices.ts";
+
+/** A slip of so many weeks is asked about, the running one among them. */
+export const weeksChecked = 8;
+const mostChecked = 5_000;
+const mostShown = 20;
+
+/** Staff are asked about everybody's numbers, others about those that they typed or counted. */
+export async function listChecks(db: Database, scope: Scope, now: Date): Promise<Checks> {
+  const [doubts, choices] = await Promise.all([
+    listDoubtfulNumbers(db, scope, now, { isOwn: !canSeeAllAssignments(scope) }),
+    listOpenChoices(db, scope, now),
+  ]);
+  return { doubts: doubts.slice(0, mostShown), choices };
+}
+
+/**
+ * The one list of numbers in doubt, the newest week first: no claim or forecast is to stand on them. `since` is the first
+ * week that is looked at.
+ */
+export async function listDoubtfulNumbers(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  { isOwn = false, since }: { isOwn?: boolean; since?: Day } = {},
+): Promise<DoubtfulNumber[]> {
+  const today = dayIn(scope.timeZone, now);
+  const running = weekStartOf(today, scope.weekStartDay);
+  const first = since ?? addDays(running, -7 * (weeksChecked - 1));
+  const checked = await listUnkept(db, scope, { first, running, isOwn });
+  const [oldest] = checked.map(({ weekStart }) => weekStart).sort();
+  if (oldest === undefined) return [];
+  const campus = [...new Set(checked.map(({ campusId }) => campusId))].sort();
+  const asked = {
+    ...plainQuestion,
+    measure: "everything" as const,
+    by: "category" as const,
+    where: { ...plainQuestion.where, campus },
+  };
+  const to = addDays(running, 6);
+  const period = { from: oldest, to };
+  const read = await readNumbersFor(db, scope, { ...asked, period }, now);
+  const from = addDays(period.from, -7 * weeksBefore);
+  const special = await listSpecialDays(db, scope, { from, to });
+  return doubtfulOf(checked, { ...read, question: { ...asked, period: { from, to } } }, special);
+}
+
+/** A number that is still counted has no place here, nor has a special service, which has nothing before it. */
+async function listUnkept(
+  db: Database,
+  scope: Scope,
+  { first, running, isOwn }: { first: Day; running: Day; isOwn: boolean },
+): Promise<CheckedNumber[]> {
+  const { organizationId, userId } = scope;
+  const counts = (
+    status: string,
+  ) => sql`from assignment a where a.organization_id = ${organizationId}
+    and a.occurrence_id = e.occurrence_id and a.category_id = e.category_id and a.status = ${status}`;
+  const { rows } = await sql<CheckedNumber>`
+    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
+      o.week_start as "weekStart", case when o.kind = 'service' then o.id end as "occurrenceId",
+      o.service_id as "serviceId", o.date, o.time, e.value, e.version,
+      case when e.source = 'counted' and (select count(*) ${counts("complete")}) = 1 then (
+        select json_build_object('assignmentId', a.id, 'title', a.title, 'area', a.area) ${counts("complete")}
+      ) end as count
+    from occurrence o
+    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id and e.value is not null
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
+      and ${onlyVisible(scope)}
+    where o.organization_id = ${organizationId} and o.week_start between ${first}::date and ${running}::date
+      and (o.kind = 'week' or o.service_id is not null)
+      and (not ${isOwn}::boolean or e.updated_by = ${userId}
+        or exists (select ${counts("complete")} and a.counted_by = ${userId}))
+      and not (e.source = 'counted' and exists (select ${counts("pending")}))
+      and e.import_id is null and not ${isKept(organizationId)}
+    order by o.week_start desc, p.position, p.id, c.position, c.id, o.time
+    limit ${mostChecked}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { checksSchema } from "../../domain/doubt/doubtful-number.ts";
+import { canSeeEntries } from "../../domain/permissions.ts";
+import { answers } from "../api-docs/answers.ts";
+import { listChecks, weeksChecked } from "../data/checks.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+
+export const checkRoutes = new Hono<OrganizationEnv>().use(scope).get(
+  "/",
+  permit(canSeeEntries),
+  describeRoute({
+    summary: "List the numbers that the caller is asked to look at again",
+    description: `Of the last ${weeksChecked} weeks: \`doubts\` are far from what is usual or above the seats of their room, and nobody has said that they are right. \`choices\` are weeks with a number of their own and numbers of services, of which nobody has chosen one. Staff read all of them, members those that they entered.`,
+    tags: ["Entries"],
+    responses: { 200: answers("What is to be looked at", checksSchema) },
+  }),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    return c.json(await listChecks(db, c.var.member, now()));
+  },
+);
