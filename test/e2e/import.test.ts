@@ -59,7 +59,9 @@ test("numbers far from the weeks around them are listed, kept or changed, and ne
     buffer: Buffer.from(["Date,Adult Attendance", ...rows].join("\n")),
   });
   await page.getByRole("heading", { name: "2 numbers look unusual" }).waitFor();
-  await page.getByText("1,420 is high for Row 12, Adult Attendance, Jul 14, 2024 (usually about").waitFor();
+  await page
+    .getByText("1,420 is high for Row 12, Adult Attendance, Jul 14, 2024 (usually about")
+    .waitFor();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await page.getByRole("button", { name: "I typed a 0 too many: 142" }).click();
   await page.getByText("142 instead of 1,420.").waitFor();
@@ -84,7 +86,9 @@ test("numbers far from the weeks around them are listed, kept or changed, and ne
   // Alone, a week is compared with those that are here by now.
   await page.getByLabel("Or paste from a spreadsheet").fill("Date\tAdults\n12/1/2024\t1450");
   await page.getByRole("button", { name: "Read what I pasted" }).click();
-  await page.getByText("1,450 is high for Row 2, Adult Attendance, Dec 1, 2024 (usually about").waitFor();
+  await page
+    .getByText("1,450 is high for Row 2, Adult Attendance, Dec 1, 2024 (usually about")
+    .waitFor();
   await page.getByRole("button", { name: "I typed a 0 too many: 145" }).click();
   await page.getByRole("button", { name: "Import 1 number" }).click();
   await page.getByText("1 number was imported.").waitFor();
