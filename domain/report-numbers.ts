@@ -13,7 +13,7 @@ export type ReportNumbers = {
   off: { campusId: Id; categoryId: Id }[];
   numbers: PackedSource[];
   /** Counts that somebody is still to save. */
-  waiting: (Omit<PackedSource, "weeks" | "values" | "counted"> & { weeks: number[] })[];
+  waiting: (Omit<PackedSource, "weeks" | "values" | "counted" | "chosen"> & { weeks: number[] })[];
   dates: ReportDates[];
   /** What is blank in these weeks was not held. */
   closed: number[];
@@ -56,4 +56,6 @@ export type PackedSource = {
    * to count anything.
    */
   counted: number[] | null;
+  /** Weeks whose own number counts although services have one. Null for none. */
+  chosen?: number[] | null;
 };

@@ -46,8 +46,8 @@ export type CampusCategory = {
  */
 export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
 
-/** Where its own number may still grow, and where somebody is still to count. */
-type SourceHistory = SourceWeeks & { counted: Uint8Array | null; waits: Uint8Array | null };
+/** Where its own number may still grow, where it counts beside those of services, and where somebody is still to count. */
+type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waits", Uint8Array | null>;
 
 /** Of a service or of all special services. */
 type HeldWeeks = {
@@ -120,7 +120,15 @@ function historiesOf(
     const known = histories.get(sourceKey(source));
     if (known) return known;
     const { days, lastDays } = (isOwn(source) ? null : dates.heldOf(source)) ?? dates;
-    const history = { ...source, ...lists.next(), days, lastDays, counted: null, waits: null };
+    const history = {
+      ...source,
+      ...lists.next(),
+      days,
+      lastDays,
+      counted: null,
+      chosen: null,
+      waits: null,
+    };
     histories.set(sourceKey(source), history);
     return history;
   };
@@ -137,6 +145,7 @@ function historiesOf(
       values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
     }
     if (packed.counted) history.counted = marked(packed.counted);
+    if (packed.chosen) history.chosen = marked(packed.chosen);
   }
   for (const { weeks, ...source } of waiting) historyOf(source).waits = marked(weeks);
   if (dates.hasSpecialToCome) historyOf({ kind: "service", serviceId: null });
@@ -280,9 +289,13 @@ function findOwnStates(
   return unused;
 }
 
-/** The week's own number counts only while no service has one. */
-function isUsed({ values }: SourceWeeks, place: number, { numbers }: ServiceWeeks): boolean {
-  return values[place] !== null && !numbers[place];
+/** The week's own number counts while no service has one, and where it was typed first or chosen. */
+function isUsed(
+  { values, chosen }: SourceHistory,
+  place: number,
+  { numbers }: ServiceWeeks,
+): boolean {
+  return values[place] !== null && (!numbers[place] || chosen?.[place] === 1);
 }
 
 /** What the dates of each campus tell of the weeks. */

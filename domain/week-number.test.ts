@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { campusCategoriesOf, campusDates, state } from "./report-sources.ts";
-import { type OccurrenceNumber, sumOf, weekSumOf } from "./week-number.ts";
+import {
+  isOwnChosen,
+  type OccurrenceNumber,
+  sumOf,
+  weekChoices,
+  weekSumOf,
+} from "./week-number.ts";
 
 const aNumber = fc.record<OccurrenceNumber>({
   kind: fc.constantFrom("week", "service"),
   value: fc.option(fc.nat(100_000)),
+  choice: fc.option(fc.constantFrom(...weekChoices)),
 });
 
 test("a week's number is the sum of its services, else its own, and never both", () => {
@@ -14,11 +21,15 @@ test("a week's number is the sum of its services, else its own, and never both",
       const valuesOf = (kind: string) =>
         numbers.filter((one) => one.kind === kind).flatMap(({ value }) => value ?? []);
       const [services, own] = [valuesOf("service"), valuesOf("week")];
-      const counted = services.length > 0 ? services : own;
+      const isChosen = numbers.some(
+        ({ kind, value, choice }) =>
+          kind === "week" && value !== null && (choice === "typed_first" || choice === "week"),
+      );
+      const counted = services.length > 0 && !isChosen ? services : own;
       const sum = counted.reduce((total, value) => total + value, 0);
       expect(weekSumOf(numbers)).toEqual({
         value: counted.length > 0 ? sum : null,
-        services: services.length,
+        services: counted === services ? services.length : 0,
       });
     }),
   );
@@ -57,7 +68,7 @@ test("a question about the week has the same number, by the same rule", () => {
         {
           campuses: [{ id: "main", name: "Main", active: true }],
           categories: [{ ...category, unit: "count", inTotal: true, active: true }],
-          numbers: numbers.flatMap(({ kind, value }, at) =>
+          numbers: numbers.flatMap(({ kind, value, choice }, at) =>
             value === null
               ? []
               : [
@@ -65,6 +76,7 @@ test("a question about the week has the same number, by the same rule", () => {
                     ...{ campusId: "main", categoryId: "adults", kind },
                     serviceId: kind === "service" ? `service ${at}` : null,
                     ...{ weeks: [0], values: [value], counted: null },
+                    chosen: kind === "week" && isOwnChosen(choice) ? [0] : null,
                   },
                 ],
           ),

@@ -4,6 +4,7 @@ import {
   type Bytes,
   bigintAt,
   categoryIn,
+  chosenMark,
   countedMark,
   countIn,
   dateIn,
@@ -58,7 +59,7 @@ function sourcesOf(groups: Int32Array, parts: Parts): (FilledSource | undefined)
     from = end;
     const weeks = allWeeks.subarray(first, end);
     const values = allValues.subarray(first, end);
-    return { ...sourceOf(group, parts), weeks, values, counted: null };
+    return { ...sourceOf(group, parts), weeks, values, counted: null, chosen: null };
   });
 }
 
@@ -88,8 +89,11 @@ function fillSources(
     if (!source) continue;
     const next = filled[group] ?? 0;
     filled[group] = next + 1;
-    source.weeks[next] = weekOf[dateIn(upperAt(view, index))] ?? 0;
-    const value = lowerAt(view, index) & greatValue;
+    const week = weekOf[dateIn(upperAt(view, index))] ?? 0;
+    source.weeks[next] = week;
+    const lower = lowerAt(view, index);
+    if ((lower & chosenMark) !== 0) source.chosen = [...(source.chosen ?? []), week];
+    const value = lower & greatValue;
     source.values[next] = value < greatValue ? value : bigintAt(great, nextGreat++);
   }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import type { Day } from "../../domain/week.ts";
+import { ownChoices } from "../../domain/week-number.ts";
 
 /**
  * What a report is made of comes as bytes, because PostgreSQL writes eight of them in a third of the time that two numbers
@@ -9,13 +10,24 @@ import type { Day } from "../../domain/week.ts";
  * A date has, from the top, the places of its campus and its service, from 1 on and by id, and 0 for none; then the weeks
  * from it to the running one, its day in the week, and its marks.
  *
- * A cell is the place of a date, and that of a category. A number is its cell, a mark where it was counted, and its value.
+ * A cell is the place of a date, and that of a category. A number is its cell, a mark where it was counted, one where it
+ * counts although its services have numbers, and its value.
  * Great ones, mostly money in cents, have `greatValue` there and stand in a list of their own, in the same order.
  */
-const shifts = { campus: 48, service: 32, week: 6, day: 3, date: 39, category: 25, counted: 24 };
+const shifts = {
+  campus: 48,
+  service: 32,
+  week: 6,
+  day: 3,
+  date: 39,
+  category: 25,
+  counted: 24,
+  chosen: 23,
+};
 export const dateMarks = { own: 4, cancelled: 2, toCome: 1 };
 export const countedMark = 2 ** shifts.counted;
-export const greatValue = countedMark - 1;
+export const chosenMark = 2 ** shifts.chosen;
+export const greatValue = chosenMark - 1;
 
 /** What there is room for: more than an organization may keep (`domain/structure.ts`), of days that it may name. */
 export const mostInReport = {
@@ -57,7 +69,8 @@ export function dateBytes(of: {
 /** Expects `o` as the date, `c` as the category and `e` as the entry, each null where the others are not. */
 export function valueBytes(order: RawBuilder<unknown>): RawBuilder<Bytes> {
   return sql`encode(string_agg(int8send(o.cell + c.cell + least(e.value, ${sql.lit(greatValue)})
-    + case when e.source = 'counted' then ${sql.lit(countedMark)} else 0 end), '' ${order}), 'base64')`;
+    + case when e.source = 'counted' then ${sql.lit(countedMark)} else 0 end
+    + case when e.week_choice = any(${sql.lit(`{${ownChoices}}`)}) then ${sql.lit(chosenMark)} else 0 end), '' ${order}), 'base64')`;
 }
 
 export function greatValueBytes(order: RawBuilder<unknown>): RawBuilder<Bytes> {

@@ -136,7 +136,7 @@ function selectNumbers(
         and o.campus_id = any(array(select id from asked_campus))
         and o.week_start >= ${from}::date and (o.week_start <= ${running}::date) is true
     ), entered as (
-      select occurrence_id, category_id, value, source from entry
+      select occurrence_id, category_id, value, source, week_choice from entry
       where organization_id = ${organizationId} and value is not null
         and occurrence_id = any(array(select o.id from dated o where ${ofService}))
         and ${isAskedFor}
