@@ -26,6 +26,15 @@ export function isAwaited(
   return isOverdue(assignment, timeZone, now) || findDue([assignment], clock) !== null;
 }
 
+/** "2 late", "1 missing", "1 late · 2 missing": today's, and those of days before. */
+export function overdueWords(overdue: readonly { date: Day }[], today: Day): string {
+  const late = overdue.filter(({ date }) => date === today).length;
+  const missing = overdue.length - late;
+  return [late > 0 && `${late} late`, missing > 0 && `${missing} missing`]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 export function firstOverdueDay(today: Day): Day {
   return addDays(today, 1 - daysBack);
 }

@@ -78,7 +78,7 @@ function Choosing({ organization }: { organization: Organization }) {
         {passed.error?.message}
       </EmptyClicker>
     );
-  if (toCount.error)
+  if (toCount.error && !toCount.data)
     return (
       <EmptyClicker
         title="Your assignments could not be loaded"

@@ -1,12 +1,17 @@
+import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import { shortWeekday } from "../../domain/day-words.ts";
+import { shortWeekday, weekdayName } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { correctableSince } from "../../domain/permissions.ts";
+import { findRecentCounts } from "../../domain/recent-counts.ts";
+import { type Day, daysBetween, weekdayOf, weekStartOf } from "../../domain/week.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
+import { useClock } from "../reading/clock.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { useToday } from "./count-day.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
-import { countedTodayQuery } from "./pending-assignments.ts";
+import { homeListQuery } from "./pending-assignments.ts";
 
 type NothingTodayProps = {
   organization: Organization;
@@ -17,15 +22,16 @@ type NothingTodayProps = {
 
 /** Offers latecomers for what was counted today, and never opens another day by itself. */
 export function NothingToday({ organization, others, onChoose }: NothingTodayProps) {
-  const today = useToday();
-  const counted = useRead(countedTodayQuery(organization, today)).data ?? [];
+  const { day: today, time } = useClock(organization.timeZone);
+  const { counted, recent } = useSaved(organization, { day: today, time });
   const [next] = others;
+  const saved = counted.length + recent.length > 0;
   const home = (
-    <ButtonLink kind={counted.length > 0 || next ? "quiet" : "gold"} to="/dashboard">
+    <ButtonLink kind={saved || next ? "quiet" : "gold"} to="/dashboard">
       Go to Home
     </ButtonLink>
   );
-  if (counted.length === 0 && !next)
+  if (!saved && !next)
     return (
       <EmptyClicker title="Nothing to count" action={home}>
         You have no pending assignments. New ones appear here and on Home.
@@ -41,6 +47,12 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
               Add latecomers: {assignmentName(assignment)}
             </Button>
           ))}
+          {recent.map((assignment) => (
+            <ButtonLink key={assignment.id} kind="gold" to={`/dashboard/counts/${assignment.id}`}>
+              Correct {dayWords(assignment.date, today)}: {assignmentName(assignment)},{" "}
+              {numberWords(assignment.count)}
+            </ButtonLink>
+          ))}
           {next && (
             <Button kind="quiet" onClick={() => onChoose(next.id)}>
               {shortWeekday(next.date, today)}: {assignmentName(next)}
@@ -55,4 +67,27 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
         : "Your counts are for other days."}
     </EmptyClicker>
   );
+}
+
+/** Also what only this device has so far. */
+function useSaved(organization: Organization, clock: { day: Day; time: string }) {
+  const { timeZone, weekStartDay } = organization;
+  const outbox = useOutbox();
+  const listed = useRead(homeListQuery(organization)).data?.pages.flatMap(({ items }) => items);
+  const own = (listed ?? []).map(
+    (item): Assignment =>
+      outbox.hasSaved(item)
+        ? { ...item, status: "complete", count: outbox.shown(item.id, item.count) }
+        : item,
+  );
+  const since = correctableSince(weekStartOf(clock.day, weekStartDay));
+  return {
+    counted: own.filter(({ date, status }) => date === clock.day && status === "complete"),
+    recent: findRecentCounts(own, { timeZone, clock, since }),
+  };
+}
+
+function dayWords(date: Day, today: Day): string {
+  const isWithinWeek = daysBetween(date, today) < 7;
+  return isWithinWeek ? weekdayName(weekdayOf(date)) : shortWeekday(date, today);
 }

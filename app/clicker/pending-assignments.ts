@@ -1,8 +1,9 @@
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
+import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
+import { listParameters } from "../home/list-parameters.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { pendingParameters } from "./pending-parameters.ts";
@@ -24,14 +25,17 @@ export function pendingAssignmentsQuery({
   };
 }
 
-/** The person's own counts of today that are saved already, to which latecomers can be added. */
-export function countedTodayQuery({ id: organizationId }: Pick<Organization, "id">, today: Day) {
+/** The first page of the list at Home, under its name there, so that the clicker finds it without a network. */
+export function homeListQuery({
+  id: organizationId,
+  timeZone,
+}: Pick<Organization, "id" | "timeZone">) {
   return {
-    queryKey: [...queryKeys.assignments(organizationId), "counted", today],
-    queryFn: async (): Promise<Assignment[]> => {
-      const query = { user: "me", status: "complete", from: today, to: today } as const;
-      const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
-      return items;
+    queryKey: [...queryKeys.assignments(organizationId), "coming", "me"],
+    queryFn: async () => {
+      const query = listParameters("me", "coming", dayIn(timeZone, currentTime()));
+      const page = await answerOf(assignments.$get({ param: { organizationId }, query }));
+      return { pages: [page], pageParams: [""] };
     },
   };
 }

@@ -9,8 +9,10 @@ import {
   canDecideOnTaps,
   canManageAssignments,
   canSeeAllAssignments,
+  correctableSince,
 } from "../../domain/permissions.ts";
-import type { Day } from "../../domain/week.ts";
+import { findRecentCounts } from "../../domain/recent-counts.ts";
+import { type Day, weekStartOf } from "../../domain/week.ts";
 import { useNow } from "../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { loadInTime } from "../shell/load-piece.ts";
@@ -21,9 +23,10 @@ import { DueCard, OpenClicker } from "./due-card.tsx";
 import styles from "./home.module.css";
 import { HomeDayNames } from "./home-day-names.tsx";
 import tableStyles from "./home-table.module.css";
-import { useRereadOnceLate } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
+import { useRereadOnceLate } from "./overdue-assignments.ts";
+import { RecentCounts } from "./recent-counts.tsx";
 import { Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
@@ -66,7 +69,7 @@ export function AssignmentLists(props: ListsProps) {
   const canSeeAll = canSeeAllAssignments(member);
   const canManage = canManageAssignments(member);
   const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
-  const lists = useHomeAssignments(organization.id, whose, clock.day, {
+  const lists = useHomeAssignments(organization, whose, clock.day, {
     isShown: search.has("later"),
     // In the address, so that they are still shown after Back.
     show: () =>
@@ -91,6 +94,12 @@ export function AssignmentLists(props: ListsProps) {
       <LateTaps organization={organization} />
     </Suspense>
   );
+  const recent = findRecentCounts(lists.all.filter(isOwn), {
+    timeZone: organization.timeZone,
+    clock,
+    since: correctableSince(weekStartOf(clock.day, organization.weekStartDay)),
+  });
+  const isEmpty = lists.isEmpty && recent.length === 0;
   const isLeft = todays.some(isToCount);
   const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
@@ -114,13 +123,14 @@ export function AssignmentLists(props: ListsProps) {
         onReset={setResetting}
       />
     );
+  const missing = <Missing lists={lists} today={clock.day} show={show} />;
   return (
     <>
       {canSeeAll && <StaffBar organization={organization} today={clock.day} whose={whose} />}
       <Freshness of="your assignments" read={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
-      {lists.readAt !== undefined && lists.isEmpty && (
+      {lists.readAt !== undefined && isEmpty && (
         <>
           {checks}
           {lateTaps}
@@ -134,13 +144,14 @@ export function AssignmentLists(props: ListsProps) {
           />
         </>
       )}
-      {lists.readAt !== undefined && !lists.isEmpty && (
+      {lists.readAt !== undefined && !isEmpty && (
         <div
           className={isTable ? tableStyles.table : styles.lists}
           data-table={isTable || undefined}
           data-shows-person={whose !== "me" || undefined}
         >
           {isTable && <TableColumns showPerson={whose !== "me"} />}
+          {!isLeft && missing}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />
             {todays.length > 0 && <ul className={styles.list}>{todays.map((one) => show(one))}</ul>}
@@ -153,7 +164,8 @@ export function AssignmentLists(props: ListsProps) {
           </Section>
           {checks}
           {lateTaps}
-          <Missing lists={lists} today={clock.day} show={show} />
+          {isLeft && missing}
+          <RecentCounts counts={recent} today={clock.day} show={show} />
           <Upcoming
             lists={lists}
             today={clock.day}
@@ -161,9 +173,10 @@ export function AssignmentLists(props: ListsProps) {
             showPerson={whose !== "me"}
             show={show}
           />
+          <Older lists={lists} today={clock.day} show={show} />
         </div>
       )}
-      {lists.readAt !== undefined && !lists.isEmpty && checklist}
+      {lists.readAt !== undefined && !isEmpty && checklist}
       {resetting && (
         <Suspense>
           <ResetDialog
@@ -183,14 +196,24 @@ type MissingProps = {
   show: (assignment: Assignment) => ReactNode;
 };
 
-function Missing({ lists: { missing, missingRest }, today, show }: MissingProps) {
-  const count = missing.length + (missingRest?.count ?? 0);
+function Missing({ lists: { missing }, today, show }: MissingProps) {
+  if (missing.length === 0) return null;
+  return (
+    <Section title="Missing" count={missing.length} isUrgent>
+      <Days items={missing} today={today} show={show} />
+    </Section>
+  );
+}
+
+/** Nobody is asked for these any more. */
+function Older({ lists: { older, olderRest }, today, show }: MissingProps) {
+  const count = older.length + (olderRest?.count ?? 0);
   if (count === 0) return null;
   return (
-    <Section title="Missing" count={count}>
-      <Days items={missing} today={today} show={show} />
-      {missingRest && (
-        <ShowMore rest={missingRest} of="the other missing counts">
+    <Section title="Missing for more than two weeks" count={count}>
+      <Days items={older} today={today} show={show} />
+      {olderRest && (
+        <ShowMore rest={olderRest} of="the other missing counts">
           Show more
         </ShowMore>
       )}

@@ -6,14 +6,17 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Assignment, isMissing } from "../../domain/assignment.ts";
+import { type Assignment, counterOf, isMissing } from "../../domain/assignment.ts";
 import { nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Organization } from "../../domain/organization.ts";
+import { firstOverdueDay } from "../../domain/overdue.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { type ListPart, listParameters, type Whose } from "./list-parameters.ts";
+import { useOverdue } from "./overdue-assignments.ts";
 import { type RestOfList, restOf } from "./show-more.tsx";
 
 export const assignmentsApi = api.organizations[":organizationId"].assignments;
@@ -39,13 +42,14 @@ export function editedAssignmentQuery(organizationId: Id, assignmentId: Id) {
 
 /** The keys leave out the days, so that Sunday morning without a network still finds what was read on Saturday. */
 export function useHomeAssignments(
-  organizationId: Id,
+  organization: Organization,
   whose: Whose,
   today: Day,
   { isShown, show }: { isShown: boolean; show: () => void },
 ) {
+  const organizationId = organization.id;
   const coming = useInfiniteQuery(listOf(organizationId, whose, "coming", today));
-  const past = useInfiniteQuery(listOf(organizationId, whose, "past", today));
+  const older = useInfiniteQuery(listOf(organizationId, whose, "older", today));
   const firstLater = useInfiniteQuery(listOf(organizationId, whose, "first later", today));
   // Only after all the coming ones, so that the list never has a gap.
   const isLaterShown = isShown && coming.data !== undefined && !coming.hasNextPage;
@@ -53,11 +57,13 @@ export function useHomeAssignments(
     ...listOf(organizationId, whose, "later", today),
     enabled: isLaterShown,
   });
+  // One's own are in the list of coming ones.
+  const everyones = useOverdue(organization, today, { enabled: whose !== "me" });
   useRereadOn(today, organizationId);
   useRereadWhenSent(organizationId);
   const { isRead } = useOutboxStatus();
   const asCountedHere = useCountedHere();
-  const shown = isLaterShown && later.data ? [past, coming, later] : [past, coming];
+  const shown = isLaterShown && later.data ? [older, coming, later] : [older, coming];
   const listed = shown.flatMap((list) =>
     itemsOf(list).map((one) => asCountedHere(one, list.dataUpdatedAt)),
   );
@@ -66,24 +72,43 @@ export function useHomeAssignments(
   const laterRest = isLaterShown ? restOfShown(later, laterCount) : unread(laterCount, show);
   const comingRest = restOf(coming);
   const read = [...shown, firstLater];
+  const isOlder = ({ date }: Assignment) => date < firstOverdueDay(today);
+  const recent = {
+    me: () => all.filter((assignment) => !isOlder(assignment)),
+    all: () => everyones.overdue,
+    nobody: () => everyones.overdue.filter((assignment) => counterOf(assignment) === null),
+  };
+  const missing = recent[whose]().filter((assignment) => isMissing(assignment, today));
   return {
-    missing: all.filter((assignment) => isMissing(assignment, today)),
-    missingRest: restOf(past),
+    all,
+    /** Of the last two weeks. */
+    missing,
+    older: all.filter((assignment) => isMissing(assignment, today) && isOlder(assignment)),
+    olderRest: restOf(older),
     today: all.filter((assignment) => assignment.date === today),
     upcoming: all.filter((assignment) => assignment.date > today),
     upcomingRest: comingRest ? { ...comingRest, count: comingRest.count + laterCount } : laterRest,
     isEmpty:
-      past.data !== undefined &&
+      older.data !== undefined &&
       laterCount === 0 &&
+      missing.length === 0 &&
       all.every((assignment) => assignment.date < today && assignment.status === "complete"),
     /** Undefined until all parts are there, so that nothing on the screen moves. */
     readAt:
-      isRead && coming.data && !past.isPending && !firstLater.isPending
+      isRead &&
+      coming.data &&
+      !older.isPending &&
+      !firstLater.isPending &&
+      (whose === "me" || !everyones.isPending)
         ? coming.dataUpdatedAt
         : undefined,
-    error: read.find((list) => list.error && !list.isFetchNextPageError)?.error ?? null,
-    isReading: read.some((list) => list.isFetching),
-    readAgain: () => Promise.all(read.map((list) => list.refetch())),
+    error: read.find((list) => list.error && !list.isFetchNextPageError)?.error ?? everyones.error,
+    isReading: everyones.isFetching || read.some((list) => list.isFetching),
+    readAgain: () =>
+      Promise.all([
+        ...read.map((list) => list.refetch()),
+        ...(whose === "me" ? [] : [everyones.refetch()]),
+      ]),
   };
 }
 

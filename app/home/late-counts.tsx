@@ -1,9 +1,11 @@
 import { numberWords } from "../../domain/amount.ts";
 import type { Assignment } from "../../domain/assignment.ts";
 import { assignmentName } from "../../domain/assignment.ts";
+import { longDay } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { canSeeAllAssignments } from "../../domain/permissions.ts";
+import type { Day } from "../../domain/week.ts";
 import { useDay } from "../reading/clock.ts";
 import { Freshness } from "../reading/freshness.tsx";
 import { useOrganization } from "../reading/me.ts";
@@ -16,22 +18,22 @@ import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Details, Name, Person } from "./assignment-row.tsx";
 import { useHomePath } from "./home-path.ts";
-import { useLateAssignments } from "./late-assignments.ts";
 import styles from "./late-counts.module.css";
 import { NudgeButton } from "./nudge-button.tsx";
+import { useOverdue } from "./overdue-assignments.ts";
 import { UnsentNote } from "./unsent-note.tsx";
 
-export const meta = () => pageMeta("Late counts");
+export const meta = () => pageMeta("Late and missing");
 
 export default function LateCountsScreen() {
   const current = useOrganization();
   const path = useHomePath();
   return (
-    <Screen title="Late counts" back={path()}>
+    <Screen title="Late and missing" back={path()}>
       {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
       {current && !canSeeAllAssignments(current.member) && (
         <Notice title="Your role does not allow this.">
-          Only staff and admins can see late counts.
+          Only staff and admins can see what others have not counted.
         </Notice>
       )}
       {current && canSeeAllAssignments(current.member) && (
@@ -45,7 +47,7 @@ type LateCountsProps = { organization: Organization; userId: Id };
 
 function LateCounts({ organization, userId }: LateCountsProps) {
   const today = useDay(organization.timeZone);
-  const { late, data, dataUpdatedAt, error, isFetching, refetch } = useLateAssignments(
+  const { overdue, data, dataUpdatedAt, error, isFetching, refetch } = useOverdue(
     organization,
     today,
   );
@@ -53,18 +55,19 @@ function LateCounts({ organization, userId }: LateCountsProps) {
   return (
     <>
       <Freshness
-        of="the late counts"
+        of="the late and missing counts"
         read={{ readAt, error, isReading: isFetching, readAgain: refetch }}
       />
       {!data && !error && <Skeleton height={240} />}
-      {data && late.length === 0 && <NothingLate />}
-      {late.length > 0 && (
+      {data && overdue.length === 0 && <NothingLate />}
+      {overdue.length > 0 && (
         <ul className={styles.list}>
-          {late.map((assignment) => (
+          {newestFirst(overdue).map((assignment) => (
             <LateCount
               key={assignment.id}
               organizationId={organization.id}
               assignment={assignment}
+              today={today}
               isOwn={assignment.userId === userId}
             />
           ))}
@@ -77,21 +80,32 @@ function LateCounts({ organization, userId }: LateCountsProps) {
 function NothingLate() {
   const path = useHomePath();
   return (
-    <Empty title="Nothing is late" action={<ButtonLink to={path()}>Go to Home</ButtonLink>}>
-      <p>A count is late 15 minutes after its time, until it is saved.</p>
+    <Empty
+      title="Nothing is late or missing"
+      action={<ButtonLink to={path()}>Go to Home</ButtonLink>}
+    >
+      <p>
+        A count is late 15 minutes after its time, and missing from the next day on, until it is
+        saved.
+      </p>
     </Empty>
   );
 }
 
-type LateCountProps = { organizationId: Id; assignment: Assignment; isOwn: boolean };
+function newestFirst(assignments: Assignment[]): Assignment[] {
+  return assignments.toSorted((one, other) => other.date.localeCompare(one.date));
+}
 
-function LateCount({ organizationId, assignment, isOwn }: LateCountProps) {
-  const { id, userId, count } = assignment;
+type LateCountProps = { organizationId: Id; assignment: Assignment; today: Day; isOwn: boolean };
+
+function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps) {
+  const { id, userId, count, date } = assignment;
   const path = useHomePath();
   return (
     <li className={styles.count}>
       <Name assignment={assignment} />
       <Person assignment={assignment} />
+      {date !== today && <p className={styles.day}>{longDay(date, today)}</p>}
       <Details assignment={assignment} />
       {count > 0 && <p className={styles.soFar}>{numberWords(count)} so far, not saved yet</p>}
       <UnsentNote assignmentId={id} />

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import { numberWords } from "../../domain/amount.ts";
 import styles from "./home.module.css";
 
-type SectionProps = { title: string; count?: number; children: ReactNode };
+type SectionProps = { title: string; count?: number; isUrgent?: boolean; children: ReactNode };
 
 /** How many there are in all, even when only some are shown. */
-export function Section({ title, count, children }: SectionProps) {
+export function Section({ title, count, isUrgent = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-urgent={isUrgent || undefined}>
       <h2 className={styles.sectionName} id={id}>
         {title}
         {count !== undefined && (

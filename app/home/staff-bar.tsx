@@ -1,11 +1,12 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Organization } from "../../domain/organization.ts";
+import { overdueWords } from "../../domain/overdue.ts";
 import type { Day } from "../../domain/week.ts";
 import { useUnassigned } from "./assignments.ts";
 import { useHomePath } from "./home-path.ts";
-import { useLateAssignments } from "./late-assignments.ts";
 import type { Whose } from "./list-parameters.ts";
+import { useOverdue } from "./overdue-assignments.ts";
 import styles from "./staff-bar.module.css";
 
 type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
@@ -13,13 +14,13 @@ type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
 export function StaffBar({ organization, today, whose }: StaffBarProps) {
   const { data, hasNextPage } = useUnassigned(organization.id, today);
   const path = useHomePath();
-  const { late } = useLateAssignments(organization, today);
+  const { overdue } = useOverdue(organization, today);
   const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.staffBar}>
-      {late.length > 0 && (
+      {overdue.length > 0 && (
         <Link to={path("/late")} className={styles.lateLink}>
-          {late.length} late
+          {overdueWords(overdue, today)}
           <ChevronRight size={20} aria-hidden="true" />
         </Link>
       )}

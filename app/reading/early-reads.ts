@@ -29,7 +29,7 @@ function queriesOf(pathname: string, { timeZone }: Pick<Organization, "timeZone"
   if (pathname !== "/clicker" && pathname !== "/dashboard") return [];
   const today = dayIn(timeZone, new Date());
   if (pathname === "/clicker") return [pendingParameters(today)];
-  return (["past", "coming", "first later"] as const).map((part) =>
+  return (["older", "coming", "first later"] as const).map((part) =>
     listParameters("me", part, today),
   );
 }

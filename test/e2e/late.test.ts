@@ -69,7 +69,7 @@ test("staff see how many are late and whose, and count one themselves until noth
   await page.clock.fastForward("02:00");
   await expect.poll(() => page.getByRole("link", { name: /late$/ }).count()).toBe(0);
   await page.goto("/dashboard/late");
-  await page.getByRole("heading", { name: "Nothing is late" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing is late or missing" }).waitFor();
 });
 
 test("the clicker lists late counts first, and names them so", async () => {
@@ -117,8 +117,9 @@ test("a nudge from Reports says how the person was reached, and a second one so 
   expect(mail.subject).toBe("Late: Floor");
   await page.getByRole("button", { name: "Nudge Maria Sole about Lobby" }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(1);
-  await page.goto("/dashboard/late");
-  await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(1);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "2 late · 1 missing" }).click();
+  await expect.poll(() => page.getByRole("button", { name: /^Nudge/ }).count()).toBe(2);
   await nudge.click();
   await page.getByText(/^Maria Sole was asked .* You can ask again in 1\d minutes\.$/).waitFor();
 });

@@ -3,10 +3,9 @@ import { type Assignment, assignmentName } from "../../../domain/assignment.ts";
 import { serviceWords } from "../../../domain/day-words.ts";
 import type { Membership } from "../../../domain/member.ts";
 import type { Organization } from "../../../domain/organization.ts";
-import { firstOverdueDay, isOverdue } from "../../../domain/overdue.ts";
 import type { Day } from "../../../domain/week.ts";
-import { useAwaited } from "../../home/late-assignments.ts";
 import { NudgeButton } from "../../home/nudge-button.tsx";
+import { useOverdue } from "../../home/overdue-assignments.ts";
 import { TextButton } from "../../ui/text-button.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
@@ -24,17 +23,16 @@ const first = 5;
 
 /** Whoever was asked for a count of the last two weeks and has not saved it can be nudged; the newest first. */
 export function OverdueCounts({ organization, member, isNarrowed, today }: OverdueCountsProps) {
-  const from = firstOverdueDay(today);
-  const { chosen } = useAwaited(organization, today, { choose: isOverdue, from });
+  const { overdue } = useOverdue(organization, today);
   const [isWhole, setWhole] = useState(false);
-  const more = isWhole ? 0 : Math.max(0, chosen.length - first);
-  if (chosen.length === 0) return null;
+  const more = isWhole ? 0 : Math.max(0, overdue.length - first);
+  if (overdue.length === 0) return null;
   return (
     <OverviewCard title={isNarrowed ? "Not counted yet, everywhere" : "Not counted yet"}>
       <ul className={styles.rows}>
-        {chosen
+        {overdue
           .toReversed()
-          .slice(0, chosen.length - more)
+          .slice(0, overdue.length - more)
           .map((assignment) => (
             <li key={assignment.id} className={styles.row}>
               <span className={`${styles.words} ${styles.narrow}`}>

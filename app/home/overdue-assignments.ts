@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
-import { isLate } from "../../domain/late.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { isOverdue } from "../../domain/overdue.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf } from "../api.ts";
 import { readAllPages } from "../reading/all-pages.ts";
@@ -14,45 +14,30 @@ import { listParameters } from "./list-parameters.ts";
 
 const rereadEvery = 60_000;
 
-/** Everybody's, for staff. */
-export function useLateAssignments(organization: Organization, today: Day) {
-  const { chosen, ...read } = useAwaited(organization, today, { choose: isLate });
-  return { ...read, late: chosen };
-}
-
-type Awaited = {
-  choose: typeof isLate;
-  /** Else today alone. */
-  from?: Day;
-};
-
-/** Those that are not saved, of everybody. */
-export function useAwaited(
+/** Everybody's counts that are late today or missing since the last two weeks, for staff: the one list of them. */
+export function useOverdue(
   { id: organizationId, timeZone }: Organization,
   today: Day,
-  { choose, from }: Awaited,
+  { enabled = true }: { enabled?: boolean } = {},
 ) {
   const now = useNow();
   const asCountedHere = useCountedHere();
-  const parameters = listParameters("all", "today", today);
   const read = useQuery({
-    queryKey: [...queryKeys.assignments(organizationId), from ? "overdue" : "today", "all"],
-    queryFn: () =>
-      readAllPages<Assignment>((page) =>
-        answerOf(
-          assignmentsApi.$get({
-            param: { organizationId },
-            query: { ...parameters, ...(from && { from }), ...page },
-          }),
-        ),
-      ),
+    queryKey: [...queryKeys.assignments(organizationId), "overdue", "all"],
+    queryFn: () => {
+      const query = listParameters("all", "overdue", today);
+      return readAllPages<Assignment>((page) =>
+        answerOf(assignmentsApi.$get({ param: { organizationId }, query: { ...query, ...page } })),
+      );
+    },
+    enabled,
     refetchOnMount: "always",
     refetchInterval: rereadEvery,
   });
-  const chosen = (read.data ?? [])
+  const overdue = (read.data ?? [])
     .map((assignment) => asCountedHere(assignment, read.dataUpdatedAt))
-    .filter((assignment) => choose(assignment, timeZone, now));
-  return { ...read, chosen };
+    .filter((assignment) => isOverdue(assignment, timeZone, now));
+  return { ...read, overdue };
 }
 
 /** Somebody may have saved a count on another device since Home was read. */
