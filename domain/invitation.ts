@@ -42,8 +42,25 @@ export const invitationSchema = v.object({
   sentByName: v.string(),
   sentAt: v.string(),
   expiresAt: v.string(),
+  /** The counts from today on that wait for the person. */
+  toCount: v.number(),
 });
 export type Invitation = v.InferOutput<typeof invitationSchema>;
+
+const mostHandedOver = 2_000;
+const ids = boundedList(idSchema, mostHandedOver, `Give back at most ${mostHandedOver} at once.`);
+
+/** What was given to another person when the invitation was canceled, so that it can be given back. */
+export const handedOverSchema = v.strictObject({ assignments: ids, series: ids });
+export type HandedOver = v.InferOutput<typeof handedOverSchema>;
+
+/** `handedOver` and who got it, as the cancellation answered and as it was asked for. */
+export const invitationRestoreSchema = v.strictObject({
+  handTo: v.optional(idSchema),
+  handToInvitation: v.optional(idSchema),
+  handedOver: handedOverSchema,
+});
+export type InvitationRestore = v.InferOutput<typeof invitationRestoreSchema>;
 
 export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
 

@@ -19,7 +19,7 @@ export function useCounterChoices(organizationId: Id) {
       ...members.data.map(({ userId, name }) => ({ value: userId, name })),
       ...invitations.data
         .filter(({ expiresAt }) => Date.parse(expiresAt) > currentTime().getTime())
-        .map(({ id, email }) => ({ value: `${ofInvitation}${id}`, name: `${email} (invited)` }))
+        .map(({ id, email }) => ({ value: invitationChoice(id), name: `${email} (invited)` }))
         .sort((one, other) => one.name.localeCompare(other.name)),
     ];
   return {
@@ -31,7 +31,11 @@ export function useCounterChoices(organizationId: Id) {
 }
 
 export function choiceOf({ userId, invitationId }: Assignment): string {
-  return userId ?? (invitationId ? `${ofInvitation}${invitationId}` : "");
+  return userId ?? (invitationId ? invitationChoice(invitationId) : "");
+}
+
+export function invitationChoice(invitationId: Id): CounterChoice["value"] {
+  return `${ofInvitation}${invitationId}`;
 }
 
 export function counterIn(choice: string): { userId: Id } | { invitationId: Id } {

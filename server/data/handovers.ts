@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { counterOf } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
+import type { HandedOver } from "../../domain/invitation.ts";
 import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
 import { invalid } from "./assignment-choices.ts";
@@ -8,29 +10,65 @@ import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
 import { monthOf } from "./shared-keys.ts";
 
-/** Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join. */
+/**
+ * Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join.
+ * Returns what it gave.
+ */
 export async function handOver(
   trx: Database,
   scope: Scope,
-  { from, to }: { from: Id; to: AskedCounter },
+  { from, to }: { from: AskedCounter; to: AskedCounter },
   now: Date,
-): Promise<void> {
-  const { organizationId, timeZone } = scope;
-  const today = sql`${dayIn(timeZone, now)}::date`;
-  const isOpen = sql`organization_id = ${organizationId} and user_id = ${from}
-    and status = 'pending' and date >= ${today} and ${monthOf(sql`date`)} >= ${monthOf(today)}`;
+): Promise<HandedOver> {
+  const { organizationId } = scope;
+  const isOpen = sql`${isOf(organizationId, from)} and ${isToCome(scope, now)}`;
   await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
   // After the counts, in the order of whoever accepts the invitation.
   const found = await findCounter(trx, scope, to, now);
-  if (!found || found.userId === from)
+  if (!found || counterOf(found) === (from.userId ?? from.invitationId))
     throw invalid("handTo", to.userId ? "Choose someone who stays on the team." : invitationEnded);
   const counter = sql`user_id = ${found.userId}, invitation_id = ${found.invitationId}`;
+  const series = await sql<{ id: Id }>`
+    update assignment_series set ${counter} where ${isOf(organizationId, from)}
+    returning id`.execute(trx);
+  // After the series, so that a week added meanwhile is given on too.
+  const assignments = await sql<{ id: Id }>`
+    update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
+    where ${isOpen} returning id`.execute(trx);
+  await requestCheck(trx, scope);
+  return { assignments: idsOf(assignments), series: idsOf(series) };
+}
+
+/** Gives back to an invitation what `from` got of it and still has to count. Returns how many counts. */
+export async function giveBack(
+  trx: Database,
+  scope: Scope,
+  given: HandedOver & { from: AskedCounter; invitationId: Id },
+  now: Date,
+): Promise<number> {
+  const isTheirs = isOf(scope.organizationId, given.from);
+  const counter = sql`user_id = null, invitation_id = ${given.invitationId}`;
   await sql`
     update assignment_series set ${counter}
-    where organization_id = ${organizationId} and user_id = ${from}`.execute(trx);
-  // After the series, so that a week added meanwhile is given on too.
-  await sql`
+    where ${isTheirs} and id = any(${given.series}::uuid[])`.execute(trx);
+  const { numAffectedRows } = await sql`
     update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
-    where ${isOpen}`.execute(trx);
+    where ${isTheirs} and ${isToCome(scope, now)}
+      and id = any(${given.assignments}::uuid[])`.execute(trx);
   await requestCheck(trx, scope);
+  return Number(numAffectedRows ?? 0);
+}
+
+function isOf(organizationId: Id, { userId, invitationId }: AskedCounter) {
+  const counter = userId ? sql`user_id = ${userId}` : sql`invitation_id = ${invitationId}`;
+  return sql`organization_id = ${organizationId} and ${counter}`;
+}
+
+function isToCome({ timeZone }: Scope, now: Date) {
+  const today = sql`${dayIn(timeZone, now)}::date`;
+  return sql`status = 'pending' and date >= ${today} and ${monthOf(sql`date`)} >= ${monthOf(today)}`;
+}
+
+function idsOf({ rows }: { rows: { id: Id }[] }): Id[] {
+  return rows.map(({ id }) => id);
 }

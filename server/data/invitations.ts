@@ -8,9 +8,11 @@ import {
   invitationDays,
 } from "../../domain/invitation.ts";
 import { displayName, type Role, type Scope } from "../../domain/member.ts";
+import { dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { listStopped } from "./invitation-stops.ts";
-import { keepWaiting } from "./waiting-counts.ts";
+import { isUniqueViolation } from "./unique-violation.ts";
+import { keepWaiting, waitingNumber } from "./waiting-counts.ts";
 
 const pageSize = 200;
 const day = 86_400_000;
@@ -21,13 +23,18 @@ export async function listInvitations(
   db: Database,
   scope: Scope,
   before: Id | undefined,
+  now: Date,
 ): Promise<{ items: Invitation[]; next: Id | null }> {
+  const { organizationId } = scope;
   const rows = await db
     .selectFrom("invitation")
     .leftJoin("user", "user.id", "invitation.sent_by")
+    .select(
+      waitingNumber(organizationId, sql`invitation.id`, dayIn(scope.timeZone, now)).as("to_count"),
+    )
     .select(["invitation.id", "invitation.email", "role_at_accept", "sent_at", "expires_at"])
     .select(["user.first_name", "user.last_name", "user.email as sender"])
-    .where("organization_id", "=", scope.organizationId)
+    .where("organization_id", "=", organizationId)
     .where("status", "=", "pending")
     .$if(before !== undefined, (query) => query.where("invitation.id", "<", before ?? ""))
     .orderBy("invitation.id", "desc")
@@ -44,6 +51,7 @@ export async function listInvitations(
     }),
     sentAt: row.sent_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    toCount: row.to_count,
   }));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
@@ -154,17 +162,31 @@ export async function renewInvitation(
   return true;
 }
 
-export async function revokeInvitation(db: Database, scope: Scope, id: Id): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("invitation")
-      .set({ status: "revoked" })
-      .where("organization_id", "=", scope.organizationId)
-      .where("id", "=", id)
-      .where("status", "=", "pending")
-      .execute();
-    await deleteCodes(trx, id);
-  });
+/** Its codes open nothing any more, but stay until they expire, so that it can be restored with its links. */
+export async function revokeInvitation(trx: Database, scope: Scope, id: Id): Promise<void> {
+  await trx
+    .updateTable("invitation")
+    .set({ status: "revoked" })
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+/** False when the person is a member, or was invited anew meanwhile; the transaction may then have failed. */
+export async function restoreInvitation(trx: Database, scope: Scope, id: Id): Promise<boolean> {
+  try {
+    const { rows } = await sql`
+      update invitation i set status = 'pending'
+      where i.organization_id = ${scope.organizationId} and i.id = ${id} and i.status <> 'accepted'
+        and not exists (select from membership m join "user" u on u.id = m.user_id
+          where m.organization_id = ${scope.organizationId} and m.active and u.email = i.email)
+      returning i.id`.execute(trx);
+    return rows.length > 0;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 async function deleteCodes(trx: Database, invitationId: Id): Promise<void> {

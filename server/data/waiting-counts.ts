@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/id.ts";
 import { mostNamed, type WaitingCounts } from "../../domain/waiting-count.ts";
-import { dayIn } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
@@ -32,15 +32,29 @@ export async function listWaitingCounts(
       from assignment a
       left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
       where a.organization_id = ${organizationId} and a.invitation_id = ${invitationId}
-        and a.status = 'pending' and a.date >= ${today}::date
-        and o.cancelled is not true and not ${isTyped(inOne(organizationId))}
-        and ${isStillCounted(organizationId, "o.service_id")}
+        and ${isWaiting(organizationId, today)}
       order by coalesce(a.series_id, a.id), a.date
     ) a
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     order by a.date, a.time nulls first, a.title, a.id limit ${mostNamed}`.execute(db);
   const named = rows.map(({ total: _, ...count }) => count);
   return { total: rows[0]?.total ?? 0, today, named };
+}
+
+/** How many counts wait for an invitation from `today` on. */
+export function waitingNumber(organizationId: Id, invitationId: RawBuilder<unknown>, today: Day) {
+  return sql<number>`(
+    select count(*)::int from assignment a
+    left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
+    where a.organization_id = ${organizationId} and a.invitation_id = ${invitationId}
+      and ${isWaiting(organizationId, today)})`;
+}
+
+/** Expects `a` as the assignment and `o` as its occurrence. */
+function isWaiting(organizationId: Id, today: Day) {
+  return sql`a.status = 'pending' and a.date >= ${today}::date
+    and o.cancelled is not true and not ${isTyped(inOne(organizationId))}
+    and ${isStillCounted(organizationId, "o.service_id")}`;
 }
 
 /** Locks them before their invitation, in the order of whoever changes one. */

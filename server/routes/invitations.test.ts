@@ -118,7 +118,7 @@ test("staff neither send again nor take back what only admins may give", async (
   ] as const) {
     const path = `${hope.path}/invitations/${(await invitationFor(app, hope, { role })).id}`;
     expect((await app.request("PUT", `${path}/mail`, { body: {}, cookie })).status).toBe(status);
-    expect((await app.request("DELETE", path, { cookie })).status).toBe(status === 202 ? 204 : 403);
+    expect((await app.request("DELETE", path, { cookie })).status).toBe(status === 202 ? 200 : 403);
   }
 });
 

@@ -7,16 +7,21 @@ import { notAllowed, notFound, Refusal } from "../../domain/errors.ts";
 import { idSchema } from "../../domain/id.ts";
 import {
   handedLinkSchema,
+  handedOverSchema,
+  type InvitationRestore,
   type InvitationSubject,
+  invitationRestoreSchema,
   invitationSchema,
   invitedSchema,
   newInvitationsSchema,
 } from "../../domain/invitation.ts";
 import { firstInvitations, invitationMessages } from "../../domain/invitation-words.ts";
 import type { Role, Scope } from "../../domain/member.ts";
-import { canInvite, canInviteAs } from "../../domain/permissions.ts";
+import { canInvite, canInviteAs, canManageAssignments } from "../../domain/permissions.ts";
 import { accountMessages, nothingSchema } from "../../domain/user.ts";
 import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import type { AskedCounter } from "../data/counters.ts";
+import { giveBack, handOver } from "../data/handovers.ts";
 import { createHandedCode } from "../data/invitation-codes.ts";
 import { listStopped } from "../data/invitation-stops.ts";
 import {
@@ -25,6 +30,7 @@ import {
   getInvitation,
   listInvitations,
   renewInvitation,
+  restoreInvitation,
   revokeInvitation,
 } from "../data/invitations.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -38,6 +44,7 @@ import { invitationLink } from "../mail/action-link.ts";
 const tags = ["Invitations"];
 const path = v.object({ invitationId: idSchema });
 const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
+const restoredSchema = v.object({ givenBack: v.number() });
 const invitedAnswer = listOf(invitedSchema);
 const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
 const gone = refuses("Accepted or taken back already, or unwanted");
@@ -56,7 +63,8 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     query(v.strictObject({ cursor: v.optional(idSchema) })),
     async (c) => {
       const { cursor } = c.req.valid("query");
-      return c.json(await listInvitations(c.var.deps.db, c.var.member, cursor));
+      const { db, now } = c.var.deps;
+      return c.json(await listInvitations(db, c.var.member, cursor, now()));
     },
   )
   .post(
@@ -146,16 +154,72 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     "/:invitationId",
     permitFor(canInviteAs, findInvitation),
     describeRoute({
-      summary: "Take an invitation back: its link is dead; doing it twice is no error",
+      summary: "Cancel an invitation: its link is dead; doing it twice is no error",
+      description:
+        "With `handTo` that member counts what waited for the person, and is told by email; with `handToInvitation` it waits for somebody else who is invited. Without either these counts have nobody. The answer names what was handed over, for `PUT …/restored`.",
       tags,
-      responses: { 204: { description: "It is taken back" } },
+      responses: {
+        200: answers("What was handed over", handedOverSchema),
+        422: refuses("The member to hand over to is not on the team"),
+      },
     }),
     params(path),
+    query(v.strictObject({ handTo: v.optional(idSchema), handToInvitation: v.optional(idSchema) })),
     async (c) => {
-      await revokeInvitation(c.var.deps.db, c.var.member, c.var.subject.id);
-      return c.body(null, 204);
+      const { db, now } = c.var.deps;
+      const { id: invitationId } = c.var.subject;
+      const to = counterOf(c.req.valid("query"));
+      if (to && !canManageAssignments(c.var.member)) throw notAllowed();
+      const handedOver = await db.transaction().execute(async (trx) => {
+        const handed = to
+          ? await handOver(trx, c.var.member, { from: { invitationId }, to }, now())
+          : { assignments: [], series: [] };
+        await revokeInvitation(trx, c.var.member, invitationId);
+        return handed;
+      });
+      return c.json(handedOver);
+    },
+  )
+  .put(
+    "/:invitationId/restored",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "Undo the cancellation of an invitation: its links work again until it ends",
+      description:
+        "What was handed over is given back, as far as whoever got it still has it and has not counted it. Doing it twice is no error.",
+      tags,
+      responses: {
+        200: answers("How many counts were given back", restoredSchema),
+        409: refuses("Accepted, or invited anew, meanwhile"),
+      },
+    }),
+    params(path),
+    body(invitationRestoreSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { id: invitationId } = c.var.subject;
+      const { handedOver, ...handedTo } = c.req.valid("json");
+      const from = counterOf(handedTo);
+      if (from && !canManageAssignments(c.var.member)) throw notAllowed();
+      const givenBack = await db.transaction().execute(async (trx) => {
+        const given = from
+          ? await giveBack(trx, c.var.member, { ...handedOver, from, invitationId }, now())
+          : 0;
+        if (!(await restoreInvitation(trx, c.var.member, invitationId)))
+          throw new Refusal("conflict", invitationMessages.notRestored);
+        return given;
+      });
+      return c.json({ givenBack });
     },
   );
+
+function counterOf({
+  handTo,
+  handToInvitation,
+}: Pick<InvitationRestore, "handTo" | "handToInvitation">): AskedCounter | null {
+  if (handTo === undefined && handToInvitation === undefined) return null;
+  return { userId: handTo, invitationId: handToInvitation };
+}
 
 async function invite(
   deps: Dependencies,

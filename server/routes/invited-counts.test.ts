@@ -276,3 +276,44 @@ test("whoever accepts while a count is being given waits for it, and gets it", a
 function tapped(plus: number) {
   return { round: 1, deviceId: newId(), plus, minus: 0 };
 }
+
+test("a canceled invitation leaves its counts to nobody, or to whoever is named, and is restored with them", async () => {
+  const { naomi, ruth, send, whose, open, invite } = await waiting();
+  const path = `/invitations/${naomi.id}`;
+  expect((await send("GET", "/invitations")).body.items).toMatchObject([{ toCount: 9 }]);
+  const counters = async () => new Set((await whose("all")).map(({ userName }) => userName));
+  const invited = new Set([`${naomi.email} (invited)`]);
+
+  const nothing = { assignments: [], series: [] };
+  expect(await send("DELETE", path)).toMatchObject({ status: 200, body: nothing });
+  expect(await whose("nobody")).toHaveLength(9);
+  expect((await open())?.total).toBeUndefined();
+  for (const _ of ["once", "again"])
+    expect(await send("PUT", `${path}/restored`, { handedOver: nothing })).toMatchObject({
+      status: 200,
+      body: { givenBack: 0 },
+    });
+  expect(await counters()).toEqual(invited);
+  expect((await open()).total).toBe(2);
+
+  const strange = await send("DELETE", `${path}?handTo=${newId()}`);
+  expect(strange.status).toBe(422);
+  expect((await open()).total).toBe(2);
+  const { status, body: handedOver } = await send("DELETE", `${path}?handTo=${ruth.id}`);
+  expect(status).toBe(200);
+  expect([handedOver.assignments.length, handedOver.series.length]).toEqual([9, 1]);
+  expect(await counters()).toEqual(new Set(["Ruth Sole"]));
+  const [first] = await whose("all");
+  await send("PUT", `/assignments/${first?.id}/count`, tapped(3), ruth);
+  const undo = { handTo: ruth.id, handedOver };
+  expect((await send("PUT", `${path}/restored`, undo)).body).toEqual({ givenBack: 8 });
+  expect(await counters()).toEqual(new Set([...invited, "Ruth Sole"]));
+  expect((await send("GET", "/invitations")).body.items).toMatchObject([{ toCount: 8 }]);
+  await addComingWeeksAt(app, new Date(app.clock.now.getTime() + 8 * day));
+  expect((await whose("all")).at(-1)?.invitationId).toBe(naomi.id);
+
+  await send("DELETE", path);
+  await invite(naomi.email);
+  expect((await send("PUT", `${path}/restored`, undo)).status).toBe(409);
+  expect((await open())?.total).toBeUndefined();
+});

@@ -199,8 +199,8 @@ test("an invitation that was taken back lets nobody in and sends no mail, and ca
   const path = `${hope.path}/invitations/${invitation.id}`;
   const { cookie } = hope.admin;
   await app.request("PUT", `${path}/mail`, { body: {}, cookie });
-  expect((await app.request("DELETE", path, { cookie })).status).toBe(204);
-  expect((await app.request("DELETE", path, { cookie })).status).toBe(204);
+  expect((await app.request("DELETE", path, { cookie })).status).toBe(200);
+  expect((await app.request("DELETE", path, { cookie })).status).toBe(200);
   expect((await app.mails()).filter(({ to }) => to === invitation.email)).toEqual([]);
   await expectGone(await join(invitation));
   expect((await app.request("PUT", `${path}/mail`, { body: {}, cookie })).status).toBe(409);

@@ -132,7 +132,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
       const isRemoved = await db.transaction().execute(async (trx) => {
         if (!(await removeMember(trx, c.var.member, userId, now()))) return false;
         await addMail(queue, mail, trx);
-        if (isHandedOver) await handOver(trx, c.var.member, { from: userId, to }, now());
+        if (isHandedOver) await handOver(trx, c.var.member, { from: { userId }, to }, now());
         return true;
       });
       const about = { user: userId, by: c.var.member.userId, organization: organizationId };

@@ -235,17 +235,57 @@ test("an invitation is sent again and taken back from the team", async () => {
   const first = await server.mailTo(email);
   const sentAgain = new Date();
   await admin.goto("/profile/team");
-  await admin.getByRole("button", { name: `Send again to ${email}` }).click();
+  await openInvitation(email);
+  await admin.getByRole("button", { name: "Send again" }).click();
   await says(admin, `A new link is on its way to ${email}.`);
   const second = await server.mailTo(email, sentAgain);
   expect(second.link).not.toBe(first.link);
-  await admin.getByRole("button", { name: `Cancel the invitation for ${email}` }).click();
+  await openInvitation(email);
+  await admin.getByRole("button", { name: "Cancel the invitation" }).click();
   await says(admin, `${email} is no longer invited.`);
   const phone = await device();
   for (const { link } of [first, second]) {
     await phone.goto(link);
     await says(phone, "Invalid or expired invite.");
   }
+});
+
+test("canceling an invitation asks who takes over its counts, and Undo brings back both and the link", async () => {
+  const email = addressOf("naomi");
+  await memberOf(server, hope, "member", "Ruth");
+  await invite(email);
+  const { link } = await server.mailTo(email);
+  const headers = { origin: server.url };
+  const { items } = await (await admin.request.get(`${hope.path}/invitations`)).json();
+  const [{ id: invitationId }] = items;
+  const date = dayIn("America/Chicago", new Date());
+  const data = { id: newId(), invitationId, title: "Balcony", date, repeats: "weekly" };
+  await admin.request.post(`${hope.path}/assignments`, { data, headers });
+  const counters = async () => {
+    const answer = await admin.request.get(`${hope.path}/assignments?user=all&limit=100`);
+    const { items } = await answer.json();
+    return new Set(items.map((each: { userName: string }) => each.userName));
+  };
+
+  await admin.goto("/profile/team");
+  await openInvitation(email);
+  await admin.getByRole("button", { name: "Cancel the invitation" }).click();
+  await says(admin, "9 counts will have nobody.");
+  expect(await axe(admin)).toEqual([]);
+  await admin.getByLabel("Give them to").selectOption({ label: "Ruth Sole" });
+  await admin.getByRole("button", { name: "Cancel the invitation" }).click();
+  await says(admin, `${email} is no longer invited. Ruth Sole counts for them now.`);
+  expect(await counters()).toEqual(new Set(["Ruth Sole"]));
+  const phone = await device();
+  await phone.goto(link);
+  await says(phone, "Invalid or expired invite.");
+
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await says(admin, "Undone.");
+  await admin.getByRole("button", { name: email }).filter({ hasText: "9 counts" }).waitFor();
+  expect(await counters()).toEqual(new Set([`${email} (invited)`]));
+  await phone.goto(link);
+  await phone.getByText("Balcony").first().waitFor();
 });
 
 test("what somebody who is removed was to count is said before, has nobody after, and is given on", async () => {
@@ -329,7 +369,8 @@ test("a QR code takes somebody standing there in, once they have verified by mai
   await says(admin, "1 invited.");
   await admin.goto("/profile/team");
   const shown = admin.waitForResponse("**/link");
-  await admin.getByRole("button", { name: `Link and QR code for ${email}` }).click();
+  await openInvitation(email);
+  await admin.getByRole("button", { name: "Show QR code" }).click();
   await admin.getByRole("img", { name: `QR code of the invitation for ${email}` }).waitFor();
   expect(await axe(admin)).toEqual([]);
   const { link } = await (await shown).json();
@@ -345,3 +386,7 @@ test("a QR code takes somebody standing there in, once they have verified by mai
   await phone.goto(verification.link);
   await phone.waitForURL("/dashboard");
 });
+
+async function openInvitation(email: string): Promise<void> {
+  await admin.getByRole("button", { name: email }).click();
+}

@@ -6,22 +6,16 @@ import type { Organization } from "../../../domain/organization.ts";
 import { canManageAssignments } from "../../../domain/permissions.ts";
 import { doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
-import {
-  type CounterChoice,
-  CounterOptions,
-  counterIn,
-  useCounterChoices,
-} from "../../home/counter-choices.tsx";
-import { useMe } from "../../reading/me.ts";
+import type { CounterChoice } from "../../home/counter-choices.tsx";
 import type { NamedMember } from "../../reading/members.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
-import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { memberApi } from "./member-api.ts";
 import { useTeamChange } from "./use-team-change.ts";
 
@@ -75,7 +69,7 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
       {!!chosen.toCount && mayHandOver && (
         <HandoverField
           organization={organization}
-          chosen={chosen}
+          from={chosen.userId}
           label={`Who takes over ${isSelf ? "your" : "their"} ${countWords(chosen.toCount)}`}
           successor={successor}
           onChoose={setSuccessor}
@@ -92,63 +86,4 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
       </DialogActions>
     </PanelDialog>
   );
-}
-
-type HandoverFieldProps = {
-  organization: Organization;
-  chosen: NamedMember;
-  label: string;
-  successor: CounterChoice | null;
-  onChoose: (successor: CounterChoice | null) => void;
-};
-
-function HandoverField({ organization, chosen, label, successor, onChoose }: HandoverFieldProps) {
-  const { sendsMail } = useMe();
-  const choices = useCounterChoices(organization.id).data ?? [];
-  const others = choices.filter(({ value }) => value !== chosen.userId);
-  return (
-    <SelectField
-      label={label}
-      value={successor?.value ?? ""}
-      hint={
-        successor
-          ? hintOf(successor, sendsMail)
-          : "They wait on Home under “Nobody” until someone takes them."
-      }
-      onChange={({ target }) =>
-        onChoose(others.find(({ value }) => value === target.value) ?? null)
-      }
-    >
-      <CounterOptions choices={others} none="Nobody yet" />
-    </SelectField>
-  );
-}
-
-function isInvited({ value }: CounterChoice): boolean {
-  return "invitationId" in counterIn(value);
-}
-
-function hintOf(successor: CounterChoice, sendsMail: boolean): string {
-  if (isInvited(successor)) return "The counts wait until they accept their invitation.";
-  return !sendsMail
-    ? `${successor.name} finds them on Home.`
-    : `${successor.name} gets one email about them, unless they turned that off.`;
-}
-
-function takeoverWords(successor: CounterChoice): string {
-  return isInvited(successor)
-    ? `The counts wait for ${successor.name}.`
-    : `${successor.name} counts for them now.`;
-}
-
-function handoverTo(successor: CounterChoice | null) {
-  if (!successor) return {};
-  const counter = counterIn(successor.value);
-  return "userId" in counter
-    ? { handTo: counter.userId }
-    : { handToInvitation: counter.invitationId };
-}
-
-function countWords(count: number): string {
-  return count === 1 ? "1 count" : `${count} counts`;
 }
