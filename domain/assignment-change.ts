@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { alongsideSchema } from "./alongside.ts";
 import type { Assignment } from "./assignment.ts";
 import { idSchema } from "./id.ts";
 import { addDays, type Day, daySchema, timeSchema } from "./week.ts";
@@ -28,6 +29,7 @@ export const newAssignmentSchema = v.strictObject({
   area: v.optional(details.area, ""),
   instructions: v.optional(details.instructions, ""),
   repeats: v.optional(v.picklist(["never", "weekly"]), "never"),
+  alongside: v.optional(alongsideSchema),
 });
 export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
 
@@ -63,6 +65,7 @@ export const assignmentChangeSchema = v.strictObject({
       occurrenceId: v.nullable(idSchema),
       ...place,
       ...details,
+      alongside: alongsideSchema,
     }),
   ).entries,
   applyTo: applyToSchema,

@@ -54,11 +54,11 @@ const ids = boundedList(idSchema, mostHandedOver, `Give back at most ${mostHande
 export const handedOverSchema = v.strictObject({ assignments: ids, series: ids });
 export type HandedOver = v.InferOutput<typeof handedOverSchema>;
 
-/** `handedOver` and who got it, as the cancellation answered and as it was asked for. */
+/** What the cancellation answered, and who it asked to give the counts to. */
 export const invitationRestoreSchema = v.strictObject({
   handTo: v.optional(idSchema),
   handToInvitation: v.optional(idSchema),
-  handedOver: handedOverSchema,
+  ...handedOverSchema.entries,
 });
 export type InvitationRestore = v.InferOutput<typeof invitationRestoreSchema>;
 

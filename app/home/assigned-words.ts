@@ -16,9 +16,10 @@ export function withProgress(
   created: Assignment[],
   { title, date, time }: NewAssignment,
 ): ApiError {
-  const { code, message } = apiErrorOf(error);
+  const { code, message, fields } = apiErrorOf(error);
   const failed = `${title}, ${serviceWords({ date, time: time ?? "" })}: ${message}`;
   const done = created.map((one) => serviceWords({ date: one.date, time: one.time ?? "" }));
   const words = done.length > 0 ? `${failed} Assigned already: ${done.join("; ")}.` : failed;
-  return new ApiError(code, words);
+  const marked = Object.keys(fields).map((name) => [name, words]);
+  return new ApiError(code, words, Object.fromEntries(marked));
 }

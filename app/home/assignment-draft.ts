@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Alongside } from "../../domain/alongside.ts";
 import type { Assignment } from "../../domain/assignment.ts";
 import {
   applyToSchema,
@@ -38,6 +39,8 @@ export type AssignmentDraft = {
   /** A special service happens once, and so do its assignments. */
   canRepeat: boolean;
   others: OtherPerson[];
+  /** Chosen after the server has said that others count the same. */
+  alongside?: Alongside | undefined;
 };
 
 export type OtherPerson = { id: string; userId: string; area: string };
@@ -77,6 +80,7 @@ export function emptyDraft(today: Day, { campuses, nearest }: DraftStart): Assig
     hasService: nearest !== undefined,
     canRepeat: nearest?.serviceId !== null,
     others: [],
+    alongside: undefined,
   };
 }
 
@@ -93,6 +97,7 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
     hasService: false,
     canRepeat: true,
     others: [],
+    alongside: undefined,
   };
 }
 
@@ -133,11 +138,17 @@ export function assignmentsIn(
   services: Occurrence[],
   campuses: Campus[],
 ): NewAssignment[] {
-  const { id, userId, area, others, repeats } = draft;
+  const { id, userId, area, others, repeats, alongside } = draft;
   const { userId: _, ...editable } = editableFieldsOf(draft);
   const fields = { ...editable, repeats };
   const people = [{ id, userId, area }, ...others.filter((other) => other.userId !== "")].map(
-    (person) => ({ id: person.id, area: person.area, ...counterIn(person.userId) }),
+    (person, index) => ({
+      id: person.id,
+      area: person.area,
+      ...counterIn(person.userId),
+      // Only the first replaces others: the next would replace the first.
+      ...(alongside && (index === 0 || alongside === "area") && { alongside }),
+    }),
   );
   if (!draft.hasService) return people.map((person) => ({ ...fields, ...person }));
   const chosen = findCategory(campuses, draft.categoryId);
@@ -167,14 +178,33 @@ export function lacksPerson({ userId, area }: OtherPerson): boolean {
   return userId === "" && area.trim() !== "";
 }
 
+/** Each of several people counts an area of their own, or their numbers would count people twice. */
+export function lacksArea(draft: AssignmentDraft, person: Pick<OtherPerson, "area">): boolean {
+  const { categoryId, others } = draft;
+  const counting = others.filter(({ userId }) => userId !== "");
+  return categoryId !== null && counting.length > 0 && person.area.trim() === "";
+}
+
+export const nameTheArea = "Name the area, such as floor.";
+
 /** More than a form can hold. */
 const mostKept = 1_000;
 const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
 
 /** A day before `earliest` may stay if it was `given`. `placeProblem` is said beside the services. */
-export function draftSchema(given: AssignmentDraft, earliest: Day, placeProblem?: string) {
+export function draftSchema(
+  given: AssignmentDraft,
+  draft: AssignmentDraft,
+  earliest: Day,
+  placeProblem?: string,
+) {
+  const { area } = newAssignmentSchema.entries;
   return v.object({
     ...v.omit(newAssignmentSchema, ["userId", "invitationId"]).entries,
+    area: v.pipe(
+      area,
+      v.check(() => !lacksArea(draft, draft), nameTheArea),
+    ),
     userId: v.pipe(v.string(), v.nonEmpty(chooseWho)),
     date: v.pipe(
       chosenDaySchema,
@@ -190,6 +220,10 @@ export function draftSchema(given: AssignmentDraft, earliest: Day, placeProblem?
     others: v.pipe(
       boundedList(otherSchema, mostKept),
       v.check((others) => !others.some(lacksPerson), chooseWho),
+      v.check(
+        (others) => !others.some((other) => other.userId !== "" && lacksArea(draft, other)),
+        nameTheArea,
+      ),
     ),
   });
 }

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { Campus } from "../../domain/campus.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
@@ -42,17 +44,22 @@ export type FieldsProps = {
 };
 
 export function AssignmentFields(props: FieldsProps) {
-  const { organizationId, counters, campuses, given, draft, onChange: change } = props;
+  const { organizationId, counters, campuses, given, draft, onChange } = props;
   const choices = withoutMoney(campuses);
   const campus =
     choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
   const placeProblem = props.services && placeProblemOf(draft, props.services, choices);
+  /** What was chosen about other counts holds for these alone. */
+  const change = (fields: Partial<AssignmentDraft>) =>
+    onChange({ alongside: "area" in fields ? draft.alongside : undefined, ...fields });
   const form = useForm({
-    schema: draftSchema(given, props.earliest, placeProblem),
+    schema: draftSchema(given, draft, props.earliest, placeProblem),
     values: draft,
     send: props.send,
   });
   const errors: DraftErrors = form.errors;
+  const area = useRef<HTMLInputElement>(null);
+  const needsArea = draft.alongside === "area" || draft.others.length > 0;
   return (
     <form className={styles.form} {...form.props}>
       {props.services ? (
@@ -94,16 +101,39 @@ export function AssignmentFields(props: FieldsProps) {
       >
         <CounterOptions choices={counters} none="Choose a person" />
       </SelectField>
-      <div className={styles.pair}>
+      <div className={errors.alongside ? styles.what : styles.pair}>
         <TextField
-          label="Area (optional)"
+          ref={area}
+          label={needsArea ? "Area" : "Area (optional)"}
           name="area"
           placeholder="floor, balcony"
           maxLength={60}
           value={draft.area}
-          error={errors.area}
+          error={errors.area ?? errors.alongside}
           onChange={(event) => change({ area: event.target.value })}
         />
+        {errors.alongside && (
+          <div className={styles.pair}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                flushSync(() => change({ alongside: "area" }));
+                area.current?.focus();
+              }}
+            >
+              Add another area
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                flushSync(() => change({ alongside: "instead" }));
+                area.current?.form?.requestSubmit();
+              }}
+            >
+              Instead of them
+            </Button>
+          </div>
+        )}
         <TextField
           label="Where (optional)"
           name="location"

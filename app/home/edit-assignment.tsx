@@ -73,7 +73,8 @@ function Editor({ organization, assignment }: EditorProps) {
     const param = { organizationId, assignmentId: assignment.id };
     const { userId, ...changes } = changesIn(editableFieldsOf(draft), before);
     const counter = userId === undefined ? {} : counterIn(userId);
-    const json = { ...changes, ...counter, applyTo: draft.applyTo };
+    const { alongside, applyTo } = draft;
+    const json = { ...changes, ...counter, ...(alongside && { alongside }), applyTo };
     await answerOf(assignmentApi.$patch({ param, json }));
     forgetForm(formName);
     await rereadAssignments(queries, organizationId);

@@ -2,7 +2,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { newId } from "../../domain/id.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { type AssignmentDraft, lacksPerson, type OtherPerson } from "./assignment-draft.ts";
+import {
+  type AssignmentDraft,
+  lacksArea,
+  lacksPerson,
+  type OtherPerson,
+} from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
 import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
 
@@ -33,6 +38,7 @@ export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps
           </SelectField>
           <TextField
             label={`Area of person ${index + 2}`}
+            error={error && other.userId !== "" && lacksArea(draft, other) ? error : undefined}
             placeholder="balcony"
             maxLength={60}
             value={other.area}

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import type { Alongside } from "../../domain/alongside.ts";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { ApplyTo, AssignmentChange } from "../../domain/assignment-change.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { dayIn } from "../../domain/week.ts";
+import { requirePlace } from "./alongside.ts";
 import { type AssignmentPlace, checkAssignmentDay, resolvePlace } from "./assignment-choices.ts";
 import { findMove } from "./assignment-moves.ts";
 import {
@@ -23,7 +25,7 @@ export async function changeAssignment(
   db: Database,
   scope: Scope,
   id: Id,
-  { applyTo, ...change }: AssignmentChange,
+  { applyTo, alongside, ...change }: AssignmentChange,
   now: Date,
 ): Promise<Assignment> {
   return db.transaction().execute(async (trx) => {
@@ -43,6 +45,10 @@ export async function changeAssignment(
       );
     for (const { row, target } of move.targets)
       await updateAssignment(trx, scope, row, { ...columns, ...target }, now);
+    if (isPlaceChanged(change)) {
+      const ids = rows.map((row) => row.id);
+      await requirePlaceOf(trx, scope, { ids, alongside, isSeries: applyTo === "following" }, now);
+    }
     if (applyTo === "following" && chosen.series_id) {
       const { days, ...where } = move.series;
       await changeSeries(trx, scope, chosen.series_id, { ...columns, ...where }, days);
@@ -51,6 +57,32 @@ export async function changeAssignment(
     await requestCheck(trx, scope);
     return getAssignment(trx, scope, id, now);
   });
+}
+
+/** Other changes leave it counted as it was. */
+function isPlaceChanged(change: Omit<AssignmentChange, "applyTo" | "alongside">): boolean {
+  const { campusId, categoryId, occurrenceId, date, time, area } = change;
+  return [campusId, categoryId, occurrenceId, date, time, area].some(
+    (field) => field !== undefined,
+  );
+}
+
+async function requirePlaceOf(
+  trx: Database,
+  scope: Scope,
+  asked: { ids: Id[]; alongside: Alongside | undefined; isSeries: boolean },
+  now: Date,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("assignment")
+    .select(["id", "date", "time", "occurrence_id", "category_id", "area"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "in", asked.ids)
+    .execute();
+  const [first] = rows;
+  if (!first) return;
+  const { category_id: categoryId, area } = first;
+  await requirePlace(trx, scope, { ...asked, rows, categoryId, area }, now);
 }
 
 /** `following` ends the series here. The counts are taken out of their entries. */

@@ -6,6 +6,7 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays, type Day, dayIn } from "../../domain/week.ts";
+import { requirePlace } from "./alongside.ts";
 import {
   type AssignmentChoices,
   checkAssignmentDay,
@@ -41,7 +42,7 @@ export async function createAssignment(
     return addAssignments(trx, scope, given, { ...choices, counter }, now);
   };
   const createFromChoices = () =>
-    given.invitationId === undefined
+    given.invitationId === undefined && given.alongside !== "instead"
       ? create(db, choices)
       : db.transaction().execute((trx) => create(trx, choices));
   const createFromDates = () =>
@@ -105,6 +106,7 @@ async function addAssignments(
   const occurrence_id = occurrence?.id ?? null;
   const first = { id, date, time, occurrence_id, series_number: series && 0 };
   const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
+  await requirePlace(db, scope, { ...given, rows, isSeries }, now);
   const values = valuesOf(scope, id, columns, rows, series);
   const insert = insertOf(series, occurrence);
   const added = await (db.isTransaction

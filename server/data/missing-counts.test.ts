@@ -13,7 +13,8 @@ async function churchThatCounts() {
   /** Gives the admin something to count on the Sunday of this week. */
   const assign = async (fields: object = {}) => {
     const id = newId();
-    const what = { title: "Worship", date: thisWeek, categoryId: hope.adults };
+    const area = id.slice(-6);
+    const what = { title: "Worship", area, date: thisWeek, categoryId: hope.adults };
     await send("POST", "/assignments", { id, userId: hope.admin.id, ...what, ...fields });
     return id;
   };

@@ -21,8 +21,8 @@ async function churchWithCounts() {
   const ruth = await memberOf(app, hope, "member", "Ruth");
   const days = `/campuses/${hope.campusId}/occurrences?from=2026-06-07`;
   const [past, next] = (await hope.get(hope.admin, days)).body.items;
-  await hope.assign({ occurrenceId: past.id, userId: ruth.id });
-  await hope.assign({ occurrenceId: next.id, userId: ruth.id, repeats: "weekly" });
+  await hope.assign({ occurrenceId: past.id, userId: ruth.id, area: "" });
+  await hope.assign({ occurrenceId: next.id, userId: ruth.id, area: "", repeats: "weekly" });
   await hope.save(hope.admin, [{ categoryId: hope.guests, value: 3, seenVersion: 0 }]);
   const [campus] = (await hope.get(hope.admin, "/campuses")).body.items;
   const department = campus.departments.find((one: { categories: { id: string }[] }) =>
@@ -101,7 +101,7 @@ test.each(["department", "category"] as const)(
     const { items } = (await hope.get(hope.admin, "/campuses")).body;
     const [, north] = items;
     const there = { campusId: north.id, occurrenceId: null, date: "2026-06-14" };
-    await hope.assign({ ...there, userId: hope.ruth.id, title: "North lobby" });
+    await hope.assign({ ...there, userId: hope.ruth.id, title: "North lobby", area: "" });
     await mailsAt(app, "2026-06-10T12:05:00Z");
     const before = await hope.lists();
     const openAt = async (campusId: string) => (await hope.openCounts(kind, campusId)).counts;

@@ -147,8 +147,9 @@ describe("a counted number", () => {
   test("is taken back out of the entry when its assignment is deleted", async () => {
     const hope = await weekly();
     await hope.send("PATCH", `/assignments/${hope.id}`, { categoryId: hope.categoryId });
-    const balcony = { id: newId(), userId: hope.member.id, title: "Balcony", date: today };
-    await hope.send("POST", "/assignments", { ...balcony, categoryId: hope.categoryId });
+    const balcony = { id: newId(), userId: hope.member.id, title: "Worship", date: today };
+    const alongside = { area: "balcony", alongside: "area", categoryId: hope.categoryId };
+    await hope.send("POST", "/assignments", { ...balcony, ...alongside });
     await hope.count(hope.id, 200);
     await hope.count(balcony.id, 12);
     expect(await hope.entries(today)).toEqual([212]);

@@ -108,7 +108,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Create an assignment, once or repeating weekly",
       description:
-        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence.",
+        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence. Where others count the same category at the same service or week, each needs an area of its own; without one the answer is 422 with the field `alongside`, and the request is sent again with `alongside`: `area` for another area, which is then named, or `instead` to delete the other counts, of a series with their coming weeks.",
       tags,
       responses: { 201: answers("The assignment", assignmentSchema) },
     }),
@@ -143,7 +143,7 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Change an assignment",
       description:
-        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days, another service to those of its weeks. Complete ones never change along with others; changed alone, their number moves along.",
+        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days, another service to those of its weeks. Complete ones never change along with others; changed alone, their number moves along. `alongside` is that of a new assignment.",
       tags,
       responses: { 200: answers("The assignment", assignmentSchema) },
     }),

@@ -198,8 +198,8 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { db, now } = c.var.deps;
       const { id: invitationId } = c.var.subject;
-      const { handedOver, ...handedTo } = c.req.valid("json");
-      const from = counterOf(handedTo);
+      const handedOver = c.req.valid("json");
+      const from = counterOf(handedOver);
       if (from && !canManageAssignments(c.var.member)) throw notAllowed();
       const givenBack = await db.transaction().execute(async (trx) => {
         const given = from

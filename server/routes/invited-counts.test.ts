@@ -289,7 +289,7 @@ test("a canceled invitation leaves its counts to nobody, or to whoever is named,
   expect(await whose("nobody")).toHaveLength(9);
   expect((await open())?.total).toBeUndefined();
   for (const _ of ["once", "again"])
-    expect(await send("PUT", `${path}/restored`, { handedOver: nothing })).toMatchObject({
+    expect(await send("PUT", `${path}/restored`, nothing)).toMatchObject({
       status: 200,
       body: { givenBack: 0 },
     });
@@ -305,7 +305,7 @@ test("a canceled invitation leaves its counts to nobody, or to whoever is named,
   expect(await counters()).toEqual(new Set(["Ruth Sole"]));
   const [first] = await whose("all");
   await send("PUT", `/assignments/${first?.id}/count`, tapped(3), ruth);
-  const undo = { handTo: ruth.id, handedOver };
+  const undo = { handTo: ruth.id, ...handedOver };
   expect((await send("PUT", `${path}/restored`, undo)).body).toEqual({ givenBack: 8 });
   expect(await counters()).toEqual(new Set([...invited, "Ruth Sole"]));
   expect((await send("GET", "/invitations")).body.items).toMatchObject([{ toCount: 8 }]);

@@ -299,3 +299,47 @@ test.each(writings)(
     expect((await cancelling).status).toBe(409);
   },
 );
+
+test("a second count at one service names another area, or deletes the first with its coming weeks", async () => {
+  const hope = await churchWithService();
+  const [first, second] = hope.occurrences;
+  const at = { occurrenceId: first?.id, categoryId: hope.adults, area: "" };
+  const open = async () =>
+    (await hope.get(hope.admin, "/assignments?user=all&limit=100")).body.items.map(
+      ({ title, area, date }: { title: string; area: string; date: string }) =>
+        `${title} ${area} ${date}`,
+    );
+  expect((await hope.assign({ ...at, repeats: "weekly" })).status).toBe(201);
+  const whole = { ...at, title: "Whole" };
+  expect((await hope.assign(whole)).body.error.fields).toEqual({
+    alongside: "This is already counted by Ada Min.",
+  });
+  const part = { ...whole, alongside: "area" };
+  expect((await hope.assign(part)).body.error.fields).toEqual({
+    area: "Name the area, such as balcony.",
+  });
+  const balcony = (await hope.assign({ ...part, title: "Part", area: "Balcony" })).body;
+  const moved = { area: "", alongside: "area" };
+  expect((await hope.send("PATCH", `/assignments/${balcony.id}`, moved)).status).toBe(422);
+  expect((await hope.send("PATCH", `/assignments/${balcony.id}`, { title: "P" })).status).toBe(200);
+
+  const id = newId();
+  const instead = { ...whole, id, alongside: "instead" };
+  for (const _ of ["once", "again"]) expect((await hope.assign(instead)).status).toBe(201);
+  expect((await open()).filter((one: string) => one.endsWith(first?.date ?? ""))).toEqual([
+    `Whole  ${first?.date}`,
+  ]);
+  expect(await open()).toHaveLength(8);
+  await hope.assign({
+    ...whole,
+    occurrenceId: second?.id,
+    title: "Every week",
+    alongside: "instead",
+    repeats: "weekly",
+  });
+  expect((await open()).every((one: string) => /^(Whole|Every week) /.test(one))).toBe(true);
+
+  await hope.count(id, 12, hope.admin);
+  const late = await hope.assign({ ...instead, id: newId() });
+  expect(late.body.error.fields.alongside).toMatch(/^This has been counted by Ada Min\. /);
+});

@@ -450,7 +450,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   [`PUT ${invitation}/mail`]: withInvitation({}),
   [`PUT ${invitation}/link`]: withInvitation({}),
   [`DELETE ${invitation}`]: withInvitation(),
-  [`PUT ${invitation}/restored`]: withInvitation({ handedOver: { assignments: [], series: [] } }),
+  [`PUT ${invitation}/restored`]: withInvitation({ assignments: [], series: [] }),
   [`GET ${invited}`]: async () => ({
     path: { invitationId: newId() },
     query: `?code=${wrongCode}`,

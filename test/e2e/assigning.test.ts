@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { addDays } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
+import { axe } from "./harness.ts";
 import { assign, section, staffedChurch, visit } from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
@@ -154,6 +155,7 @@ test("a form whose answer was lost and that is corrected then does not pass for 
   const hope = await staffedChurch(server);
   const page = await visit(world, hope.staff);
   await assign(page, { who: "Maria Sole", title: "Lobby", date: hope.today });
+  await page.getByLabel("Area").fill("left");
   await page.route("**/assignments", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -162,6 +164,7 @@ test("a form whose answer was lost and that is corrected then does not pass for 
   await page.getByText(`We cannot reach ${brand.product}.`).waitFor();
   await page.unroute("**/assignments");
   await page.getByLabel("Title").fill("Front doors");
+  await page.getByLabel("Area").fill("right");
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("This was assigned already, as “Lobby”, to Maria Sole.").waitFor();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Front doors");
@@ -178,7 +181,9 @@ test("of two people whose answers were lost, the one who is corrected alone is a
   const page = await visit(world, hope.staff);
   await assign(page, { who: "Maria Sole", title: "Worship Center", date: hope.today });
   await page.getByRole("button", { name: "Add another person" }).click();
+  await page.getByLabel("Area", { exact: true }).fill("floor");
   await page.getByLabel("Person 2", { exact: true }).selectOption({ label: "Sam Sole" });
+  await page.getByLabel("Area of person 2").fill("lobby");
   await page.route("**/assignments", async (route) => {
     const answer = await route.fetch();
     const isSecond = route.request().postDataJSON().userId === hope.staff.id;
@@ -200,8 +205,8 @@ test("of two people whose answers were lost, the one who is corrected alone is a
     .execute();
   expect(rows.filter(({ user_id }) => user_id === hope.member.id)).toHaveLength(1);
   expect(rows.filter(({ user_id }) => user_id === hope.staff.id).map(({ area }) => area)).toEqual([
-    "",
     "balcony",
+    "lobby",
   ]);
 });
 
@@ -217,7 +222,54 @@ test("an area without somebody who counts there is not left out silently", async
   await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
   await second.selectOption({ label: "Sam Sole" });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("Name the area, such as floor.").waitFor();
+  await page.getByLabel("Area", { exact: true }).fill("floor");
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to 2 people.").waitFor();
+});
+
+test("a count of what others count already asks whether it is another area or instead of theirs", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit(world, hope.staff);
+  const counters = async () => {
+    const rows = await server.db
+      .selectFrom("assignment")
+      .select(["user_id", "area"])
+      .where("organization_id", "=", hope.id)
+      .orderBy("area")
+      .execute();
+    return rows.map(({ user_id, area }) => [user_id === hope.member.id ? "Maria" : "Sam", area]);
+  };
+  const send = () => page.getByRole("button", { name: "Assign", exact: true }).click();
+  const fields = { title: "Worship Center", date: hope.today };
+  await assign(page, { ...fields, who: "Maria Sole" });
+  await page.getByLabel("Area").fill("Floor");
+  await send();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+
+  await assign(page, { ...fields, who: "Sam Sole" });
+  await send();
+  await page.getByText("Floor is already counted by Maria Sole.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add another area" }).click();
+  await send();
+  await page.getByText("Name the area, such as balcony.").waitFor();
+  await page.getByLabel("Area", { exact: true }).fill("Balcony");
+  await send();
+  await page.getByText("Assigned to Sam Sole.").waitFor();
+  expect(await counters()).toEqual([
+    ["Sam", "Balcony"],
+    ["Maria", "Floor"],
+  ]);
+
+  await assign(page, { ...fields, who: "Sam Sole" });
+  await send();
+  await page
+    .getByText("Balcony and Floor are already counted by Sam Sole and Maria Sole.")
+    .waitFor();
+  await page.getByRole("button", { name: "Instead of them" }).click();
+  await page.getByText("Assigned to Sam Sole.").first().waitFor();
+  await expect.poll(counters).toEqual([["Sam", ""]]);
 });
 
 test("an edit that is not saved keeps its own fields alone, and goes with signing out", async () => {
