@@ -69,7 +69,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
       >
         {state && isFolded(state)
           ? `Your earlier taps (${withSign(earlier)}) weren't sent in time.`
-          : `Someone restarted this count. Your earlier taps (${withSign(earlier)}) weren't included.`}
+          : `This count was started again. Your earlier taps (${withSign(earlier)}) weren't included.`}
       </Words>
     );
   const unused = counts.find((count) => count.unused !== undefined)?.unused;
@@ -118,8 +118,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
           : "Further taps are added to it."}
       </Words>
     );
-  if (watching.isStartedOver)
-    return <Words>Someone restarted this count. It begins again at 0.</Words>;
+  if (watching.isStartedOver) return <Words>This count was started again. It begins at 0.</Words>;
   if (unreadable > 0)
     return (
       <Words>

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 
@@ -5,7 +6,8 @@ type NobodyDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => v
 
 /** Asked before a 0 that nobody has tapped or typed. */
 export function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
-  return (
+  // Outside the clicker, which is dark in both themes.
+  return createPortal(
     <Dialog open={isOpen} onClose={onClose} title="Nobody was there?">
       <p>You haven't counted anyone. Save 0 only if nobody came.</p>
       <DialogActions>
@@ -14,6 +16,7 @@ export function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
         </Button>
         <Button onClick={onSave}>Save 0</Button>
       </DialogActions>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -4,6 +4,7 @@ import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { openClicker, openPhone, shows, sunday, tap } from "./clicker-page.ts";
+import { axe } from "./harness.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -83,4 +84,16 @@ test("a typed number is read as it is shown elsewhere, and a key held on the foc
   for (let repeats = 0; repeats < 4; repeats += 1) await phone.keyboard.down("Enter");
   await phone.keyboard.up("Enter");
   await shows(phone, 1235);
+});
+
+test("the question about a 0 is readable in both themes", async () => {
+  const { maria } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await phone.emulateMedia({ colorScheme });
+    await phone.getByRole("button", { name: "Save", exact: true }).click();
+    await phone.getByRole("heading", { name: "Nobody was there?" }).waitFor();
+    expect(await axe(phone, ["color-contrast"])).toEqual([]);
+    await phone.getByRole("button", { name: "Keep counting" }).click();
+  }
 });

@@ -39,7 +39,7 @@ test("an admin invites three at once, reads what became of each address, and one
     `"Moab, Naomi" <${naomi}>, Ruth <${ruth}>\n${orpah} ${hope.admin.email};nobody`,
     "Staff",
   );
-  await says(admin, "3 invited. 2 addresses didn't work and are still in the box above.");
+  await says(admin, "3 invited. 2 addresses didn't work and are still in the box.");
   await says(admin, "Already a member");
   await says(admin, "Not an email address");
   await expect
@@ -101,7 +101,7 @@ test("typed addresses and their role are there after a reload, until they are se
   await admin.reload();
   await restored.waitFor();
   await admin.getByRole("button", { name: "Send Invite" }).click();
-  await says(admin, "1 invited. 1 address didn't work and is still in the box above.");
+  await says(admin, "1 invited. 1 address didn't work and is still in the box.");
   await expect.poll(() => restored.count()).toBe(0);
   await admin.reload();
   await restored.waitFor();
@@ -128,7 +128,7 @@ test("what is typed while invitations are sent is there when they are, and after
   await addresses.pressSequentially(`, ${ruth} ${orpah}`);
   await admin.getByLabel("Role").selectOption({ label: "Staff" });
   sent.resolve();
-  await says(admin, "1 invited. 1 address didn't work and is still in the box above.");
+  await says(admin, "1 invited. 1 address didn't work and is still in the box.");
   const left = `nobody, ${ruth} ${orpah}`;
   await expect.poll(() => addresses.inputValue()).toBe(left);
   await admin.reload();

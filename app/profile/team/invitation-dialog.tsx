@@ -151,7 +151,9 @@ function useCancel({ organization, invitation: { id, email }, onClose }: CancelP
         {
           message: `${email} is no longer invited.${taken}`,
           undo: async () => {
-            await answerOf(invitationApi.restored.$put({ param, json: { ...handTo, ...handedOver } }));
+            await answerOf(
+              invitationApi.restored.$put({ param, json: { ...handTo, ...handedOver } }),
+            );
             await reread();
           },
         },

@@ -31,7 +31,7 @@ export function InvitedAnswers({ organization, answers }: AnswersProps) {
   return (
     <section className={styles.answers} aria-label="Results">
       <p role="status">
-        {invited > 0 && `${invited} invited.`} {others > 0 && stillAbove(others)}
+        {invited > 0 && `${invited} invited.`} {others > 0 && stillInBox(others)}
       </p>
       {answers.length > 0 && (
         <ul>
@@ -87,8 +87,8 @@ function AnswerIcon({ answer }: Pick<Invited, "answer">) {
   return <CircleAlert size={20} aria-hidden="true" />;
 }
 
-function stillAbove(count: number): string {
+function stillInBox(count: number): string {
   return count === 1
-    ? "1 address didn't work and is still in the box above."
-    : `${count} addresses didn't work and are still in the box above.`;
+    ? "1 address didn't work and is still in the box."
+    : `${count} addresses didn't work and are still in the box.`;
 }
