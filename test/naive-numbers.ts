@@ -59,7 +59,7 @@ export type Source = Place & {
   days: number[];
   /** Null where its numbers do not have one day. */
   day: number | null;
-  /** What is usually counted of it, not rounded. Null if unknown. */
+  /** What is usually counted of it. Null if unknown. */
   usual: number | null;
 };
 
@@ -147,6 +147,10 @@ export function readNumbers(church: RawNumbers) {
   function onlyDayOfOwn(campusId: string, week: number): number | null {
     return onlyOf(heldOf(campusId, week).map(({ day }) => day));
   }
+  function onlyDayOf({ campusId }: Place, slot: string, week: number): number | null {
+    const dates = occurrencesOf(campusId, week).filter((one) => slotOf(one) === slot);
+    return onlyOf(dates.filter(({ cancelled }) => !cancelled).map(({ day }) => day));
+  }
   function dueOf(place: Place, slot: string, week: number): number {
     const held = heldOf(place.campusId, week);
     const own = slot === "week" ? held : held.filter((one) => slotOf(one) === slot);
@@ -209,7 +213,14 @@ export function readNumbers(church: RawNumbers) {
         isLately(place, "week", week) && isBesideOthers && (!isNew || week >= running - 7)
       );
     };
-    const expected = slots.filter(isExpected);
+    const isTyped = occurrencesOf(campusId, week).some(
+      (one) =>
+        one.kind === "week" && entries.get(`${one.id} ${place.categoryId}`)?.source === "typed",
+    );
+    // The week's own number stands for its services, but for those that somebody is still to count.
+    const isAnswered = (slot: string) =>
+      given.length === 0 && own !== null && (isTyped || !isAwaited(place, slot, week));
+    const expected = slots.filter((slot) => isExpected(slot) && !isAnswered(slot));
     const ofServices = slots.filter((slot) => given.includes(slot) || expected.includes(slot));
     const sources = ofServices.map((slot) => sourceOf(place, slot, week));
     const isSpecialToCome =
@@ -247,7 +258,7 @@ export function readNumbers(church: RawNumbers) {
       value,
       state: isIn ? "in" : isDue ? "missing" : "to come",
       days,
-      day: slot === "week" ? onlyDayOfOwn(place.campusId, week) : onlyOf(days),
+      day: slot === "week" ? onlyDayOfOwn(place.campusId, week) : onlyDayOf(place, slot, week),
       usual: usualOf(place, slot, week),
     };
   }
@@ -258,7 +269,7 @@ export function readNumbers(church: RawNumbers) {
       const value = numberOf(place, slot, week - 7 * back);
       if (value !== null) last.push(value);
     }
-    return last.length < 3 ? null : exactMiddle(last);
+    return middle(last, 3);
   }
 
   /** Of a source that is cut by the ends of a period, only the numbers inside. */
@@ -270,37 +281,41 @@ export function readNumbers(church: RawNumbers) {
         ...source,
         value: add(numbers.map(({ value }) => value)),
         days,
-        day: source.slot === "week" ? source.day : onlyOf(days),
       };
     if (source.value !== null) return null;
     return isInside(Math.floor(dueOf(source, source.slot, week) / 1_440)) ? source : null;
   }
 
+  function isWhole(source: Source, week: number, isInside: (day: number) => boolean): boolean {
+    const due = Math.floor(dueOf(source, source.slot, week) / 1_440);
+    return source.days.length > 0 ? source.days.every(isInside) : isInside(due);
+  }
+
   function sumOf(sources: readonly Source[]): WeekSum {
     const missing = sources.filter(({ state }) => state === "missing");
     const toCome = sources.filter(({ state }) => state === "to come").length;
-    const there = sources.filter(({ state }) => state === "in");
-    const entered = add(there.map(({ value }) => value));
-    const usuals = missing.map(({ usual }) => usual);
-    const lacking = usuals.includes(null) ? null : (add(usuals) ?? 0);
+    const value = add(sources.map((source) => source.value));
+    // Of a count that somebody has begun, only the rest is missing.
+    const rests = missing.map((one) =>
+      one.usual === null ? null : Math.max(0, one.usual - (one.value ?? 0)),
+    );
+    const isUnknown = rests.includes(null) || (value === null && missing.length > 0);
+    const lacking = isUnknown ? null : (add(rests) ?? 0);
     const isGood =
-      entered !== null &&
-      toCome === 0 &&
-      lacking !== null &&
-      100 * lacking <= 3 * (entered + lacking);
-    const given = sources.filter(({ value }) => value !== null);
-    const dayIsOne = given.length > 0 && given.every(({ day }) => day !== null);
+      value !== null && toCome === 0 && lacking !== null && 100 * lacking <= 3 * (value + lacking);
+    const given = sources.filter((source) => source.value !== null);
+    const days = (given.length > 0 ? given : sources).map(({ day }) => day);
     return {
-      value: add(sources.map(({ value }) => value)),
+      value,
       expected: sources.length,
-      reported: there.length,
+      reported: sources.length - missing.length - toCome,
       toCome,
       missing,
       lacking,
-      isComplete: entered !== null && missing.length + toCome === 0,
+      isComplete: value !== null && missing.length + toCome === 0,
       isGood,
-      about: isGood ? Math.floor(entered + lacking + 0.5) : null,
-      day: dayIsOne ? onlyOf(given.map(({ day }) => day ?? 0)) : null,
+      about: isGood ? Math.floor(value + lacking + 0.5) : null,
+      day: onlyOf(days),
     };
   }
 
@@ -363,6 +378,7 @@ export function readNumbers(church: RawNumbers) {
     numberOf,
     cellOf,
     partOf,
+    isWhole,
     sumOf,
     lastGood,
     typicalOf,
@@ -380,9 +396,9 @@ export function add(values: readonly (number | null)[]): number | null {
   return there.length === 0 ? null : there.reduce((a, b) => a + b);
 }
 
-function onlyOf(values: readonly number[]): number | null {
+function onlyOf(values: readonly (number | null)[]): number | null {
   const [first] = values;
-  return first !== undefined && values.every((value) => value === first) ? first : null;
+  return first !== undefined && first !== null && values.every((value) => value === first) ? first : null;
 }
 
 function exactMiddle(values: readonly number[]): number {

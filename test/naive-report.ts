@@ -19,7 +19,13 @@ type NaiveQuestion = {
 
 type Group = { key: string; has: (source: Place & { slot: string }) => boolean };
 
-export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMoney: boolean) {
+/** Whether a week that the ends of a period leave nothing of is listed, is free: those of `listed` are. */
+export function naiveReport(
+  church: RawNumbers,
+  question: NaiveQuestion,
+  seesMoney: boolean,
+  listed: readonly string[] = [],
+) {
   const numbers = readNumbers(church);
   const { running, startOf, isInUse } = numbers;
   const { where, by, measure, compare } = question;
@@ -44,10 +50,16 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
       .flatMap((place) => numbers.cellOf(place, week).sources)
       .filter((source) => isSlotAsked(source.slot) && group.has(source));
 
+  const all: Group = { key: "all", has: () => true };
   const dayOf = (text: string) => Date.parse(text) / 86_400_000;
   const [from, to] = ends();
   const isInside = (day: number) => day >= from && day <= to;
-  const isCut = (week: number) => week < from || week + 6 > to;
+  const isAtAnEnd = (week: number) => week < from || week + 6 > to;
+  /** Whether something of the week lies outside of the days asked for. */
+  const isCut = (week: number, group: Group) =>
+    isAtAnEnd(week) &&
+    wholeSources(week, group).some((source) => !numbers.isWhole(source, week, isInside));
+  const isAnythingIn = (week: number) => sourcesIn(week, all).length > 0;
   const weeks = weeksAsked();
   function ends(): [number, number] {
     const { period } = question;
@@ -72,19 +84,18 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     return Math.min(running, ...counted.map(({ week }) => week));
   }
   function weeksAsked(): number[] {
-    const all: number[] = [];
-    for (let week = startOf(from); week <= Math.min(running, to); week += 7) all.push(week);
-    return all;
+    const found: number[] = [];
+    for (let week = startOf(from); week <= Math.min(running, to); week += 7)
+      if (!isAtAnEnd(week) || isAnythingIn(week) || listed.includes(isoOf(week))) found.push(week);
+    return found;
   }
-  const sourcesIn = (week: number, group: Group): Source[] =>
-    isCut(week)
-      ? wholeSources(week, group).flatMap(
-          (source) => numbers.partOf(source, week, isInside) ?? [],
-        )
-      : wholeSources(week, group);
+  function sourcesIn(week: number, group: Group): Source[] {
+    const whole = wholeSources(week, group);
+    if (!isAtAnEnd(week)) return whole;
+    return whole.flatMap((source) => numbers.partOf(source, week, isInside) ?? []);
+  }
   const wholeWeek = (group: Group) => (week: number) => numbers.sumOf(wholeSources(week, group));
 
-  const all: Group = { key: "all", has: () => true };
   const groups = groupsOf();
   function groupsOf(): Group[] {
     if (by === "week") return [all];
@@ -131,12 +142,15 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
           : other === null
             ? null
             : whole(other).about;
-      const now = isCut(week) ? null : whole(week).about;
+      const now = isCut(week, group) ? null : whole(week).about;
+      if (compare === "typical") return { now: before === null ? null : now, before };
       return now === null || before === null ? { now: null, before: null } : { now, before };
     });
-    const alike = weeks.map((week) =>
-      isCut(week) ? { now: null, before: null } : alikeOf(group, week),
-    );
+    const alike = weeks.map((week, index) => {
+      const part = isCut(week, group) ? neither : alikeOf(group, week);
+      const { now, before } = inAll[index] ?? neither;
+      return part.now === now && part.before === before ? neither : part;
+    });
     const both = (pairs: { now: number | null; before: number | null }[]) => {
       const there = pairs.filter(({ now, before }) => now !== null && before !== null);
       return {
@@ -155,15 +169,25 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
       before: inAll.map(({ before }) => before),
       alike: { now: alike.map(({ now }) => now), before: alike.map(({ before }) => before) },
       aggregate: both(inAll),
-      alikeAggregate: both(alike),
     };
+  }
+
+  /** Of what is in of the running week. */
+  function usualSoFarOf(group: Group): number | null {
+    if (!weeks.includes(running)) return null;
+    const usual = sourcesIn(running, group)
+      .filter(({ state }) => state === "in")
+      .map((source) => source.usual);
+    return usual.includes(null) ? null : add(usual);
   }
 
   const rowOf = (group: Group) => {
     const sums = weeks.map((week) => numbers.sumOf(sourcesIn(week, group)));
-    const about = sums.map((sum, index) => (isCut(weeks[index] ?? 0) ? null : sum.about));
-    const good = weeks.filter((_week, index) => about[index] !== null);
-    const last = good.at(-1) ?? null;
+    const good = sums.map((sum, index) => 
+      isCut(weeks[index] ?? 0, group) ? null : sum.about,
+    );
+    const lastPlace = good.findLastIndex((value) => value !== null);
+    const last = weeks[lastPlace] ?? null;
     const whole = wholeWeek(group);
     const median = (end: number | null, count: number) =>
       end === null ? null : middle(numbers.lastGood(whole, end, count), count / 2);
@@ -180,17 +204,18 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
       expected,
       reported,
       toCome: sums.map(({ toCome }) => toCome),
-      lacking: sums.map(({ lacking }) => lacking),
-      days: sums.map(({ day }) => (day === null ? null : isoOf(day))),
-      about,
+      lacking: sums.map(({ lacking, value }) => (value === null ? null : lacking)),
+      days: sums.map(({ day, value }) => (day === null || value === null ? null : isoOf(day))),
+      good,
+      usualSoFar: usualSoFarOf(group),
       aggregate:
         question.aggregate === "total"
           ? add(values)
           : together(
-              about.filter((value) => value !== null),
+              good.filter((value) => value !== null),
               question.aggregate,
             ),
-      last: last === null ? null : weeks.indexOf(last),
+      last: last === null ? null : lastPlace,
       typical: last === null ? null : numbers.typicalOf(whole, last),
       growth: [8, 26].map((count) => ({
         weeks: count,
@@ -200,6 +225,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
       coverage: {
         weeks: weeks.length,
         complete: sums.filter(({ isComplete }) => isComplete).length,
+        good: good.filter((value) => value !== null).length,
         expected: add(expected) ?? 0,
         reported: add(reported) ?? 0,
       },
@@ -208,13 +234,13 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     };
   };
 
-  const missing = weeks.slice(-2).flatMap((week) =>
+  const listOf = (week: number, those: Source["state"]) =>
     sourcesIn(week, all)
-      .filter(({ state }) => state === "missing")
+      .filter(({ state }) => state === those)
       .map(({ campusId, categoryId, slot }) =>
         [isoOf(week), campusId, categoryId, slot.length === 36 ? slot : null].join(" "),
-      ),
-  );
+      )
+      .sort();
   const compared = weeks.flatMap((week) => numbers.comparedWeek(week, compare) ?? []);
   const isEver = numbers.comparedWeek(running, compare) !== null;
   return {
@@ -223,9 +249,12 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     running: weeks.includes(running) ? weeks.indexOf(running) : null,
     total: measure === "everything" ? null : rowOf(all),
     rows: groups.map(rowOf).sort((a, b) => (a.key < b.key ? -1 : 1)),
-    missing: missing.sort(),
+    missing: weeks.slice(-2).flatMap((week) => listOf(week, "missing")).sort(),
+    toCome: weeks.includes(running) ? listOf(running, "to come") : [],
   };
 }
+
+const neither = { now: null, before: null };
 
 function isoOf(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -16,6 +16,8 @@ const screens = {
 } as const;
 
 export type ScreenName = keyof typeof screens;
+/** The lines of each place. */
+export type Texts = Record<string, string[]>;
 
 /** Reads screens as one person sees them, by the requests that they make. */
 export async function readScreens(app: TestApp, person: Person, names: readonly ScreenName[]) {
@@ -25,7 +27,7 @@ export async function readScreens(app: TestApp, person: Person, names: readonly 
   }) as typeof fetch;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const me = await client.fetchQuery(meQuery);
-  const texts: Partial<Record<ScreenName, string[]>> = {};
+  const texts: Texts = {};
   for (const name of names) {
     const { path, screen } = screens[name];
     const draw = () =>
@@ -74,6 +76,7 @@ async function markupOf(node: ReactNode): Promise<string> {
   return markup;
 }
 
+const inline = /<\/?(?:a|b|bdi|button|em|i|span|strong|time)\b[^>]*>/g;
 const inside = /^<\/?(?:a|b|bdi|button|em|i|span|strong|time|svg|path|rect|line|circle|g)\b/;
 
 /** The text of each paragraph, item, heading and cell. */
@@ -81,6 +84,8 @@ export function linesOf(markup: string): string[] {
   return markup
     .replace(/<(svg|style|script|template)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<!--.*?-->/g, "")
+    .replace(/<p\b[\s\S]*?<\/p>/g, (paragraph) => paragraph.replace(inline, ""))
+    .replace(/<\/(?:bdi|strong|span|button|a)>/g, "\u00a6")
     .replace(/<[^>]+>/g, (tag) => (inside.test(tag) ? "" : "\n"))
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
@@ -88,6 +93,6 @@ export function linesOf(markup: string): string[] {
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&")
     .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
+    .map((line) => line.replace(/[\s¦]*¦[\s¦]*/g, " ¦ ").replace(/\s+/g, " ").replace(/^[ ¦]+|[ ¦]+$/g, ""))
     .filter((line) => line !== "");
 }

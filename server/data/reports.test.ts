@@ -10,7 +10,7 @@ import {
   plainQuestion,
   type Question,
 } from "../../domain/question.ts";
-import type { ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
 import { sundayOf } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { isSoak } from "../../test/is-soak.ts";
@@ -44,7 +44,7 @@ test(
         const role = question.measure !== "everything" || random.is(0.7) ? "staff" : "member";
         const about = JSON.stringify({ seed, index, role, question });
         const answer = await answerQuestion(app.db, scopeOf(church, role), question, nowOf(church));
-        const naive = naiveReport(church, naiveQuestionOf(question), role === "staff");
+        const naive = naiveReport(church, naiveQuestionOf(question), role === "staff", answer.weeks);
         expect({ about, ...plain(answer) }).toEqual({ about, ...naive });
       }
     }
@@ -63,7 +63,7 @@ test("amounts are exact to the cent, however great, beside others that are not s
     const question = { ...plainQuestion, measure: "everything", by: "category" } as const;
     for (const role of ["staff", "member"] as const) {
       const answer = await answerQuestion(app.db, scopeOf(church, role), question, nowOf(church));
-      const naive = naiveReport(church, naiveQuestionOf(question), role === "staff");
+      const naive = naiveReport(church, naiveQuestionOf(question), role === "staff", answer.weeks);
       expect({ seed, role, ...plain(answer) }).toEqual({ seed, role, ...naive });
     }
   }
@@ -153,22 +153,22 @@ function naiveQuestionOf({ where, ...question }: Question) {
 }
 
 /** In the order and the words of the second computation. */
-function plain({ total, rows, leftOut, missing, ...answer }: ReportAnswer) {
+function plain({ total, rows, leftOut: _, missing, toCome, ...answer }: ReportAnswer) {
   return {
     ...answer,
     total: total && plainRow(total),
     rows: rows.map(plainRow).sort((a, b) => (a.key < b.key ? -1 : 1)),
-    leftOut: leftOut
-      .flatMap(({ reason, campusId, serviceId, categoryId, weeks }) =>
-        weeks.map((week) => [reason, campusId, serviceId, categoryId, week].join(" ")),
-      )
-      .sort(),
-    missing: missing
-      .map(({ week, campusId, categoryId, serviceId }) =>
-        [week, campusId, categoryId, serviceId].join(" "),
-      )
-      .sort(),
+    missing: partsOf(missing),
+    toCome: partsOf(toCome),
   };
+}
+
+function partsOf(parts: readonly MissingPart[]): string[] {
+  return parts
+    .map(({ week, campusId, categoryId, serviceId }) =>
+      [week, campusId, categoryId, serviceId].join(" "),
+    )
+    .sort();
 }
 
 function plainRow({
@@ -183,8 +183,13 @@ function plainRow({
   ...row
 }: ReportRow) {
   const isOfService = kind === "service" || kind === "special" || kind === "week";
+  const where = <Value>(values: readonly Value[]) =>
+    values.map((value, week) => (row.values[week] === null ? null : value));
   return {
     ...row,
+    // Of a week without any number they say nothing.
+    lacking: where(row.lacking),
+    days: where(row.days),
     key: isOfService ? `${campusId} ${id ?? kind}` : (id ?? kind),
     parts: parts.map((part) => `${part.campusId} ${part.categoryId}`).sort(),
   };
