@@ -19,6 +19,7 @@ type Context = {
   /** The row whose card is being read. */
   row: Row | null;
   rowWeek: number | null;
+  departmentId: string | null;
 };
 type Rule = {
   kind: string;
@@ -27,17 +28,19 @@ type Rule = {
 };
 type Found = Record<string, string>;
 
-const N = String.raw`[^\d\s¦(,.]{0,3} ?\d[\d,]*(?:\.\d+)?`;
+const N = String.raw`(?:[A-Z]{2,3} ?)?[$¥€]?\d[\d,]*(?:\.\d+)?`;
 const D = String.raw`[A-Z][a-z]{2} \d+(?:, \d{4})?`;
 
 export function checkTexts(one: Organization, texts: Texts): Checked {
   const facts = factsOf(one);
   const checked: Checked = { verdicts: [], unread: [] };
   for (const [place, lines] of Object.entries(texts)) {
-    const context: Context = { facts, place, row: null, rowWeek: null };
+    const context: Context = { facts, place, row: null, rowWeek: null, departmentId: null };
     for (const line of lines) {
       const flat = flatOf(line);
-      const row = rowNamed(line, facts);
+      const department = one.departments.find(({ name }) => name === line);
+      if (department) context.departmentId = department.id;
+      const row = rowNamed(line, context);
       if (row && place === "Reports") {
         context.row = row;
         context.rowWeek = null;
@@ -68,7 +71,7 @@ function flatOf(line: string): string {
 
 function read(flat: string, line: string, context: Context): Result {
   for (const { kind, pattern, check } of rules) {
-    const found = pattern.exec(pattern.source.includes("¦") ? line : flat)?.groups;
+    const found = pattern.exec(pattern.source.includes(" ¦ ") ? line : flat)?.groups;
     if (!found) continue;
     const { wrong = [], odd = [] } = check(found, context);
     return { kind, wrong, odd };
@@ -87,10 +90,13 @@ const ignored = [
   /^Campus \d+$|^[\d,.]+ ?to ?[\d,.]+$|^The last complete week and, below it/,
 ];
 
-function rowNamed(line: string, { one, attendance, everywhere }: Facts): Row | null {
+function rowNamed(line: string, { facts, departmentId }: Context): Row | null {
+  const { one, attendance, everywhere } = facts;
   const same = one.categories.filter(({ name }) => name === line);
-  if (same.length === 1) return { categories: same, campusIds: everywhere };
-  return same.length === 0 && line === "Attendance" ? attendance : null;
+  const here = same.filter((category) => category.departmentId === departmentId);
+  if (line === "Attendance" && here.length === 0) return attendance;
+  const [category] = here.length > 0 ? here : same;
+  return category ? { categories: [category], campusIds: everywhere } : null;
 }
 
 function rowOfName(name: string, { one, attendance, everywhere }: Facts): Row | string {
@@ -493,6 +499,105 @@ const rules: Rule[] = [
     },
   },
   {
+    kind: "campus medians",
+    pattern: new RegExp(
+      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:(?<one>up|down|level)(?: (?<by>${N}))? (?:from|with) the (?<count>\\d+) weeks before)(?: · (?<other>up|down|level)(?: (?<by2>${N}))? (?:from|with) the (?<count2>\\d+) before)?$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const row = rowOfName(found.name ?? "", facts);
+      if (typeof row === "string") return { wrong: [row] };
+      const last = facts.lastGood(row);
+      if (last === null) return { wrong: ["no week is good"] };
+      const wrong = same("the number", found.n, facts.sumOf(row, last).about, { ...context, row });
+      const median = (side = "", by = "0", count = "0") => {
+        const many = Number(count);
+        const now = facts.medianOf(row, last + 7, many);
+        const before = facts.medianOf(row, last + 7 - 7 * many, many);
+        const told = (side === "down" ? -1 : 1) * valueOf(by, facts, row);
+        if (now === null || before === null || now - before !== told)
+          wrong.push(`${now} and ${before} over ${many} weeks`);
+      };
+      median(found.one, found.by, found.count);
+      if (found.other) median(found.other, found.by2, found.count2);
+      return { wrong };
+    },
+  },
+  {
+    kind: "nothing yet",
+    pattern: /^Nothing yet this week, (?<in>\d+) of (?<all>\d+) counts?\.$/,
+    check: (found, { facts }) => {
+      const sum = facts.sumOf(facts.attendance, facts.one.running);
+      return {
+        wrong:
+          sum.reported === Number(found.in) && sum.expected === Number(found.all)
+            ? []
+            : [`${sum.reported} of ${sum.expected}`],
+      };
+    },
+  },
+  {
+    kind: "missing in words",
+    pattern: /^(?<when>Missing|Still missing from last week): (?<what>.+)$/,
+    check: (found, { facts }) => {
+      const { one } = facts;
+      const week = found.when === "Missing" ? one.running : one.running - 7;
+      const wrong: string[] = [];
+      for (const part of (found.what ?? "").replace(/\.$/, "").split("; ")) {
+        const [, names = "", at] = /^(.+?)(?: at (.+))?$/.exec(part) ?? [];
+        const campus = one.campuses.find(({ name }) => name === at);
+        const there = missingIn(facts, week, campus ? [campus.id] : facts.everywhere);
+        for (const name of names.split(/, | and /))
+          if (!there.some((full) => full === name || full.startsWith(name.replace(/s$/, ""))))
+            wrong.push(`${name} is not missing`);
+      }
+      return { wrong };
+    },
+  },
+  {
+    kind: "claim: Easter before",
+    pattern: new RegExp(
+      `^Easter had (?<n>${N}), (?<share>\\d+)% (?<side>above|below) the Easter before\\.$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const row = facts.attendance;
+      let week = facts.one.running;
+      while (!isEasterWeek(week, facts.one) || facts.sumOf(row, week).about === null) {
+        week -= 7;
+        if (week < facts.one.first) return { wrong: ["no Easter is good"] };
+      }
+      const before = facts.numbers.comparedWeek(week, "easter") ?? 0;
+      const [now, then] = [facts.sumOf(row, week).about, facts.sumOf(row, before).about];
+      const wrong = same("the number", found.n, now, { ...context, row });
+      const told = (found.side === "below" ? -1 : 1) * Number(found.share);
+      if (now === null || then === null || percent(now, then) !== told)
+        wrong.push(`${now} and ${then}`);
+      return { wrong };
+    },
+  },
+  {
+    kind: "claim: missing",
+    pattern: /^(?<name>.+?) is missing in (?<n>\d+) of (?<all>\d+) weeks up to (?<day>.+)\.$/,
+    check: (found, { facts }) => {
+      const row = rowOfName(found.name ?? "", facts);
+      if (typeof row === "string") return { wrong: [row] };
+      const to = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      let [missing, all] = [0, 0];
+      for (let back = 0; back < 13; back++) {
+        const sum = facts.sumOf(row, to - 7 * back);
+        if (sum.expected > 0) all++;
+        if (sum.missing.length > 0) missing++;
+      }
+      return {
+        wrong:
+          missing === Number(found.n) && all === Number(found.all)
+            ? []
+            : [`${missing} of ${all} weeks`],
+      };
+    },
+  },
+  {
     kind: "claim: a year before",
     pattern:
       /^Over the last (?<n>\d+) weeks? that can be compared, attendance is (?<share>\d+)% (?<side>above|below) a year before\.$/,
@@ -567,7 +672,7 @@ const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / 
 
 function yearBefore(found: Found, { facts }: Context) {
   const row = facts.attendance;
-  const last = headline({ facts, place: "", row: null, rowWeek: null });
+  const last = facts.lastGood(facts.attendance);
   if (last === null) return { wrong: ["no week is good"] };
   const pairs: { now: number; before: number }[] = [];
   const wanted = Number(found.n);
@@ -581,7 +686,7 @@ function yearBefore(found: Found, { facts }: Context) {
   const share = percent(sum("now"), sum("before"));
   const told = (found.side === "below" ? -1 : 1) * Number(found.share);
   const wrong = pairs.length < wanted ? [`only ${pairs.length} weeks can be compared`] : [];
-  if (Math.abs(share - told) > 0) wrong.push(`in all it is ${share}%`);
+  if (Math.abs(share - told) > 0) wrong.push(`in all it is ${share}%: ${sum("now")} and ${sum("before")} from ${isoOf(last)} back`);
   const logs = pairs.map(({ now, before }) => Math.log(now / before));
   const center = mean(logs);
   const error = Math.sqrt(
@@ -600,7 +705,10 @@ function yearBefore(found: Found, { facts }: Context) {
   return { wrong, odd };
 }
 
-/** By the people who came: whole years beside the one before, and by what was counted throughout. */
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** By the people who came: whole years beside the one before, also where nobody counted them. */
 function trend(found: Found, context: Context) {
   const { facts } = context;
   const row = rowOfName((found.what ?? "").replace(/^attendance$/, "Attendance"), facts);
@@ -608,28 +716,24 @@ function trend(found: Found, context: Context) {
   const years = Number(found.years);
   const last = facts.lastGood(row);
   if (last === null) return { wrong: ["no week is good"] };
-  const means: number[] = [];
+  const middles: number[] = [];
   for (let year = 0; year < years; year++) {
-    const values = facts.goodNumbers(row, last + 7 - 364 * year, 52);
-    if (values.length < 20) return { wrong: [`only ${values.length} good weeks ${year} years ago`] };
-    means.push(mean(values));
+    const weeks = Array.from({ length: 52 }, (_week, back) => last - 7 * back - 364 * year);
+    middles.push(middleOf(weeks.map((week) => facts.peopleIn(row, week)).filter((n) => n > 0)));
   }
-  const yearly = Math.log((means[0] ?? 1) / (means[means.length - 1] ?? 1)) / (years - 1);
+  const changeOver = (span: number) =>
+    Math.log((middles[0] ?? 1) / (middles[Math.min(span, years - 1)] ?? 1)) /
+    Math.min(span, years - 1);
+  const yearly = changeOver(years - 1);
   const told = ((found.side === "fallen" ? -1 : 1) * Number(found.share ?? 0)) / 100;
   const odd: string[] = [];
+  const came = `years are ${middles.map(Math.round).reverse().join(", ")}`;
   if (found.share) {
-    if (Math.abs(yearly - told) > 0.03)
-      odd.push(`years are ${means.map(Math.round).reverse().join(", ")}`);
-    const recent = Math.log((means[0] ?? 1) / (means[Math.min(2, years - 1)] ?? 1)) / Math.min(2, years - 1);
+    if (Math.abs(yearly - told) > 0.025) odd.push(came);
+    const recent = changeOver(2);
     if (recent * told <= 0 || Math.abs(recent) < Math.abs(told) / 3)
-      odd.push(`the last two years changed by ${(100 * recent).toFixed(1)}% a year`);
-    const counted = row.categories.map((category) => {
-      const own = { categories: [category], campusIds: row.campusIds };
-      return facts.goodNumbers(own, last + 7 - 364 * (years - 1), 52).length > 10;
-    });
-    if (counted.includes(false)) odd.push("not all of it was counted throughout");
-  } else if (Math.abs(yearly) > (Number(found.less) + 2) / 100)
-    odd.push(`years are ${means.map(Math.round).reverse().join(", ")}`);
+      odd.push(`the last two years changed by ${(100 * recent).toFixed(1)}% a year, ${came}`);
+  } else if (Math.abs(yearly) > (Number(found.less) + 2) / 100) odd.push(came);
   return { odd };
 }
 
@@ -657,7 +761,6 @@ function season(found: Found, { facts }: Context) {
   for (let year = 2015; year <= 2027; year++) {
     const [now, before] = [of(later, year), of(earlier, later === 0 ? year - 1 : year)];
     if (now.length < 11 || before.length < 11) continue;
-    const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     shares.push({
       median: middleOf(now) / middleOf(before) - 1,
       mean: mean(now) / mean(before) - 1,
