@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "claims",
-          include: ["bench/claims/*.bench.ts"],
+          include: ["bench/claims/*.claims.ts"],
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 12 * 60 * 60_000,
           hookTimeout: 60_000,

@@ -18,7 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);
-vitest("unit and API tests", ["--project", "unit", "--project", "api"]);
+vitest("unit and API tests", ["--project", "unit", "--project", "api", "--project", "claims"]);
 const missing = ensurePrograms();
 if (missing.has("chromium"))
   results.push({ name: "browser tests", seconds: 0, passed: 0, failed: 1, failures: [] });

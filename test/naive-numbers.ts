@@ -209,9 +209,7 @@ export function readNumbers(church: RawNumbers) {
       if (isLately(place, slot, week)) return true;
       const isBesideOthers = given.some((other) => other !== slot);
       const isNew = !everCounted.has(`${slot} ${place.categoryId}`);
-      return (
-        isLately(place, "week", week) && isBesideOthers && (!isNew || week >= running - 7)
-      );
+      return isLately(place, "week", week) && isBesideOthers && (!isNew || week >= running - 7);
     };
     const isTyped = occurrencesOf(campusId, week).some(
       (one) =>
@@ -283,12 +281,16 @@ export function readNumbers(church: RawNumbers) {
         days,
       };
     if (source.value !== null) return null;
-    return isInside(Math.floor(dueOf(source, source.slot, week) / 1_440)) ? source : null;
+    return isInside(dayOfSource(source, week)) ? source : null;
   }
 
+  const dayOfSource = (source: Source, week: number) =>
+    source.slot === "week"
+      ? dayOfOwn(source.campusId, week)
+      : Math.floor(dueOf(source, source.slot, week) / 1_440);
   function isWhole(source: Source, week: number, isInside: (day: number) => boolean): boolean {
-    const due = Math.floor(dueOf(source, source.slot, week) / 1_440);
-    return source.days.length > 0 ? source.days.every(isInside) : isInside(due);
+    const { days } = source;
+    return days.length > 0 ? days.every(isInside) : isInside(dayOfSource(source, week));
   }
 
   function sumOf(sources: readonly Source[]): WeekSum {
@@ -398,7 +400,9 @@ export function add(values: readonly (number | null)[]): number | null {
 
 function onlyOf(values: readonly (number | null)[]): number | null {
   const [first] = values;
-  return first !== undefined && first !== null && values.every((value) => value === first) ? first : null;
+  return first !== undefined && first !== null && values.every((value) => value === first)
+    ? first
+    : null;
 }
 
 function exactMiddle(values: readonly number[]): number {

@@ -183,9 +183,7 @@ export function naiveReport(
 
   const rowOf = (group: Group) => {
     const sums = weeks.map((week) => numbers.sumOf(sourcesIn(week, group)));
-    const good = sums.map((sum, index) => 
-      isCut(weeks[index] ?? 0, group) ? null : sum.about,
-    );
+    const good = sums.map((sum, index) => (isCut(weeks[index] ?? 0, group) ? null : sum.about));
     const lastPlace = good.findLastIndex((value) => value !== null);
     const last = weeks[lastPlace] ?? null;
     const whole = wholeWeek(group);
@@ -249,7 +247,10 @@ export function naiveReport(
     running: weeks.includes(running) ? weeks.indexOf(running) : null,
     total: measure === "everything" ? null : rowOf(all),
     rows: groups.map(rowOf).sort((a, b) => (a.key < b.key ? -1 : 1)),
-    missing: weeks.slice(-2).flatMap((week) => listOf(week, "missing")).sort(),
+    missing: weeks
+      .slice(-2)
+      .flatMap((week) => listOf(week, "missing"))
+      .sort(),
     toCome: weeks.includes(running) ? listOf(running, "to come") : [],
   };
 }

@@ -81,7 +81,9 @@ function read(flat: string, line: string, context: Context): Result {
 
 /** Numbers of axes, services and choices are no sentences. */
 function isSentence(flat: string): boolean {
-  return /\d/.test(flat) && /[a-z]{3}.*[a-z]{3}/.test(flat) && !ignored.some((one) => one.test(flat));
+  return (
+    /\d/.test(flat) && /[a-z]{3}.*[a-z]{3}/.test(flat) && !ignored.some((one) => one.test(flat))
+  );
 }
 const ignored = [
   /^(Aug|Jan|Feb|Mar|Apr|May|Jun|Jul|Sep|Oct|Nov|Dec) ?\d.*(highest|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))/,
@@ -111,12 +113,12 @@ function rowOfName(name: string, { one, attendance, everywhere }: Facts): Row | 
   const same = one.categories.filter(({ name: own, departmentId }) =>
     parts.length === 1
       ? own === category
-      : own === parts[1] && one.departments.find(({ id }) => id === departmentId)?.name === parts[0],
+      : own === parts[1] &&
+        one.departments.find(({ id }) => id === departmentId)?.name === parts[0],
   );
   if (same.length > 1) return `“${clean}” is the name of ${same.length} categories`;
   if (same.length === 1) {
-    if (category === "Attendance")
-      return "“Attendance” is also the name of the total";
+    if (category === "Attendance") return "“Attendance” is also the name of the total";
     return { categories: same, campusIds };
   }
   if (category.toLowerCase() === "attendance") return { ...attendance, campusIds };
@@ -124,26 +126,34 @@ function rowOfName(name: string, { one, attendance, everywhere }: Facts): Row | 
 }
 
 /** In cents of a currency that has them. */
-function valueOf(text: string | undefined, { one }: Facts, row: Row | null): number {
+function amountIn(text: string | undefined, { one }: Facts, row: Row | null): number {
   const digits = Number((text ?? "").replace(/[^\d.]/g, ""));
   const isMoney = row?.categories[0]?.unit === "currency";
   return isMoney && one.currency !== "JPY" ? Math.round(digits * 100) : digits;
 }
 
 /** Whether a printed number is `value`, as far as it is printed. */
-function isPrinted(text: string | undefined, value: number, facts: Facts, row: Row | null): boolean {
-  const printed = valueOf(text, facts, row);
+function isPrinted(
+  text: string | undefined,
+  value: number,
+  facts: Facts,
+  row: Row | null,
+): boolean {
+  const printed = amountIn(text, facts, row);
   const isMoney = row?.categories[0]?.unit === "currency" && facts.one.currency !== "JPY";
   const nearest = isMoney && !/\.\d/.test(text ?? "") ? 50 : 0;
   return Math.abs(printed - value) <= nearest;
 }
 
-function same(what: string, text: string | undefined, value: number | null, context: Context): string[] {
+function same(
+  what: string,
+  text: string | undefined,
+  value: number | null,
+  context: Context,
+): string[] {
   if (text === undefined) return [];
   if (value === null) return [`${what} ${text}, where there is none`];
-  return isPrinted(text, value, context.facts, context.row)
-    ? []
-    : [`${what} ${text} is ${value}`];
+  return isPrinted(text, value, context.facts, context.row) ? [] : [`${what} ${text} is ${value}`];
 }
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -154,6 +164,12 @@ function isWhen(when: string, week: number, row: Row, { facts }: Context): strin
   const { day } = sumOf(row, week);
   const named = (wanted: number | null) =>
     day === wanted ? [] : [`“${when}”, and its day is ${day === null ? "not one" : isoOf(day)}`];
+  const [, weekdayOf, dated] = /^on ([A-Z]\w+day), (.+)$/.exec(when) ?? [];
+  if (weekdayOf && dated) {
+    const on = facts.readDay(dated);
+    if (on !== null && weekdays[(on + 4) % 7] !== weekdayOf) return [`${dated} is no ${weekdayOf}`];
+    return named(on);
+  }
   const weekday = weekdays.findIndex((name) => when === `on ${name}`);
   if (weekday >= 0) {
     const back = (((one.today + 4 - weekday) % 7) + 7) % 7 || 7;
@@ -187,10 +203,9 @@ function comparedTexts(
   const [now, then] = [facts.sumOf(row, week).about, facts.sumOf(row, before).about];
   const alike = facts.alikeOf(row, week, before);
   const sign = found.side?.toLowerCase() === "down" ? -1 : 1;
-  const told = sign * valueOf(found.by, facts, row);
+  const told = sign * amountIn(found.by, facts, row);
   const inAll = now === null || then === null ? null : now - then;
-  const among =
-    alike.now === null || alike.before === null ? null : alike.now - alike.before;
+  const among = alike.now === null || alike.before === null ? null : alike.now - alike.before;
   const wrong: string[] = [];
   const odd: string[] = [];
   if (found.isAlike) {
@@ -216,7 +231,7 @@ const rules: Rule[] = [
   {
     kind: "headline",
     pattern: new RegExp(
-      `^(?<about>[Aa]bout )?(?<n>${N})(?: people)? (?<when>on [A-Z]\\w+day|today|yesterday|this week|last week|in the week of ${D}|on ${D}), (?:(?<by>${N}) (?<side>above|below) )?a typical week(?: \\((?:median )?(?<typical>${N})\\))?\\.`,
+      `^(?<about>[Aa]bout )?(?<n>${N})(?: people)? (?<when>on [A-Z]\\w+day, ${D}|on [A-Z]\\w+day|today|yesterday|this week|last week|in the week of ${D}|on ${D})(?: \\((?<lacks>[^)]*)\\))?, (?:(?<by>${N}) (?<side>above|below) )?a typical week(?: \\((?:median )?(?<typical>${N})\\))?\\.`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -240,9 +255,7 @@ const rules: Rule[] = [
   },
   {
     kind: "running",
-    pattern: new RegExp(
-      `^(?<n>${N}) so far(?<when>.*?), (?<in>\\d+) of (?<all>\\d+) counts\\.?`,
-    ),
+    pattern: new RegExp(`^(?<n>${N}) so far(?<when>.*?), (?<in>\\d+) of (?<all>\\d+) counts\\.?`),
     check: (found, context) => {
       const { facts } = context;
       const row = context.place === "Reports" && context.row ? context.row : facts.attendance;
@@ -266,8 +279,12 @@ const rules: Rule[] = [
       if (week === null) return { wrong: ["no week is good"] };
       const wrong: string[] = [];
       for (const part of (found.what ?? "").split(/ and |, /)) {
-        const { name = "", side, by } =
-          /^(?<name>.+?) is (?:(?<side>up|down) (?<by>[\d,]+)|level|as many)/.exec(part)?.groups ?? {};
+        const {
+          name = "",
+          side,
+          by,
+        } = /^(?<name>.+?) is (?:(?<side>up|down) (?<by>[\d,]+)|level|as many)/.exec(part)
+          ?.groups ?? {};
         const row = rowOfName(name, facts);
         if (typeof row === "string") {
           wrong.push(row);
@@ -295,7 +312,9 @@ const rules: Rule[] = [
       const row = facts.attendance;
       const week = headline(context);
       if (week === null) return { wrong: ["no week is good"] };
-      const isAlike = /like with like|alone|counting only/.test(`${found.alike}${found.rest}`);
+      const rest = `${found.alike ?? ""}${found.rest ?? ""}`;
+      const beside = /\((?<side>up|down) (?<by>[\d,]+)/.exec(found.rest ?? "")?.groups;
+      const isAlike = !beside && /like with like|alone|without|counting only/.test(rest);
       const first = comparedTexts(
         { side: found.side, by: found.by ?? "0", isAlike },
         row,
@@ -303,7 +322,16 @@ const rules: Rule[] = [
         context,
       );
       const wrong = [...first.wrong];
-      const odd = [...first.odd];
+      const odd = beside ? [] : [...first.odd];
+      if (beside) {
+        const alike = comparedTexts(
+          { side: beside.side, by: beside.by, isAlike: true },
+          row,
+          [week, week - 364],
+          context,
+        );
+        wrong.push(...alike.wrong);
+      }
       if (found.easter) {
         const other = facts.numbers.comparedWeek(week, "easter") ?? 0;
         const at = facts.readDay(found.easter);
@@ -336,7 +364,32 @@ const rules: Rule[] = [
   {
     kind: "nothing missing",
     pattern: /^(?:Nothing is missing|Everything expected is in)\.$/,
-    check: (_found, { facts }) => ({ wrong: missingNames(facts).map((name) => `${name} is missing`) }),
+    check: (_found, { facts }) => ({
+      wrong: missingNames(facts).map((name) => `${name} is missing`),
+    }),
+  },
+  {
+    kind: "others missing",
+    pattern:
+      /^(?:Attendance is complete(?<far> so far)?\. )?(?<n>\d+) other numbers? (?:is|are) missing\.$/,
+    check: (found, { facts }) => {
+      const { one, attendance } = facts;
+      const isOther = ({ id }: { id: string }) =>
+        !attendance.categories.some((category) => category.id === id);
+      const others: Row = {
+        categories: one.categories.filter(isOther),
+        campusIds: facts.everywhere,
+      };
+      const weeks = [one.running, one.running - 7];
+      const counts = weeks.map((week) => facts.sumOf(others, week).missing.length);
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      const ofAttendance = weeks.flatMap((week) => facts.sumOf(attendance, week).missing);
+      const wrong = ![...counts, all].includes(Number(found.n))
+        ? [`${counts.join(" and ")} are`]
+        : [];
+      if (ofAttendance.length > 0) wrong.push(`${ofAttendance.length} of attendance are missing`);
+      return { wrong };
+    },
   },
   {
     kind: "missing",
@@ -360,11 +413,15 @@ const rules: Rule[] = [
   },
   {
     kind: "counts in",
-    pattern: /^Week of (?<day>.+?): (?:all (?<all>\d+)|(?<some>\d+) of (?<of>\d+)) counts are in\.$/,
+    pattern:
+      /^Week of (?<day>.+?): (?:all (?<all>\d+)|(?<some>\d+) of (?<of>\d+)) counts are in\.$/,
     check: (found, { facts }) => {
       const at = facts.readDay(found.day ?? "") ?? 0;
       const week = facts.numbers.startOf(at);
-      const sum = facts.sumOf({ categories: facts.one.categories, campusIds: facts.everywhere }, week);
+      const sum = facts.sumOf(
+        { categories: facts.one.categories, campusIds: facts.everywhere },
+        week,
+      );
       const [some, of] = [Number(found.some ?? found.all), Number(found.of ?? found.all)];
       return {
         wrong:
@@ -384,7 +441,7 @@ const rules: Rule[] = [
       const { facts } = context;
       const row = rowOfName(found.name ?? "", facts);
       if (typeof row === "string") return { wrong: [row] };
-      const week = facts.numbers.startOf(facts.one.today - (((facts.one.today + 4) % 7) || 7));
+      const week = facts.numbers.startOf(facts.one.today - ((facts.one.today + 4) % 7 || 7));
       const sum = facts.sumOf(row, week);
       const here = { ...context, row };
       const typical = facts.typicalOf(row, week);
@@ -403,7 +460,9 @@ const rules: Rule[] = [
   },
   {
     kind: "card number",
-    pattern: new RegExp(`^(?<about>about )?(?<n>${N}) ?(?<when>week of ${D}|on ${D}|${D})$`),
+    pattern: new RegExp(
+      `^(?<about>about )?(?<n>${N}) ?(?<when>week of ${D}|on ${D}|${D})(?<so>, so far, .*|, \\d+ of \\d+ counts? missing)?$`,
+    ),
     check: (found, context) => {
       const { facts, row } = context;
       if (!row || context.place !== "Reports") return {};
@@ -413,7 +472,11 @@ const rules: Rule[] = [
       context.rowWeek = week;
       const sum = facts.sumOf(row, week);
       const wrong = same("the number", found.n, sum.about ?? sum.value, context);
-      if (last !== null && week !== last) wrong.push(`the last good week is that of ${isoOf(last)}`);
+      const first = headline(context);
+      if (last !== null && week !== last && week !== first)
+        wrong.push(`the last good week is that of ${isoOf(last)}`);
+      if (!found.about && found.so === undefined && sum.isGood && !sum.isComplete)
+        wrong.push("it is only about so many");
       return { wrong };
     },
   },
@@ -452,7 +515,12 @@ const rules: Rule[] = [
       return {
         wrong: [
           ...same("the median", found.n, facts.medianOf(row, last + 7, count), context),
-          ...same("that before", found.m, facts.medianOf(row, last + 7 - 7 * count, count), context),
+          ...same(
+            "that before",
+            found.m,
+            facts.medianOf(row, last + 7 - 7 * count, count),
+            context,
+          ),
         ],
       };
     },
@@ -486,7 +554,9 @@ const rules: Rule[] = [
   },
   {
     kind: "ratio card",
-    pattern: new RegExp(`^(?<n>${N}) and (?<m>${N}) (?<when>in the week of ${D}|on ${D}) · typical (?<t>${N})$`),
+    pattern: new RegExp(
+      `^(?<n>${N}) and (?<m>${N}) (?<when>in the week of ${D}|on ${D}) · typical (?<t>${N})$`,
+    ),
     check: (found, context) => {
       const { facts } = context;
       const week = facts.numbers.startOf(facts.readDay(found.when ?? "") ?? 0);
@@ -494,7 +564,10 @@ const rules: Rule[] = [
       if (!money) return {};
       const giving: Row = { categories: [money], campusIds: facts.everywhere };
       return {
-        wrong: same("the number", found.n, facts.sumOf(giving, week).about, { ...context, row: giving }),
+        wrong: same("the number", found.n, facts.sumOf(giving, week).about, {
+          ...context,
+          row: giving,
+        }),
       };
     },
   },
@@ -514,7 +587,7 @@ const rules: Rule[] = [
         const many = Number(count);
         const now = facts.medianOf(row, last + 7, many);
         const before = facts.medianOf(row, last + 7 - 7 * many, many);
-        const told = (side === "down" ? -1 : 1) * valueOf(by, facts, row);
+        const told = (side === "down" ? -1 : 1) * amountIn(by, facts, row);
         if (now === null || before === null || now - before !== told)
           wrong.push(`${now} and ${before} over ${many} weeks`);
       };
@@ -638,7 +711,11 @@ const rules: Rule[] = [
   },
 ];
 
-function missingIn({ one, sumOf, everywhere }: Facts, week: number, campusIds = everywhere): string[] {
+function missingIn(
+  { one, sumOf, everywhere }: Facts,
+  week: number,
+  campusIds = everywhere,
+): string[] {
   const row = { categories: one.categories, campusIds };
   const ids = new Set(sumOf(row, week).missing.map(({ categoryId }) => categoryId));
   return one.categories.filter(({ id }) => ids.has(id)).map(({ name }) => name);
@@ -686,7 +763,10 @@ function yearBefore(found: Found, { facts }: Context) {
   const share = percent(sum("now"), sum("before"));
   const told = (found.side === "below" ? -1 : 1) * Number(found.share);
   const wrong = pairs.length < wanted ? [`only ${pairs.length} weeks can be compared`] : [];
-  if (Math.abs(share - told) > 0) wrong.push(`in all it is ${share}%: ${sum("now")} and ${sum("before")} from ${isoOf(last)} back`);
+  if (Math.abs(share - told) > 0)
+    wrong.push(
+      `in all it is ${share}%: ${sum("now")} and ${sum("before")} from ${isoOf(last)} back`,
+    );
   const logs = pairs.map(({ now, before }) => Math.log(now / before));
   const center = mean(logs);
   const error = Math.sqrt(
@@ -694,7 +774,9 @@ function yearBefore(found: Found, { facts }: Context) {
   );
   const odd: string[] = [];
   if (Math.abs(center) < 2 * error)
-    odd.push(`scatter: ${(100 * center).toFixed(1)}% with an error of ${(100 * error).toFixed(1)}%`);
+    odd.push(
+      `scatter: ${(100 * center).toFixed(1)}% with an error of ${(100 * error).toFixed(1)}%`,
+    );
   for (let left = 0; left < logs.length; left++) {
     const without = mean(logs.filter((_log, index) => index !== left));
     if (without * center <= 0 || Math.abs(without) < Math.abs(center) / 2) {
@@ -738,7 +820,15 @@ function trend(found: Found, context: Context) {
 }
 
 const monthNames =
-  "January February March April May June July August September October November December".split(" ");
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+function middleShareOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
+}
 
 function season(found: Found, { facts }: Context) {
   const row = facts.attendance;
@@ -757,7 +847,7 @@ function season(found: Found, { facts }: Context) {
     }
     return values;
   };
-  const shares: { median: number; mean: number }[] = [];
+  let shares: { median: number; mean: number }[] = [];
   for (let year = 2015; year <= 2027; year++) {
     const [now, before] = [of(later, year), of(earlier, later === 0 ? year - 1 : year)];
     if (now.length < 11 || before.length < 11) continue;
@@ -769,9 +859,11 @@ function season(found: Found, { facts }: Context) {
   const told = ((found.side === "below" ? -1 : 1) * Number(found.share)) / 100;
   const odd: string[] = [];
   const wrong: string[] = [];
-  if (shares.length < Number(found.years)) wrong.push(`only ${shares.length} years have both seasons`);
+  shares = shares.slice(-Math.max(1, Number(found.years)));
+  if (shares.length < Number(found.years))
+    wrong.push(`only ${shares.length} years have both seasons`);
   const [middleShare, meanShare] = [
-    mean(shares.map(({ median }) => median)),
+    middleShareOf(shares.map(({ median }) => median)),
     mean(shares.map((share) => share.mean)),
   ];
   if (Math.abs(middleShare - told) > 0.03)
@@ -813,7 +905,9 @@ function giving(found: Found, context: Context) {
     { categories: adults, campusIds: facts.everywhere },
   ];
   const of = (week: number) => {
-    const [above, below] = [facts.sumOf(top, week), facts.sumOf(base, week)].map(({ about }) => about);
+    const [above, below] = [facts.sumOf(top, week), facts.sumOf(base, week)].map(
+      ({ about }) => about,
+    );
     return above !== null && above !== undefined && below ? { above, below } : null;
   };
   let last = facts.one.running;
@@ -830,7 +924,7 @@ function giving(found: Found, context: Context) {
   const now = rate(weeks);
   const wrong: string[] = [];
   if (weeks.length !== Number(found.n)) wrong.push(`it is ${weeks.length} weeks`);
-  if (Math.abs(valueOf(found.rate, facts, top) - now) > 51) wrong.push(`it is ${now.toFixed(0)}`);
+  if (Math.abs(amountIn(found.rate, facts, top) - now) > 51) wrong.push(`it is ${now.toFixed(0)}`);
   const odd: string[] = [];
   if (found.share) {
     const before = rate(weeks.map((week) => week - 364));
@@ -838,14 +932,19 @@ function giving(found: Found, context: Context) {
     if (percent(now, before) !== told) wrong.push(`it is ${percent(now, before)}%`);
     const logs = weeks.map((week) => {
       const [one, other] = [of(week), of(week - 364)];
-      return Math.log((one?.above ?? 1) / (one?.below ?? 1)) - Math.log((other?.above ?? 1) / (other?.below ?? 1));
+      return (
+        Math.log((one?.above ?? 1) / (one?.below ?? 1)) -
+        Math.log((other?.above ?? 1) / (other?.below ?? 1))
+      );
     });
     const center = mean(logs);
     const error = Math.sqrt(
       logs.reduce((all, log) => all + (log - center) ** 2, 0) / (logs.length - 1) / logs.length,
     );
     if (Math.abs(center) < 2 * error)
-      odd.push(`scatter: ${(100 * center).toFixed(1)}% with an error of ${(100 * error).toFixed(1)}%`);
+      odd.push(
+        `scatter: ${(100 * center).toFixed(1)}% with an error of ${(100 * error).toFixed(1)}%`,
+      );
   }
   return { wrong, odd };
 }

@@ -18,7 +18,9 @@ export function factsOf(one: Organization) {
     const key = `${row.categories.map(({ id }) => id)} ${row.campusIds} ${week}`;
     const known = sums.get(key);
     if (known) return known;
-    const sum = numbers.sumOf(placesOf(row).flatMap((place) => numbers.cellOf(place, week).sources));
+    const sum = numbers.sumOf(
+      placesOf(row).flatMap((place) => numbers.cellOf(place, week).sources),
+    );
     sums.set(key, sum);
     return sum;
   };

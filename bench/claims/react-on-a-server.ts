@@ -14,7 +14,11 @@ vi.mock("react", async (original) => {
 vi.mock("../../app/reports/use-below.ts", () => ({ useBelow: (isReady: boolean) => isReady }));
 
 /** A desk, on which nothing is kept. */
-vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal("matchMedia", () => ({
+  matches: true,
+  addEventListener() {},
+  removeEventListener() {},
+}));
 const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
 vi.stubGlobal("localStorage", nothingKept);
 vi.stubGlobal("sessionStorage", nothingKept);

@@ -93,6 +93,11 @@ export function linesOf(markup: string): string[] {
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&")
     .split("\n")
-    .map((line) => line.replace(/[\s¦]*¦[\s¦]*/g, " ¦ ").replace(/\s+/g, " ").replace(/^[ ¦]+|[ ¦]+$/g, ""))
+    .map((line) =>
+      line
+        .replace(/[\s¦]*¦[\s¦]*/g, " ¦ ")
+        .replace(/\s+/g, " ")
+        .replace(/^[ ¦]+|[ ¦]+$/g, ""),
+    )
     .filter((line) => line !== "");
 }

@@ -437,7 +437,11 @@ export const shapes = {
     const at = o.ago(o.random.whole(8, 40));
     const sunday = o.service(main, "Sunday", 0, "10:00");
     people(size, () => [[sunday, 1]]);
-    o.people.push({ size: 60, category: students, goes: (week) => (week < at ? [[sunday, 1]] : []) });
+    o.people.push({
+      size: 60,
+      category: students,
+      goes: (week) => (week < at ? [[sunday, 1]] : []),
+    });
     return o;
   },
   departmentArchived(given) {
@@ -526,7 +530,8 @@ export const shapes = {
     o.people.push({ size: 50, category: youth, goes: () => [[second, 1]] });
     o.people.push({ size: 22, category: choir, goes: () => [[first, 1]] });
     const week = o.ago(0);
-    o.writes = ({ categoryId, week: of, n }) => (categoryId === choir.id && of === week ? 4 * n : n);
+    o.writes = ({ categoryId, week: of, n }) =>
+      categoryId === choir.id && of === week ? 4 * n : n;
     return o;
   },
   closedChristmas(given) {

@@ -2,9 +2,6 @@ import { understand } from "../../domain/ask/understand.ts";
 import { loadForecastModels } from "../../server/adapters/forecast-models.ts";
 import { scoreChurch } from "./church.ts";
 import { readChurch } from "./church-data.ts";
-import { checkAnswers } from "./churches/answers.ts";
-import { checkChurches } from "./churches/check.ts";
-import { describeAnswers, describeClaims } from "./churches/describe.ts";
 import { costOfClaims } from "./cost.ts";
 import { describeChurch, describeM4 } from "./describe.ts";
 import { checkDoubts } from "./doubts/check.ts";
@@ -26,11 +23,6 @@ const lines = [
 ];
 for (const line of lines) console.log(line);
 
-const checked = checkChurches(1, 1000);
-console.log("");
-for (const line of describeClaims(checked)) console.log(line);
-const answers = checkAnswers(1, 100);
-for (const line of describeAnswers(answers)) console.log(line);
 const { claims, milliseconds, statements } = await costOfClaims();
 console.log(
   `All ${claims} claims of the sample church with five years: ${Math.round(milliseconds)} ms (bar: 300), ${statements} statements (bar: 2).`,
@@ -43,5 +35,4 @@ const questions = checkQuestions(understand, { seed: 1, half: "all" });
 console.log("");
 for (const line of describeQuestions(questions)) console.log(line);
 
-const isTrue = checked.wrong.length + answers.wrong.length === 0;
-process.exitCode = isTrue && areDoubted(doubts) && areUnderstood(questions) ? 0 : 1;
+process.exitCode = areDoubted(doubts) && areUnderstood(questions) ? 0 : 1;

@@ -44,7 +44,12 @@ test(
         const role = question.measure !== "everything" || random.is(0.7) ? "staff" : "member";
         const about = JSON.stringify({ seed, index, role, question });
         const answer = await answerQuestion(app.db, scopeOf(church, role), question, nowOf(church));
-        const naive = naiveReport(church, naiveQuestionOf(question), role === "staff", answer.weeks);
+        const naive = naiveReport(
+          church,
+          naiveQuestionOf(question),
+          role === "staff",
+          answer.weeks,
+        );
         expect({ about, ...plain(answer) }).toEqual({ about, ...naive });
       }
     }

@@ -1,6 +1,5 @@
 import { randomFrom } from "./random.ts";
 import type { RawChurch, RawService } from "./raw.ts";
-import { middle } from "./rows.ts";
 
 /** Apart from the rest of a church, which is the same with and without. Rooms from too small to far too large. */
 export function seatsFor(
@@ -18,4 +17,10 @@ export function seatsFor(
     const seats = Math.max(1, Math.round(middle(lately) / between(0.5, 1.1)));
     return { ...service, seats: lately.length > 0 && is(0.8) ? seats : null };
   });
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
 }

@@ -1,0 +1,244 @@
+import { claimText } from "../../domain/insight/claim-words.ts";
+import type { TestApp } from "../../test/create-test-app.ts";
+import type { Verdict } from "./check.ts";
+import { type Facts, factsOf, type Row } from "./facts.ts";
+import type { Person } from "./insert.ts";
+import { dayOf, isoOf, type Organization } from "./organization.ts";
+
+type Question = {
+  words: string;
+  kind: string;
+  check: (text: string, facts: Facts) => string[];
+};
+
+/** Questions whose right answers are worked out from the page. */
+function questionsFor({ one, attendance, everywhere, ...facts }: Facts): Question[] {
+  const year = new Date(one.today * 86_400_000).getUTCFullYear();
+  const month = new Date(one.today * 86_400_000).getUTCMonth();
+  const last = month === 0 ? [year - 1, 12] : [year, month];
+  const money = one.categories.filter(({ unit }) => unit === "currency");
+  const giving: Row = { categories: money, campusIds: everywhere };
+  const [from, to] = [monthStart(last[0] ?? 0, last[1] ?? 1), monthStart(year, month + 1) - 1];
+  const lastMonth = monthNames[(last[1] ?? 1) - 1];
+  const yearStart = dayOf(`${year}-01-01`);
+  const all = { one, attendance, everywhere, ...facts } as Facts;
+  return [
+    {
+      words: `total attendance in ${lastMonth} ${last[0]}`,
+      kind: "total of a month",
+      check: (text) => firstNumber(text, totalOf(all, attendance, from, to), false),
+    },
+    {
+      words: "total attendance this year",
+      kind: "total of the year",
+      check: (text) => firstNumber(text, totalOf(all, attendance, yearStart, one.today + 6), false),
+    },
+    ...(money.length > 0
+      ? [
+          {
+            words: `giving in ${lastMonth} ${last[0]}`,
+            kind: "giving of a month",
+            check: (text: string) => firstNumber(text, totalOf(all, giving, from, to), true, one),
+          },
+          {
+            words: "total giving this year",
+            kind: "giving of the year",
+            check: (text: string) =>
+              firstNumber(text, totalOf(all, giving, yearStart, one.today + 6), true, one),
+          },
+        ]
+      : []),
+    {
+      words: "average attendance in the last 13 weeks",
+      kind: "average",
+      check: (text) => {
+        const good = goodIn(all, attendance, one.running - 7 * 12, one.running);
+        if (good.length === 0) return [];
+        const sum = good.reduce((total, { about }) => total + about, 0);
+        return firstNumber(text, Math.floor(sum / good.length + 0.5), false);
+      },
+    },
+    { words: "Are we growing?", kind: "growing", check: (text) => checkPercent(text) },
+    {
+      words: "How was Easter compared with last year?",
+      kind: "Easter compared",
+      check: (text) => checkPercent(text),
+    },
+    {
+      words: "When was attendance highest?",
+      kind: "record",
+      check: (text) => checkRecord(text, all),
+    },
+    {
+      words: "How many came last week?",
+      kind: "last week",
+      check: (text) => {
+        const sum = all.sumOf(attendance, one.running - 7);
+        const value = sum.about ?? sum.value;
+        if (value === null) return /nothing/i.test(text) ? [] : ["nothing was entered"];
+        return [...firstNumber(text, value, false), ...checkDay(text, all, one.running - 7)];
+      },
+    },
+    {
+      words: "How many came this week?",
+      kind: "this week",
+      check: (text) => {
+        const sum = all.sumOf(attendance, one.running);
+        const value = sum.about ?? sum.value;
+        if (value === null) return /nothing/i.test(text) ? [] : ["nothing was entered"];
+        return [...firstNumber(text, value, false), ...checkDay(text, all, one.running)];
+      },
+    },
+    {
+      words: "What is missing?",
+      kind: "missing",
+      check: (text) => {
+        const row: Row = { categories: one.categories, campusIds: everywhere };
+        const missing = [one.running, one.running - 7].flatMap(
+          (week) => all.sumOf(row, week).missing,
+        );
+        if (missing.length === 0)
+          return /^Nothing/.test(text) ? [] : ["nothing that is due is missing"];
+        return /^Nothing/.test(text) ? [`${missing.length} are missing`] : [];
+      },
+    },
+    ...(one.campuses.filter(({ active }) => active).length > 1
+      ? [
+          {
+            words: "Which campus grew most?",
+            kind: "grew most",
+            check: (text: string) => checkPercent(text),
+          },
+        ]
+      : []),
+  ];
+}
+
+const monthNames =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+function monthStart(year: number, month: number): number {
+  return Date.UTC(year, month - 1, 1) / 86_400_000;
+}
+
+/** Everything that was entered on these days. */
+function totalOf(facts: Facts, row: Row, from: number, to: number): number | null {
+  const { numbers, one } = facts;
+  let total: number | null = null;
+  for (let week = numbers.startOf(from); week <= Math.min(to, one.running); week += 7)
+    for (const campusId of row.campusIds)
+      for (const category of row.categories) {
+        const cell = numbers.cellOf({ campusId, categoryId: category.id }, week);
+        for (const source of cell.sources) {
+          const part = numbers.partOf(source, week, (day) => day >= from && day <= to);
+          if (part && part.value !== null) total = (total ?? 0) + part.value;
+        }
+      }
+  return total;
+}
+
+function goodIn({ sumOf }: Facts, row: Row, from: number, to: number) {
+  const found: { week: number; about: number; day: number | null }[] = [];
+  for (let week = from; week <= to; week += 7) {
+    const { about, day } = sumOf(row, week);
+    if (about !== null) found.push({ week, about, day });
+  }
+  return found;
+}
+
+const number = /(?:[A-Z]{2,3} ?)?[$¥€]?\d[\d,]*(?:\.\d+)?/;
+
+function firstNumber(
+  text: string,
+  value: number | null,
+  isMoney: boolean,
+  one?: Organization,
+): string[] {
+  const said = text.replace(/\b[A-Z][a-z]{2} \d+(?:, \d{4})?/g, "");
+  if (value === null) return /nothing|no numbers/i.test(text) ? [] : ["nothing was entered"];
+  const [found] = number.exec(said) ?? [];
+  if (!found) return [`it is ${value}`];
+  const digits = Number(found.replace(/[^\d.]/g, ""));
+  const printed = isMoney && one?.currency !== "JPY" ? digits * 100 : digits;
+  const nearest = isMoney && !/\.\d/.test(found) ? 50 : 0.5;
+  return Math.abs(printed - value) <= nearest ? [] : [`it is ${value}`];
+}
+
+/** Both printed numbers make the printed percent, and it is worth telling. */
+function checkPercent(text: string): string[] {
+  const found = new RegExp(
+    `(?<now>${number.source})[^%]*?(?<share>\\d+)% (?<side>above|below) the (?<before>${number.source})`,
+  ).exec(text)?.groups;
+  if (!found) return [];
+  const [now, before] = [found.now, found.before].map((one) =>
+    Number((one ?? "").replace(/[^\d.]/g, "")),
+  ) as [number, number];
+  const wrong: string[] = [];
+  if (now === before) wrong.push("a percent of equal numbers");
+  if (found.share === "0") wrong.push("0% says nothing");
+  if (Math.max(now, before) < 50) wrong.push("fewer than 50 people are told in people");
+  const share = (100 * Math.abs(now - before)) / before;
+  if (Math.abs(share - Number(found.share)) > 0.5 + 100 / before)
+    wrong.push(`it is ${share.toFixed(1)}%`);
+  return wrong;
+}
+
+function checkRecord(text: string, facts: Facts): string[] {
+  const { one, attendance, readDay } = facts;
+  const good = goodIn(facts, attendance, one.first, one.running);
+  const [best] = good.toSorted((a, b) => b.about - a.about);
+  if (!best) return [];
+  const [, day = "", value = ""] =
+    new RegExp(
+      `highest (?:on|in the week of) (.+?), with (?:about |at least )?(${number.source})`,
+    ).exec(text) ?? [];
+  const wrong: string[] = [];
+  if (Number(value.replace(/,/g, "")) !== best.about) wrong.push(`it is ${best.about}`);
+  const at = readDay(day);
+  if (/highest on/.test(text) && at !== best.day)
+    wrong.push(`its day is ${best.day === null ? "not one" : isoOf(best.day)}`);
+  return wrong;
+}
+
+function checkDay(text: string, facts: Facts, week: number): string[] {
+  const [found] = /[A-Z][a-z]{2} \d+(?:, \d{4})?/.exec(text) ?? [];
+  if (!found) return [];
+  const at = facts.readDay(found);
+  if (/week of/.test(text)) return at === week ? [] : [`the week begins on ${isoOf(week)}`];
+  const { day } = facts.sumOf(facts.attendance, week);
+  return at === day ? [] : [`its day is ${day === null ? "not one" : isoOf(day)}`];
+}
+
+/** What Ask answers, and whether it is so. */
+export async function checkAsk(app: TestApp, person: Person, one: Organization) {
+  const facts = factsOf(one);
+  const verdicts: Verdict[] = [];
+  const unread: { place: string; sentence: string }[] = [];
+  for (const { words, kind, check } of questionsFor(facts)) {
+    const answer = await app.request(
+      "GET",
+      `/api/organizations/${one.id}/ask?words=${encodeURIComponent(words)}`,
+      { cookie: person.cookie },
+    );
+    const { sentences, refused } = await answer.json();
+    if (refused || !sentences) {
+      unread.push({ place: "Ask", sentence: `${words} → refused` });
+      continue;
+    }
+    const told = { today: isoOf(one.today), currency: one.currency };
+    const text = sentences
+      .map((sentence: Parameters<typeof claimText>[0]) => claimText(sentence, told))
+      .join(" ");
+    const wrong = check(text, facts);
+    verdicts.push({
+      place: "Ask",
+      kind: `Ask: ${kind}`,
+      is: wrong.length > 0 ? "false" : "true",
+      sentence: `${words} → ${text}`,
+      why: wrong.join("; "),
+    });
+  }
+  return { verdicts, unread };
+}
