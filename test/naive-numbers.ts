@@ -138,14 +138,26 @@ export function readNumbers(church: RawNumbers) {
   const numberOf = (place: Place, slot: string, week: number, isInside = everyDay) =>
     add(numbersOf(place, slot, week, isInside).map(({ value }) => value));
 
-  /** The last day on which the campus held a service, else the week's Sunday. */
+  /** The day of the week, from 0, on which all services of a campus that were held are. */
+  const usualDays = new Map(
+    church.campuses.map(({ id }) => {
+      const held = church.occurrences.filter((one) => one.campusId === id && isHeld(one));
+      return [id, onlyOf(held.map(({ day, week }) => day - week))] as const;
+    }),
+  );
+  const usualDay = (campusId: string, week: number) => {
+    const usual = usualDays.get(campusId) ?? null;
+    return usual === null ? null : week + usual;
+  };
+  /** The last day on which the campus held a service, else its usual day, else the week's Sunday. */
   function dayOfOwn(campusId: string, week: number): number {
     const days = heldOf(campusId, week).map(({ day }) => day);
-    return days.length > 0 ? Math.max(...days) : sundayOf(week);
+    return days.length > 0 ? Math.max(...days) : (usualDay(campusId, week) ?? sundayOf(week));
   }
-  /** Null where not all services of the campus were on one day, or there was none. */
+  /** Null where not all services of the campus were on one day. */
   function onlyDayOfOwn(campusId: string, week: number): number | null {
-    return onlyOf(heldOf(campusId, week).map(({ day }) => day));
+    const days = heldOf(campusId, week).map(({ day }) => day);
+    return days.length > 0 ? onlyOf(days) : usualDay(campusId, week);
   }
   function onlyDayOf({ campusId }: Place, slot: string, week: number): number | null {
     const dates = occurrencesOf(campusId, week).filter((one) => slotOf(one) === slot);
@@ -154,7 +166,8 @@ export function readNumbers(church: RawNumbers) {
   function dueOf(place: Place, slot: string, week: number): number {
     const held = heldOf(place.campusId, week);
     const own = slot === "week" ? held : held.filter((one) => slotOf(one) === slot);
-    return own.length > 0 ? Math.max(...own.map(momentOf)) : (week + 7) * 1_440;
+    if (own.length > 0) return Math.max(...own.map(momentOf));
+    return (dayOfOwn(place.campusId, week) + 1) * 1_440;
   }
   const isHeldIn = (campusId: string, slot: string, week: number) =>
     heldOf(campusId, week).some((one) => slotOf(one) === slot);
@@ -248,7 +261,8 @@ export function readNumbers(church: RawNumbers) {
     const value = add(numbers.map((one) => one.value));
     const isDue = church.moment >= dueOf(place, slot, week);
     const isThere = value !== null && !isAwaited(place, slot, week);
-    const isIn = isThere && (slot !== "week" || isDue || !isInUse(place));
+    const isServiceToCome = heldOf(place.campusId, week).some((one) => !isPast(one));
+    const isIn = isThere && (slot !== "week" || !isServiceToCome || !isInUse(place));
     const days = numbers.map(({ day }) => day);
     return {
       ...place,
@@ -377,6 +391,7 @@ export function readNumbers(church: RawNumbers) {
     slotOf,
     occurrencesOf,
     heldOf,
+    dayOfOwn,
     numberOf,
     cellOf,
     partOf,
@@ -387,7 +402,7 @@ export function readNumbers(church: RawNumbers) {
     alikeOf,
     comparedWeek,
     category: (id: string) => categories.get(id),
-    isCutOff: isClosed,
+    isClosed,
   };
 }
 

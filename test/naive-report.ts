@@ -19,13 +19,7 @@ type NaiveQuestion = {
 
 type Group = { key: string; has: (source: Place & { slot: string }) => boolean };
 
-/** Whether a week that the ends of a period leave nothing of is listed, is free: those of `listed` are. */
-export function naiveReport(
-  church: RawNumbers,
-  question: NaiveQuestion,
-  seesMoney: boolean,
-  listed: readonly string[] = [],
-) {
+export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMoney: boolean) {
   const numbers = readNumbers(church);
   const { running, startOf, isInUse } = numbers;
   const { where, by, measure, compare } = question;
@@ -59,7 +53,11 @@ export function naiveReport(
   const isCut = (week: number, group: Group) =>
     isAtAnEnd(week) &&
     wholeSources(week, group).some((source) => !numbers.isWhole(source, week, isInside));
-  const isAnythingIn = (week: number) => sourcesIn(week, all).length > 0;
+  const isAnythingIn = (week: number) =>
+    campuses.some(({ id }) => {
+      const days = numbers.heldOf(id, week).map(({ day }) => day);
+      return (days.length > 0 ? days : [numbers.dayOfOwn(id, week)]).some(isInside);
+    });
   const weeks = weeksAsked();
   function ends(): [number, number] {
     const { period } = question;
@@ -86,7 +84,7 @@ export function naiveReport(
   function weeksAsked(): number[] {
     const found: number[] = [];
     for (let week = startOf(from); week <= Math.min(running, to); week += 7)
-      if (!isAtAnEnd(week) || isAnythingIn(week) || listed.includes(isoOf(week))) found.push(week);
+      if (!isAtAnEnd(week) || isAnythingIn(week)) found.push(week);
     return found;
   }
   function sourcesIn(week: number, group: Group): Source[] {
@@ -146,6 +144,10 @@ export function naiveReport(
       if (compare === "typical") return { now: before === null ? null : now, before };
       return now === null || before === null ? { now: null, before: null } : { now, before };
     });
+    const stored = weeks.map((week) => {
+      const other = numbers.comparedWeek(week, compare);
+      return other === null ? null : whole(other).value;
+    });
     const alike = weeks.map((week, index) => {
       const part = isCut(week, group) ? neither : alikeOf(group, week);
       const { now, before } = inAll[index] ?? neither;
@@ -168,6 +170,7 @@ export function naiveReport(
       now: inAll.map(({ now }) => now),
       before: inAll.map(({ before }) => before),
       alike: { now: alike.map(({ now }) => now), before: alike.map(({ before }) => before) },
+      stored,
       aggregate: both(inAll),
     };
   }
@@ -188,7 +191,7 @@ export function naiveReport(
     const last = weeks[lastPlace] ?? null;
     const whole = wholeWeek(group);
     const median = (end: number | null, count: number) =>
-      end === null ? null : middle(numbers.lastGood(whole, end, count), count / 2);
+      end === null ? null : middle(numbers.lastGood(whole, end, count), (3 * count) / 4);
     const parts = weeks
       .flatMap((week) => sourcesIn(week, group))
       .filter(({ value }) => value !== null)
@@ -252,6 +255,7 @@ export function naiveReport(
       .flatMap((week) => listOf(week, "missing"))
       .sort(),
     toCome: weeks.includes(running) ? listOf(running, "to come") : [],
+    closed: weeks.filter(numbers.isClosed).map(isoOf),
   };
 }
 

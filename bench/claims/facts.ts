@@ -59,7 +59,7 @@ export function factsOf(one: Organization) {
     alikeOf,
     typicalOf: (row: Row, week: number) => numbers.typicalOf(weekOf(row), week),
     medianOf: (row: Row, end: number, count: number) =>
-      middle(numbers.lastGood(weekOf(row), end, count), count / 2),
+      middle(numbers.lastGood(weekOf(row), end, count), (3 * count) / 4),
     goodNumbers: (row: Row, end: number, count: number) =>
       numbers.lastGood(weekOf(row), end, count),
     isAnythingStored: (row: Row, week: number) => sumOf(row, week).value !== null,
