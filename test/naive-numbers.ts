@@ -141,7 +141,9 @@ export function readNumbers(church: RawNumbers) {
   /** The day of the week, from 0, on which all services of a campus that were held are. */
   const usualDays = new Map(
     church.campuses.map(({ id }) => {
-      const held = church.occurrences.filter((one) => one.campusId === id && isHeld(one));
+      const held = church.occurrences.filter(
+        (one) => one.campusId === id && one.serviceId !== null && isHeld(one),
+      );
       return [id, onlyOf(held.map(({ day, week }) => day - week))] as const;
     }),
   );
@@ -157,7 +159,9 @@ export function readNumbers(church: RawNumbers) {
   /** Null where not all services of the campus were on one day. */
   function onlyDayOfOwn(campusId: string, week: number): number | null {
     const days = heldOf(campusId, week).map(({ day }) => day);
-    return days.length > 0 ? onlyOf(days) : usualDay(campusId, week);
+    if (days.length > 0) return onlyOf(days);
+    const isCancelled = occurrencesOf(campusId, week).some(({ kind }) => kind === "service");
+    return isCancelled ? null : usualDay(campusId, week);
   }
   function onlyDayOf({ campusId }: Place, slot: string, week: number): number | null {
     const dates = occurrencesOf(campusId, week).filter((one) => slotOf(one) === slot);
@@ -275,11 +279,16 @@ export function readNumbers(church: RawNumbers) {
     };
   }
 
+  const isReplaced = (place: Place, week: number) =>
+    serviceSlots(place.campusId).some((slot) => numberOf(place, slot, week) !== null);
+
   function usualOf(place: Place, slot: string, week: number): number | null {
     const last: number[] = [];
     for (let back = 1; back <= 26 && last.length < 8; back++) {
-      const value = numberOf(place, slot, week - 7 * back);
-      if (value !== null) last.push(value);
+      const then = week - 7 * back;
+      const value = numberOf(place, slot, then);
+      // A week's own number that its services replace is not counted.
+      if (value !== null && (slot !== "week" || !isReplaced(place, then))) last.push(value);
     }
     return middle(last, 3);
   }
