@@ -11,7 +11,6 @@ import {
   type Question,
 } from "../../domain/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
-import { sundayOf } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { isSoak } from "../../test/is-soak.ts";
 import { naiveReport } from "../../test/naive-report.ts";
@@ -76,11 +75,11 @@ test("what Inputs calls typical is what Reports does, of each service as of the 
     await insertChurch(app.db, church);
     const [scope, now] = [scopeOf(church, "staff"), nowOf(church)];
     const campus = random.one(church.campuses).id;
-    const weekStart = isoDay(random.one(church.occurrences).week);
-    const day = sundayOf(weekStart);
+    const { week } = random.one(church.occurrences);
+    const weekStart = isoDay(week);
     const typicalAt = (service: Id | null) => {
       const where = { campus: [campus], ...(service && { service: [service] }) };
-      const period = { from: day, to: day };
+      const period = { from: weekStart, to: isoDay(week + 6) };
       const question = { measure: "everything", by: "category", where, period, aggregate: "total" };
       return naiveReport(church, { ...question, compare: "typical" }, true).rows.flatMap((row) =>
         (row.compared?.before ?? []).flatMap((value) =>
