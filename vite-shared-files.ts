@@ -25,7 +25,7 @@ const together = {
     /[\\/](ui[\\/](card|checkbox|empty|toast)|domain[\\/](campus|permissions))\./,
   ],
   lists: [
-    /[\\/]home[\\/]((late-)?assignments|show-more)\./,
+    /[\\/]home[\\/]((overdue-)?assignments|show-more)\./,
     /[\\/]reading[\\/](all-pages|age|campuses|freshness|occurrences|undoable-change)\./,
     /[\\/](shell|ui)[\\/](desk|kept-choices|panel-dialog|side-panel|use-copy)\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]group-by)\./,

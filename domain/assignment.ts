@@ -55,6 +55,19 @@ export function listedDays(today: Day): { from: Day; to: Day } {
   return { from: addDays(today, -daysAhead), to: addDays(today, daysAhead) };
 }
 
+/** Members enter numbers of this week and the one before. */
+const overdueDays = 14;
+
+/** People are asked for what is missing from this day on. */
+export function firstOverdueDay(today: Day): Day {
+  return addDays(today, 1 - overdueDays);
+}
+
+/** The first day whose saved counts their own people still correct. */
+export function correctableSince(currentStart: Day): Day {
+  return addDays(currentStart, -7);
+}
+
 /** Which assignments of a weekly series to create until `daysAhead` days from now, and where to go on after them. */
 export function dueInSeries(
   next: { number: number; on: Day },

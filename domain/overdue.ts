@@ -1,9 +1,6 @@
-import { type Assignment, findDue, isMissing } from "./assignment.ts";
+import { type Assignment, findDue, firstOverdueDay, isMissing } from "./assignment.ts";
 import { isLate } from "./late.ts";
-import { addDays, type Day, dayIn, timeIn } from "./week.ts";
-
-/** Members enter numbers of this week and the one before. */
-const daysBack = 14;
+import { type Day, dayIn, timeIn } from "./week.ts";
 
 /** Its person can still be asked for it: it is late today, or missing for less than two weeks. */
 export function isOverdue(
@@ -33,8 +30,4 @@ export function overdueWords(overdue: readonly { date: Day }[], today: Day): str
   return [late > 0 && `${late} late`, missing > 0 && `${missing} missing`]
     .filter(Boolean)
     .join(" · ");
-}
-
-export function firstOverdueDay(today: Day): Day {
-  return addDays(today, 1 - daysBack);
 }

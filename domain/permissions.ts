@@ -1,4 +1,4 @@
-import type { AssignmentStatus } from "./assignment.ts";
+import { type AssignmentStatus, correctableSince } from "./assignment.ts";
 import type { Unit } from "./campus.ts";
 import type { Membership, Role } from "./member.ts";
 import { addDays, type Day } from "./week.ts";
@@ -33,11 +33,6 @@ export function canChangeCount(
 ): boolean {
   if (assignment.status === "pending") return canCount(member, assignment);
   return canCorrectCount(member, assignment, currentStart);
-}
-
-/** The first day whose saved counts their own people still correct. */
-export function correctableSince(currentStart: Day): Day {
-  return addDays(currentStart, -7);
 }
 
 export function canCountForOthers(member: Membership): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { isToCount } from "../../domain/assignment.ts";
@@ -7,13 +7,22 @@ import type { Organization } from "../../domain/organization.ts";
 import { useOutbox, useOutboxAfterPaint } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useOrganization } from "../reading/me.ts";
+import { loadInTime } from "../shell/load-piece.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useToday } from "./count-day.tsx";
 import { Counting } from "./counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
-import { FutureDay } from "./future-day.tsx";
-import { NothingToday } from "./nothing-today.tsx";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
+
+const NothingToday = lazy(async () => {
+  const module = await loadInTime("clicker/nothing-today", import("./nothing-today.tsx"));
+  return { default: module.NothingToday };
+});
+
+const FutureDay = lazy(async () => {
+  const module = await loadInTime("clicker/future-day", import("./future-day.tsx"));
+  return { default: module.FutureDay };
+});
 
 export default function Clicker() {
   const organization = useOrganization();
@@ -55,12 +64,14 @@ function Choosing({ organization }: { organization: Organization }) {
   const hasTaps = current !== undefined && outbox.kept(current.id).counts.length > 0;
   if (current && current.date > today && confirmedId !== current.id && !hasTaps)
     return (
-      <FutureDay
-        assignment={current}
-        offered={offered}
-        onChoose={want}
-        onConfirm={() => confirm(current.id)}
-      />
+      <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>
+        <FutureDay
+          assignment={current}
+          offered={offered}
+          onChoose={want}
+          onConfirm={() => confirm(current.id)}
+        />
+      </Suspense>
     );
   if (current)
     return (
@@ -91,7 +102,11 @@ function Choosing({ organization }: { organization: Organization }) {
         {toCount.error.message}
       </EmptyClicker>
     );
-  return <NothingToday organization={organization} others={offered} onChoose={want} />;
+  return (
+    <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>
+      <NothingToday organization={organization} others={offered} onChoose={want} />
+    </Suspense>
+  );
 }
 
 function useWantedId() {

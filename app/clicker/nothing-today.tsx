@@ -1,17 +1,19 @@
 import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName, correctableSince } from "../../domain/assignment.ts";
 import { shortWeekday, weekdayName } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { correctableSince } from "../../domain/permissions.ts";
 import { findRecentCounts } from "../../domain/recent-counts.ts";
-import { type Day, daysBetween, weekdayOf, weekStartOf } from "../../domain/week.ts";
+import { type Day, dayIn, daysBetween, weekdayOf, weekStartOf } from "../../domain/week.ts";
+import { answerOf, api } from "../api.ts";
+import { listParameters } from "../home/list-parameters.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useClock } from "../reading/clock.ts";
+import { queryKeys } from "../reading/query-keys.ts";
+import { currentTime } from "../reading/server-time.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
-import { homeListQuery } from "./pending-assignments.ts";
 
 type NothingTodayProps = {
   organization: Organization;
@@ -67,6 +69,20 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
         : "Your counts are for other days."}
     </EmptyClicker>
   );
+}
+
+const assignmentsApi = api.organizations[":organizationId"].assignments;
+
+/** The first page of the list at Home, under its name there, so that the clicker finds it without a network. */
+function homeListQuery({ id: organizationId, timeZone }: Pick<Organization, "id" | "timeZone">) {
+  return {
+    queryKey: [...queryKeys.assignments(organizationId), "coming", "me"],
+    queryFn: async () => {
+      const query = listParameters("me", "coming", dayIn(timeZone, currentTime()));
+      const page = await answerOf(assignmentsApi.$get({ param: { organizationId }, query }));
+      return { pages: [page], pageParams: [""] };
+    },
+  };
 }
 
 /** Also what only this device has so far. */

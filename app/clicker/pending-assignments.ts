@@ -3,7 +3,6 @@ import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
-import { listParameters } from "../home/list-parameters.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { pendingParameters } from "./pending-parameters.ts";
@@ -21,21 +20,6 @@ export function pendingAssignmentsQuery({
       const query = pendingParameters(dayIn(timeZone, currentTime()));
       const { items } = await answerOf(assignments.$get({ param: { organizationId }, query }));
       return items.filter(({ cancelled }) => !cancelled);
-    },
-  };
-}
-
-/** The first page of the list at Home, under its name there, so that the clicker finds it without a network. */
-export function homeListQuery({
-  id: organizationId,
-  timeZone,
-}: Pick<Organization, "id" | "timeZone">) {
-  return {
-    queryKey: [...queryKeys.assignments(organizationId), "coming", "me"],
-    queryFn: async () => {
-      const query = listParameters("me", "coming", dayIn(timeZone, currentTime()));
-      const page = await answerOf(assignments.$get({ param: { organizationId }, query }));
-      return { pages: [page], pageParams: [""] };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Assignment, findDue, isToCount } from "../../domain/assignment.ts";
+import { type Assignment, correctableSince, findDue, isToCount } from "../../domain/assignment.ts";
 import { isLate, lateFirst } from "../../domain/late.ts";
 import type { Membership } from "../../domain/member.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -9,7 +9,6 @@ import {
   canDecideOnTaps,
   canManageAssignments,
   canSeeAllAssignments,
-  correctableSince,
 } from "../../domain/permissions.ts";
 import { findRecentCounts } from "../../domain/recent-counts.ts";
 import { type Day, weekStartOf } from "../../domain/week.ts";
@@ -32,7 +31,6 @@ import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 import { TableColumns } from "./table-columns.tsx";
 import { Upcoming } from "./upcoming.tsx";
-import { Welcome } from "./welcome.tsx";
 
 const ResetDialog = lazy(async () => {
   const module = await loadInTime("home/reset-dialog", import("./reset-dialog.tsx"));
@@ -42,6 +40,11 @@ const ResetDialog = lazy(async () => {
 const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
   import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
 );
+
+const Welcome = lazy(async () => {
+  const module = await loadInTime("home/welcome", import("./welcome.tsx"));
+  return { default: module.Welcome };
+});
 
 /** Home is whole without it, such as off line. */
 const LateTaps = lazy<ComponentType<{ organization: Organization }>>(() =>
@@ -135,13 +138,15 @@ export function AssignmentLists(props: ListsProps) {
           {checks}
           {lateTaps}
           {checklist}
-          <Welcome
-            isCurrent={isCurrent}
-            firstName={firstName}
-            organization={organization}
-            canAssign={canManage}
-            whose={whose}
-          />
+          <Suspense fallback={<ListsSkeleton />}>
+            <Welcome
+              isCurrent={isCurrent}
+              firstName={firstName}
+              organization={organization}
+              canAssign={canManage}
+              whose={whose}
+            />
+          </Suspense>
         </>
       )}
       {lists.readAt !== undefined && !isEmpty && (

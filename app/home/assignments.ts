@@ -6,11 +6,10 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Assignment, counterOf, isMissing } from "../../domain/assignment.ts";
+import { type Assignment, counterOf, firstOverdueDay, isMissing } from "../../domain/assignment.ts";
 import { nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { firstOverdueDay } from "../../domain/overdue.ts";
 import type { Day } from "../../domain/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";

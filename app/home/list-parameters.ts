@@ -1,5 +1,4 @@
-import { listedDays } from "../../domain/assignment.ts";
-import { firstOverdueDay } from "../../domain/overdue.ts";
+import { firstOverdueDay, listedDays } from "../../domain/assignment.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 
 export type Whose = "me" | "all" | "nobody";

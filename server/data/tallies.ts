@@ -1,12 +1,8 @@
+import { correctableSince } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import {
-  canChangeCount,
-  canCount,
-  canCountForOthers,
-  correctableSince,
-} from "../../domain/permissions.ts";
+import { canChangeCount, canCount, canCountForOthers } from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, foldedDevice, sumOf } from "../../domain/tally.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
