@@ -25,8 +25,8 @@ const guides: Record<string, number> = {
       "/verify-invite",
     ].map((path) => [path, 130]),
   ),
-  "/clicker": 150,
-  "/dashboard": 174,
+  "/clicker": 151,
+  "/dashboard": 175,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

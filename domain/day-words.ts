@@ -1,5 +1,5 @@
 import { wordsLocale } from "./locale.ts";
-import { type Day, dayIn, daysBetween, timeIn, weekdayOf } from "./week.ts";
+import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
 /** "Sunday, June 7th", "Sunday 7th June"; with the year when it is not this one. */
 export function longDay(day: Day, today: Day, locale?: string): string {
@@ -13,13 +13,6 @@ export function longDay(day: Day, today: Day, locale?: string): string {
       isEnglish && type === "day" && value === number ? ordinal(value) : value,
     )
     .join("");
-}
-
-/** "Yesterday", "Last Sunday" up to a week later, else "Sunday, June 7th". */
-export function pastDay(day: Day, today: Day, locale?: string): string {
-  const days = daysBetween(day, today);
-  if (days === 1) return "Yesterday";
-  return days <= 7 ? `Last ${weekdayName(weekdayOf(day), locale)}` : longDay(day, today, locale);
 }
 
 export function shortDay(day: Day, today: Day, locale?: string): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Assignment } from "../../domain/assignment.ts";
-import { pastDay } from "../../domain/day-words.ts";
+import { longDay, weekdayName } from "../../domain/day-words.ts";
 import { groupBy } from "../../domain/group-by.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Day, daysBetween, weekdayOf } from "../../domain/week.ts";
 import styles from "./home.module.css";
 import { HomeDayNames } from "./home-day-names.tsx";
 import { Section } from "./section.tsx";
@@ -22,4 +22,11 @@ export function RecentCounts({ counts, today, show }: RecentCountsProps) {
       <ul className={styles.list}>{ofDay.map((assignment) => show(assignment))}</ul>
     </Section>
   ));
+}
+
+/** "Yesterday", "Last Sunday" up to a week later, else "Sunday, June 7th". */
+function pastDay(day: Day, today: Day): string {
+  const days = daysBetween(day, today);
+  if (days === 1) return "Yesterday";
+  return days <= 7 ? `Last ${weekdayName(weekdayOf(day))}` : longDay(day, today);
 }
