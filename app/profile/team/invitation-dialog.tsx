@@ -112,7 +112,7 @@ function CancelDialog({
       <HandoverField
         organization={organization}
         from={invitationChoice(id)}
-        label="Give them to"
+        label={toCount === 1 ? "Give it to" : "Give them to"}
         successor={successor}
         onChoose={setSuccessor}
       />
