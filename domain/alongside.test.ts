@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findClash, isWholeAmongParts } from "./alongside.ts";
+import { findClash } from "./alongside.ts";
 
 const floor = { area: "Floor", userName: "Maria Sole", status: "pending" } as const;
 const balcony = { area: "Balcony", userName: "Grace Kim", status: "pending" } as const;
@@ -43,10 +43,4 @@ test("it replaces what is not counted yet, and nothing that is", () => {
     message:
       "Floor has been counted by Maria Sole. Name another area, or start that count again first.",
   });
-});
-
-test("a whole among its parts is one count without an area and one with", () => {
-  expect(isWholeAmongParts([whole, floor])).toBe(true);
-  expect(isWholeAmongParts([floor, balcony])).toBe(false);
-  expect(isWholeAmongParts([whole, whole])).toBe(false);
 });

@@ -39,11 +39,6 @@ export function findClash(
   };
 }
 
-/** A count of the whole next to counts of its areas: their sum may count people twice. */
-export function isWholeAmongParts(counts: readonly { area: string }[]): boolean {
-  return counts.some(({ area }) => area === "") && counts.some(({ area }) => area !== "");
-}
-
 /** "Floor and Balcony are already counted by Maria Sole and Grace Kim." */
 function alreadyWords(others: readonly Counted[], one: string, several: string): string {
   const areas = distinct(others.map(({ area }) => area));

@@ -1,4 +1,5 @@
 import type { DayRange } from "./fiscal-year.ts";
+import type { Id } from "./id.ts";
 import { leftOutList } from "./left-out.ts";
 import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
@@ -9,6 +10,7 @@ import {
   addMatch,
   addWeeks,
   draftOf,
+  isOutside,
   type RowDraft,
   rowOf,
   type Shown,
@@ -74,7 +76,7 @@ export function computeAnswer(
   const read = weeksRead(
     question,
     calendar,
-    firstWeek(numbers, weekStartOf(calendar.today, calendar.weekStartDay)),
+    firstWeek(numbers, question, weekStartOf(calendar.today, calendar.weekStartDay)),
   );
   const { from, running } = read;
   const placeInTimeline = (week: Day) => daysBetween(from, week) / 7;
@@ -95,7 +97,8 @@ export function computeAnswer(
   ];
   const missing = weeks.map((): MissingPart[] => []);
   const toCome: ReportAnswer["toCome"] = [];
-  for (const campusCategory of campusCategoriesOf(numbers, timeline, datesOf)) {
+  for (const whole of campusCategoriesOf(numbers, timeline, datesOf)) {
+    const campusCategory = withServices(whole, question.where.service);
     if (isAnswered(question, campusCategory.category)) {
       drafts.add(campusCategory);
       compare(campusCategory);
@@ -154,10 +157,11 @@ export function computeAnswer(
   /** What is missing in the last two weeks, and to come in the running one. */
   function findMissing({ campusId, category, sources }: CampusCategory): void {
     for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
-      for (const { states, serviceId, days } of sources) {
+      for (const { states, serviceId, days, lastDays } of sources) {
         const place = shown.from + index;
         const week = weeks[index] ?? "";
         const part = { week, campusId, categoryId: category.id, serviceId };
+        if (isOutside(shown, place, lastDays[place] ?? 0)) continue;
         if (states[place] === state.missing) missing[index]?.push(part);
         if (states[place] !== state.toCome) continue;
         const day = days[place] ?? severalDays;
@@ -197,6 +201,14 @@ export function computeAnswer(
 /** What was counted stays in a sum after it is archived; among all categories it is listed only by name. */
 function isAnswered({ measure, where }: Question, { id, active }: ReportCategory): boolean {
   return active || measure !== "everything" || (where.category?.includes(id) ?? false);
+}
+
+/** The services asked for, without the week's own number, which may stand for others, too. */
+function withServices(campusCategory: CampusCategory, services: readonly Id[] | undefined) {
+  if (!services) return campusCategory;
+  const isAsked = ({ serviceId }: Source) => serviceId !== null && services.includes(serviceId);
+  const sources = campusCategory.sources.filter(isAsked);
+  return { ...campusCategory, sources, unused: new Set<number>() };
 }
 
 /** The weeks that have a day asked for, and those of them that the days cut. */
@@ -303,9 +315,14 @@ function sourcesOf({ sources }: CampusCategory): Source[] {
   return sources.filter(({ states }) => states.some((found) => found !== state.none));
 }
 
-function firstWeek({ numbers }: ReportNumbers, running: Day): Day {
+function firstWeek({ numbers, categories }: ReportNumbers, question: Question, running: Day): Day {
+  const { service } = question.where;
+  const answered = new Set(
+    categories.filter((one) => isAnswered(question, one)).map(({ id }) => id),
+  );
   let first = 0;
-  for (const { weeks } of numbers)
-    for (let index = 0; index < weeks.length; index++) first = Math.min(first, weeks[index] ?? 0);
+  for (const { weeks, serviceId, categoryId } of numbers)
+    if (answered.has(categoryId) && (!service || (serviceId && service.includes(serviceId))))
+      for (let index = 0; index < weeks.length; index++) first = Math.min(first, weeks[index] ?? 0);
   return addDays(running, 7 * first);
 }

@@ -105,16 +105,14 @@ export function addWeeks(
     for (let place = 0; place <= running; place++) {
       if (source.states[place] === state.none) continue;
       addWeek(draft.sums, place, source, place);
-      if (place === running) addSoFar(draft, source, running);
       if (place < shown.from || place >= shown.to) continue;
-      const inside = shown.cut.get(place);
-      if (inside) {
-        const day = source.lastDays[place] ?? 0;
-        if (day < inside.from || day > inside.to) continue;
+      if (shown.cut.has(place)) {
+        if (isOutside(shown, place, source.lastDays[place] ?? 0)) continue;
         const cut = draft.cut.get(place) ?? sumsOf(1);
         draft.cut.set(place, cut);
         addWeek(cut, 0, source, place);
       }
+      if (place === running) addSoFar(draft, source, running);
       draft.isListed = true;
       if (source.values[place] !== null) hasShownNumber = true;
     }
@@ -122,6 +120,12 @@ export function addWeeks(
   const { campusId, category } = campusCategory;
   if (hasShownNumber)
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
+}
+
+/** Whether a day of a week is not among those asked for. */
+export function isOutside({ cut }: Shown, place: number, day: number): boolean {
+  const inside = cut.get(place);
+  return inside !== undefined && (day < inside.from || day > inside.to);
 }
 
 function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): void {
@@ -150,8 +154,9 @@ function addDay(days: Uint8Array, at: number, day: number, isBlank: boolean): vo
   days[at] = isBlank ? found + ofBlank : found;
 }
 
+/** Null where a part of a number is known, which is like no other week's. */
 function addSoFar(draft: RowDraft, source: SourceWeeks, running: number): void {
-  if (source.states[running] === state.missing || source.values[running] === null) return;
+  if (source.values[running] === null) return;
   const usual = source.states[running] === state.in ? usualOf(source, running) : null;
   draft.usualSoFar = usual === null || draft.usualSoFar === null ? null : draft.usualSoFar + usual;
 }
@@ -237,9 +242,9 @@ function shownWeeks({ sums, cut }: RowDraft, good: Values, shown: Shown): Sums &
     good: good.slice(from, to),
   };
   for (const place of shown.cut.keys()) {
+    if (!isCut({ sums, cut }, shown, place)) continue;
     const week = place - from;
     const part = cut.get(place) ?? sumsOf(1);
-    if (part.expected[0] === weeks.expected[week]) continue;
     weeks.values[week] = part.values[0] ?? null;
     weeks.expected[week] = part.expected[0] ?? 0;
     weeks.reported[week] = part.reported[0] ?? 0;
@@ -249,6 +254,15 @@ function shownWeeks({ sums, cut }: RowDraft, good: Values, shown: Shown): Sums &
     weeks.good[week] = null;
   }
   return weeks;
+}
+
+/** Whether a part of a week's numbers is not of the days asked for. */
+function isCut(
+  { sums, cut }: Pick<RowDraft, "sums" | "cut">,
+  shown: Shown,
+  place: number,
+): boolean {
+  return shown.cut.has(place) && (cut.get(place)?.expected[0] ?? 0) !== sums.expected[place];
 }
 
 function dayOf(found: number, weekStart: Day): Day | null {
@@ -266,16 +280,18 @@ type ToCompare = {
 function comparedOf(
   draft: RowDraft,
   { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
-  { shown: { from }, places, good, shownGood }: ToCompare,
+  { shown, places, good, shownGood }: ToCompare,
 ): Compared | null {
   if (compare === "none") return null;
+  const { from } = shown;
   const beforeAt = (week: number) =>
     compare === "typical" ? typicalOf({ good }, from + week) : (good[places?.[week] ?? -1] ?? null);
   const before = shownGood.map((_value, week) => beforeAt(week));
   const isBoth = shownGood.map((value, week) => value !== null && before[week] !== null);
   const inBoth = (values: Values) => values.map((value, week) => (isBoth[week] ? value : null));
   const sides = { now: inBoth(shownGood), before: compare === "typical" ? before : inBoth(before) };
-  const isAlike = (week: number) => draft.unmatched[week] === 1 || !isBoth[week];
+  const isAlike = (week: number) =>
+    !isCut(draft, shown, from + week) && (draft.unmatched[week] === 1 || !isBoth[week]);
   const alike = (values: Values) =>
     shownGood.map((_value, week) => (isAlike(week) ? (values[week] ?? null) : null));
   const stored = (week: number) => draft.sums.values[places?.[week] ?? -1] ?? null;

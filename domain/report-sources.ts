@@ -276,7 +276,7 @@ function findOwnStates(
     const isExpected =
       place <= expectedUntil && !isClosed && !ofServices.present[place] && !dates.isClosed(place);
     if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
-    const isToCome = dates.toCome[place] === 1;
+    const isToCome = isAwaited && dates.toCome[place] === 1;
     if (isUsed(own, place, ofServices)) {
       states[place] = isToCome ? state.toCome : isWaiting ? state.missing : state.in;
       for (const service of services)
@@ -358,6 +358,9 @@ function datesOf(
     all.lastDays[place] = usualDay === null || usualDay === severalDays ? sunday : usualDay;
     dayMarks[place] = 1 << (all.lastDays[place] ?? sunday);
   }
+  for (const weeks of held.values())
+    for (let place = 0; place < length; place++)
+      if (weeks.held[place] === 0) weeks.lastDays[place] = all.lastDays[place] ?? sunday;
   const running = length - 1;
   const isOver = (place: number) => place < running || today > (all.lastDays[place] ?? sunday);
   return {

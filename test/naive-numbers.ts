@@ -293,27 +293,16 @@ export function readNumbers(church: RawNumbers) {
     return middle(last, 3);
   }
 
-  /** Of a source that is cut by the ends of a period, only the numbers inside. */
+  /** Of a source of a week that is cut by the ends of a period: all of it or nothing, by the last day it was held. */
   function partOf(source: Source, week: number, isInside: (day: number) => boolean): Source | null {
-    const numbers = numbersOf(source, source.slot, week, isInside);
-    const days = numbers.map(({ day }) => day);
-    if (numbers.length > 0)
-      return {
-        ...source,
-        value: add(numbers.map(({ value }) => value)),
-        days,
-      };
-    if (source.value !== null) return null;
-    return isInside(dayOfSource(source, week)) ? source : null;
+    return isWhole(source, week, isInside) ? source : null;
   }
 
-  const dayOfSource = (source: Source, week: number) =>
-    source.slot === "week"
-      ? dayOfOwn(source.campusId, week)
-      : Math.floor(dueOf(source, source.slot, week) / 1_440);
   function isWhole(source: Source, week: number, isInside: (day: number) => boolean): boolean {
-    const { days } = source;
-    return days.length > 0 ? days.every(isInside) : isInside(dayOfSource(source, week));
+    const days = heldOf(source.campusId, week)
+      .filter((one) => slotOf(one) === source.slot)
+      .map(({ day }) => day);
+    return isInside(days.length > 0 ? Math.max(...days) : dayOfOwn(source.campusId, week));
   }
 
   function sumOf(sources: readonly Source[]): WeekSum {

@@ -27,10 +27,11 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
   const measured = church.categories.filter(
     (category) =>
       (seesMoney || category.unit === "count") &&
-      (measure === "everything" ||
-        (measure === "attendance"
+      (measure === "everything"
+        ? numbers.isCurrent(category.id) || !!where.category?.includes(category.id)
+        : measure === "attendance"
           ? category.inTotal && category.unit === "count"
-          : category.id === measure)) &&
+          : category.id === measure) &&
       isAsked("category", category.id) &&
       isAsked("department", category.departmentId),
   );
@@ -129,6 +130,19 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     };
   }
 
+  /** Whether a cell has a number in only one of both weeks. */
+  function isUnlike(group: Group, week: number): boolean {
+    const before = numbers.comparedWeek(week, compare);
+    if (before === null || (by === "service" && group !== all)) return false;
+    const hasNumber = (place: Place, each: number) =>
+      numbers
+        .cellOf(place, each)
+        .sources.some(
+          (source) => source.value !== null && isSlotAsked(source.slot) && group.has(source),
+        );
+    return places.some((place) => hasNumber(place, week) !== hasNumber(place, before));
+  }
+
   function comparedOf(group: Group) {
     if (compare === "none") return null;
     const whole = wholeWeek(group);
@@ -150,8 +164,8 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     });
     const alike = weeks.map((week, index) => {
       const part = isCut(week, group) ? neither : alikeOf(group, week);
-      const { now, before } = inAll[index] ?? neither;
-      return part.now === now && part.before === before ? neither : part;
+      const isTold = inAll[index]?.now === null || inAll[index]?.before === null;
+      return isTold || isUnlike(group, week) ? part : neither;
     });
     const both = (pairs: { now: number | null; before: number | null }[]) => {
       const there = pairs.filter(({ now, before }) => now !== null && before !== null);
@@ -179,8 +193,8 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
   function usualSoFarOf(group: Group): number | null {
     if (!weeks.includes(running)) return null;
     const usual = sourcesIn(running, group)
-      .filter(({ state }) => state === "in")
-      .map((source) => source.usual);
+      .filter(({ value }) => value !== null)
+      .map(({ state, usual: of }) => (state === "in" ? of : null));
     return usual.includes(null) ? null : add(usual);
   }
 

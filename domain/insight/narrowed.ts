@@ -23,8 +23,6 @@ export function narrowed(
   const isHere = ({ campusId }: { campusId: Id }) => here.has(campusId);
   const isAsked = (one: { campusId: Id; categoryId: Id }) =>
     isHere(one) && asked.has(one.categoryId);
-  const isOfService = ({ kind, serviceId }: { kind: string; serviceId: Id | null }) =>
-    !where.service || (kind === "service" && !!serviceId && where.service.includes(serviceId));
   const departments = new Set(categories.map(({ departmentId }) => departmentId));
   return {
     campuses,
@@ -32,11 +30,11 @@ export function narrowed(
     departments: numbers.departments.filter(({ id }) => departments.has(id)),
     services: numbers.services.filter(isHere),
     off: numbers.off.filter(isAsked),
-    numbers: numbers.numbers.filter((one) => isAsked(one) && isOfService(one)),
-    waiting: numbers.waiting.filter((one) => isAsked(one) && isOfService(one)),
+    numbers: numbers.numbers.filter(isAsked),
+    waiting: numbers.waiting.filter(isAsked),
     dates: numbers.dates.filter(isHere),
     closed: numbers.closed,
-    coming: where.service ? [] : numbers.coming.filter((id) => here.has(id)),
+    coming: numbers.coming.filter((id) => here.has(id)),
   };
 }
 

@@ -43,7 +43,7 @@ export async function findFacts(db: Database, scope: Scope, now: Date): Promise<
 export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
   const { departments, ...others }: Beside = JSON.parse(beside);
   return {
-    numbers: numbersOf(found, everything),
+    numbers: numbersOf(found),
     calendar,
     kinds: categoryKinds(departments),
     room: roomCategories(departments),

@@ -57,7 +57,7 @@ export async function findNumbers(
   return numbers;
 }
 
-export function numbersOf(found: FoundNumbers, { where }: Pick<Question, "where">): ReportNumbers {
+export function numbersOf(found: FoundNumbers): ReportNumbers {
   const { serviceIds, dates: bytes, values, greatValues, open, ...named } = found;
   const campusIds = named.campuses.map(({ id }) => id).sort();
   const dates = datesOf(bytes, { campusIds, serviceIds });
@@ -66,11 +66,9 @@ export function numbersOf(found: FoundNumbers, { where }: Pick<Question, "where"
     ...named,
     ...groupedNumbers({ categories: named.categories, dates }, { values, greatValues, open }),
     dates: ofServices.map(({ kind: _kind, ...dates }) => dates),
-    coming: where.service
-      ? []
-      : ofServices.flatMap(({ toCome, serviceId, campusId }) =>
-          toCome.includes(0) && !serviceId ? campusId : [],
-        ),
+    coming: ofServices.flatMap(({ toCome, serviceId, campusId }) =>
+      toCome.includes(0) && !serviceId ? campusId : [],
+    ),
   };
 }
 
@@ -111,8 +109,6 @@ function selectNumbers(
   ];
   const isChosen = (column: string, ids: Id[] | null) =>
     sql`(${ids}::uuid[] is null or ${sql.ref(column)} = any(${ids}::uuid[]))`;
-  const ofService = sql`(${value("serviceIds")}::uuid[] is null
-    or (o.kind = 'service' and o.service_id is not null and o.service_id = any(${value("serviceIds")}::uuid[])))`;
   return sql<Found>`
     with asked_category as (
       select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
@@ -138,7 +134,7 @@ function selectNumbers(
     ), entered as (
       select occurrence_id, category_id, value, source, week_choice from entry
       where organization_id = ${organizationId} and value is not null
-        and occurrence_id = any(array(select o.id from dated o where ${ofService}))
+        and occurrence_id = any(array(select o.id from dated o))
         and ${isAskedFor}
     ), open as (
       select a.occurrence_id, a.category_id from assignment a
@@ -167,7 +163,7 @@ function selectNumbers(
       (select ${dateBytes({ organizationId, running, today: value("today"), time: value("time") })} from dated) as dates,
       numbers.values, numbers."greatValues",
       (select ${cellBytes(
-        sql`c.id = open.category_id and not o.cancelled and ${ofService}
+        sql`c.id = open.category_id and not o.cancelled
             and ${isServiceHeld(inOne(organizationId), "o.service_id")}`,
         cellOrder,
       )}

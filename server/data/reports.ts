@@ -27,7 +27,7 @@ export async function readNumbersFor(
   now: Date,
 ): Promise<{ numbers: ReportNumbers; calendar: Calendar }> {
   const { found, calendar } = await findNumbersFor(db, scope, question, now);
-  return { numbers: numbersOf(found, question), calendar };
+  return { numbers: numbersOf(found), calendar };
 }
 
 /** The same before it is unpacked; where `isOrdered`, equal numbers are equal bytes. */

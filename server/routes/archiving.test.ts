@@ -143,7 +143,7 @@ test("those who get a mail are neither whoever archives, nor somebody invited, n
   const hope = await churchWithCounts();
   const occurrenceId = (await hope.all()).find(({ date }) => date > "2026-06-10")?.occurrenceId;
   const naomi = await invitationFor(app, hope);
-  const own = { occurrenceId, userId: hope.admin.id };
+  const own = { occurrenceId, userId: hope.admin.id, area: "Lobby", alongside: "area" };
   const invited = {
     id: newId(),
     invitationId: naomi.id,

@@ -18,7 +18,7 @@ async function churchWithTwoServices() {
   return { ...hope, early, late, enter };
 }
 
-test("numbers of services add up to the week's, and the week's own is kept but not used", async () => {
+test("a week's own number that was typed first stays in use beside those of its services", async () => {
   const hope = await churchWithTwoServices();
   const adults = (value: number | null) => [{ categoryId: hope.adults, value }];
   await hope.save(hope.admin, adults(400));
@@ -28,9 +28,9 @@ test("numbers of services add up to the week's, and the week's own is kept but n
   const week = (await hope.week(hope.admin)).body;
   expect(week.items).toMatchObject([{ value: 400 }]);
   expect(week.services).toEqual([{ categoryId: hope.adults, value: 412, count: 2 }]);
-  expect(await hope.reported()).toMatchObject([{ weekStart: "2026-06-07", value: 412 }]);
+  expect(await hope.reported()).toMatchObject([{ weekStart: "2026-06-07", value: 400 }]);
   await hope.enter(hope.early, adults(null));
-  expect(await hope.reported()).toMatchObject([{ value: 262 }]);
+  expect(await hope.reported()).toMatchObject([{ value: 400 }]);
   await hope.enter(hope.late, adults(null));
   expect(await hope.reported()).toMatchObject([{ value: 400 }]);
 });

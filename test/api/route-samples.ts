@@ -572,6 +572,8 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
       id: newId(),
       userId: hope.owner.id,
       title: "Lobby",
+      area: `Lobby ${newId().slice(-6)}`,
+      alongside: "area",
       date: "2026-06-07",
       campusId: hope.campusId,
       categoryId: hope.categoryId,
