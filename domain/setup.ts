@@ -25,9 +25,11 @@ export function questionsLeft({ answered, dismissed }: Setup): SetupQuestion[] {
   return setupQuestions.filter((one) => !answered.includes(one) && !dismissed.includes(one));
 }
 
-/** "3 of 5 done", or "2 of 5 done, 1 skipped" where an admin skipped a question that has no answer. */
+/** "3 of 5 done", or "2 of 5 done, 1 skipped". Whoever leaves out the places has answered: there is just one. */
 export function progressWords(setup: Setup): string {
-  const { answered } = setup;
+  const answered = setupQuestions.filter(
+    (one) => setup.answered.includes(one) || (one === "places" && setup.dismissed.includes(one)),
+  );
   const skipped = setupQuestions.length - answered.length - questionsLeft(setup).length;
   const done = `${answered.length} of ${setupQuestions.length} done`;
   return skipped === 0 ? done : `${done}, ${skipped} skipped`;

@@ -162,11 +162,6 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           {!isNarrowed(choice.where) && (
             <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
           )}
-          {isBelowDrawn && (
-            <Suspense fallback={null}>
-              <PleaseCheck organization={organization} />
-            </Suspense>
-          )}
           <div
             id="numbers"
             className={styles.numbers}
@@ -205,6 +200,11 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             )}
           </div>
         </>
+      )}
+      {isBelowDrawn && (
+        <Suspense fallback={null}>
+          <PleaseCheck organization={organization} />
+        </Suspense>
       )}
       <WeekNotes
         notes={told.notes}

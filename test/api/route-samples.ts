@@ -584,6 +584,8 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     ...(await withAssignment()(hope)),
     body: {
       title: "Foyer",
+      area: `Foyer ${newId().slice(-6)}`,
+      alongside: "area",
       userId: hope.owner.id,
       campusId: hope.campusId,
       categoryId: hope.categoryId,

@@ -325,7 +325,7 @@ test("an assignment for the wrong service is moved to the right one, with its da
   await expect.poll(() => assign.getByLabel("Date").isEditable()).toBe(true);
 });
 
-test("numbers of services show as the week's, and the week's own as not used", async () => {
+test("a week and its service that both have a number are asked about, and the service's may be chosen", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments/services");
   await page.getByRole("button", { name: "Add a service" }).click();
@@ -342,7 +342,8 @@ test("numbers of services show as the week's, and the week's own as not used", a
   await adults.fill("412");
   await saved(inputs, () => save.click());
   await inputs.getByLabel("Service").selectOption({ label: "Whole week" });
+  await inputs.getByText(/400 entered for the whole week, 412 at its services/).waitFor();
+  await inputs.getByRole("button", { name: "The services: 412" }).click();
   await inputs.getByText(/^from 1 service/).waitFor();
-  await inputs.getByText("400 entered for the whole week is not used").waitFor();
   await expect.poll(() => adults.inputValue()).toBe("412");
 });

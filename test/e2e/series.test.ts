@@ -90,7 +90,7 @@ test("a week with another time, day or person is named on the row and shown insi
 test("what is missing of a weekly count is never folded", async () => {
   const hope = await weeklyChurch();
   await changeWeek(hope, 1, { date: addDays(hope.today, -7) });
-  await changeWeek(hope, 2, { date: addDays(hope.today, -14) });
+  await changeWeek(hope, 2, { date: addDays(hope.today, -13) });
   await hope.page.reload();
   const missing = section(hope.page, "Missing");
   await missing.getByRole("heading", { name: "Missing 2" }).waitFor();
