@@ -160,4 +160,6 @@ test("coverage counts the weeks that miss nothing", () => {
   expect(coverageWords(row)).toBe("2 of 4 weeks complete");
   const one = { coverage: { weeks: 1, complete: 0, good: 0, expected: 1, reported: 0 } };
   expect(coverageWords(one)).toBe("0 of 1 week complete");
+  const good = { coverage: { weeks: 13, complete: 1, good: 12, expected: 936, reported: 925 } };
+  expect(coverageWords(good)).toBe("12 of 13 weeks complete or nearly so");
 });

@@ -160,9 +160,11 @@ export function directionOf({ row }: Pick<WordsOf, "row">, week: number): "up" |
   return now > before ? "up" : "down";
 }
 
-/** "12 of 13 weeks complete"; a week that lacks less than is told counts, too, and says so in its own words. */
+/** "12 of 13 weeks complete", or "complete or nearly so" where some of them lack a little. */
 export function coverageWords({ coverage }: Pick<ReportRow, "coverage">): string {
-  return `${coverage.good} of ${coverage.weeks} ${coverage.weeks === 1 ? "week" : "weeks"} complete`;
+  const { complete, good, weeks } = coverage;
+  const nearly = good > complete ? " or nearly so" : "";
+  return `${good} of ${weeks} ${weeks === 1 ? "week" : "weeks"} complete${nearly}`;
 }
 
 /** For somebody who hears the chart: "Nov 15: 603, complete; the same week last year 580; 87% of 390 seats; Baptism Sunday". */
