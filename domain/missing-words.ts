@@ -17,18 +17,26 @@ type AboutMissing = Pick<
 export function missingSentences(told: AboutMissing): Sentence[] {
   const { weeks, missing, total } = told.lastYear;
   const newest = weeks.length - 1;
-  const sentences = [newest, newest - 1].flatMap((place) => {
+  const sentences = [newest, newest - 1].flatMap((place): Sentence[] => {
     const week = weeks[place] ?? "";
     const ofWeek = missing.filter((one) => one.week === week);
     const parts = namesOf(ofWeek, week, told);
     const begin = place === newest ? "Missing: " : "Still missing from last week: ";
-    return parts.length > 0 ? [{ about: "missing" as const, parts: [begin, ...parts, "."] }] : [];
+    return parts.length > 0 ? [{ about: "missing", parts: [begin, ...parts, "."] }] : [];
   });
   const isAsked = [newest, newest - 1].some(
     (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
   );
-  if (sentences.length > 0) return [...sentences, ...otherSentence("", told)];
-  return isAsked ? otherSentence(completeWords(told), told) : [];
+  const others = otherWords(told);
+  const last = sentences.at(-1);
+  if (last) {
+    if (others) last.parts.push(` ${others}`);
+    return sentences;
+  }
+  if (!isAsked) return [];
+  const complete = completeWords(told);
+  if (others) return [{ about: "missing", parts: [`${complete} ${others}`] }];
+  return [{ about: "complete", parts: [complete] }];
 }
 
 /** How many numbers of the last weeks are missing beside those of the attendance. */
@@ -49,12 +57,9 @@ function completeWords({ isPart, otherMissing, lastYear: { toCome } }: AboutMiss
   return otherMissing === 0 ? `Nothing is missing${until}.` : `Attendance is complete${until}.`;
 }
 
-function otherSentence(complete: string, { otherMissing }: AboutMissing): Sentence[] {
-  const other = otherMissing
-    ? `${numberWords(otherMissing)} other ${otherMissing === 1 ? "number is" : "numbers are"} missing.`
-    : "";
-  const words = [complete, other].filter(Boolean).join(" ");
-  return words ? [{ about: "missing", parts: [words] }] : [];
+function otherWords({ otherMissing }: AboutMissing): string {
+  if (!otherMissing) return "";
+  return `${numberWords(otherMissing)} other ${otherMissing === 1 ? "number is" : "numbers are"} missing.`;
 }
 
 /** "Still to come: Saturday." */

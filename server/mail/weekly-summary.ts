@@ -22,7 +22,9 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
   const missing = isComplete
     ? `All numbers are in for ${weekWords(weekStart, today)}.`
     : `Still missing for ${weekWords(weekStart, today)}: ${list(count, missed.length)}.`;
-  const [latest, ...rest] = sentences.filter(({ about }) => about !== "missing").map(sentenceText);
+  const [latest, ...rest] = sentences
+    .filter(({ about }) => about !== "missing" && about !== "complete")
+    .map(sentenceText);
   const isKnown = summary.weeks.some(({ value }) => value !== null);
   return writeLayout({
     subject: `${organizationName}: ${headline(sentences) ?? without(missing)}`,

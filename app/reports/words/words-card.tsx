@@ -23,6 +23,7 @@ const icons = {
   comparison: CalendarDays,
   import: FileUp,
   missing: CircleAlert,
+  complete: CircleCheck,
 };
 
 /** What a leader wants to know first: the number of the last complete week, and what it means. */
@@ -69,9 +70,8 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
   );
 }
 
-function Sign({ sentence: { about, parts } }: { sentence: Sentence }) {
-  const isAllThere = about === "missing" && parts.length === 1;
-  const Icon = isAllThere ? CircleCheck : (icons[about as keyof typeof icons] ?? CalendarDays);
+function Sign({ sentence: { about } }: { sentence: Sentence }) {
+  const Icon = icons[about as keyof typeof icons] ?? CalendarDays;
   return <Icon size="1.15em" aria-hidden="true" />;
 }
 
