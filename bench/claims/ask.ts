@@ -169,7 +169,7 @@ function firstNumber(
 /** Both printed numbers make the printed percent, and it is worth telling. */
 function checkPercent(text: string): string[] {
   const found = new RegExp(
-    `(?<now>${number.source})[^%]*?(?<share>\\d+)% (?<side>above|below) the (?<before>${number.source})`,
+    `: (?<now>${number.source})[^%]*?(?<share>\\d+)% (?<side>above|below) the (?<before>${number.source})`,
   ).exec(text)?.groups;
   if (!found) return [];
   const [now, before] = [found.now, found.before].map((one) =>
