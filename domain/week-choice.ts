@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { idSchema } from "./id.ts";
 
@@ -19,7 +18,5 @@ export const openChoiceSchema = v.object({
   used: v.picklist(["week", "services"]),
 });
 export type OpenChoice = v.InferOutput<typeof openChoiceSchema>;
-
-export const openChoicesSchema = v.object({ items: trustedList(openChoiceSchema) });
 
 export const weekChoiceSchema = v.strictObject({ counts: v.picklist(["week", "services"]) });

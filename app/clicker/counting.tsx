@@ -200,8 +200,7 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
     async save() {
       await outbox.save(target);
       const next = offered.find((other) => isNext(other, assignment) && !outbox.hasSaved(other));
-      const passed: PassedToast = { toast: "Count Added!", next: next && linkTo(next) };
-      const state = { ...passed, counted: assignmentId };
+      const state: PassedToast = { toast: "Count Added!", next: next && linkTo(next) };
       await navigate("/dashboard", { state });
     },
   };

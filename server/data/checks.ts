@@ -35,7 +35,7 @@ export async function listChecks(db: Database, scope: Scope, now: Date): Promise
  * The one list of numbers in doubt, the newest week first: no claim or forecast is to stand on them. `since` is the first
  * week that is looked at.
  */
-export async function listDoubtfulNumbers(
+async function listDoubtfulNumbers(
   db: Database,
   scope: Scope,
   now: Date,
