@@ -22,7 +22,15 @@ export type Lead =
 export type Part = string | { words: string; leads: Lead };
 /** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
 export type Sentence = {
-  about: "latest" | "running" | "growth" | "comparison" | "import" | "missing" | "complete" | "to-come";
+  about:
+    | "latest"
+    | "running"
+    | "growth"
+    | "comparison"
+    | "import"
+    | "missing"
+    | "complete"
+    | "to-come";
   parts: Part[];
 };
 
