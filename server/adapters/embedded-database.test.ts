@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startUnreapedProcess } from "../../test/unreaped-process.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
@@ -37,6 +37,24 @@ test("a database starts again after what a crash leaves of its pid file", async 
     return whole.replace(/^\d+/, String(pid));
   }
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "a database starts as root where the system has no user namespaces",
+  async () => {
+    const programs = join(parent, "programs");
+    await mkdir(programs);
+    await writeFile(join(programs, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    vi.stubEnv("PATH", `${programs}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const directory = join(parent, "closed");
+    await mkdir(directory, { mode: 0o700 });
+    for (const time of ["first", "second"]) {
+      database = await startEmbeddedDatabase(join(directory, "pg"));
+      expect(await answer(), time).toBe("here");
+      await database.stop();
+    }
+  },
+);
 
 async function answer(): Promise<unknown> {
   const client = new pg.Client(database?.url);

@@ -10,7 +10,10 @@ export type Postgres = {
 
 const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() });
 
-/** PostgreSQL refuses to run as root, but accepts root in a user namespace, where the files still belong to root. */
+/**
+ * PostgreSQL refuses to run as root. It accepts root in a user namespace, where the files still belong to root, and
+ * otherwise an ordinary user who may read root's files.
+ */
 export async function postgresFor(directory: string): Promise<Postgres> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const binaries = v.parse(
@@ -32,17 +35,23 @@ export async function postgresFor(directory: string): Promise<Postgres> {
 
 async function asOrdinaryUser(directory: string): Promise<string[]> {
   const [uid, gid] = await ordinaryUser();
-  const command = ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--"];
-  const [program = "", ...args] = command;
-  const trial = spawn(program, [...args, "true"], { stdio: "ignore" });
-  const code = await once(trial, "close").then(
-    ([status]) => status,
-    () => 1,
-  );
-  if (code === 0) return command;
+  const commands = [
+    ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--"],
+    // Containers and chroots forbid user namespaces, but let a process give up all of root but its access to files.
+    [
+      ...["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"],
+      ...["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"],
+    ],
+  ];
+  for (const command of commands) if (await succeeds([...command, "true"])) return command;
   throw new Error(
     `PostgreSQL cannot run as root, and this system does not let it run as another user on ${directory}. Start as an ordinary user, or set DATABASE_URL.`,
   );
+}
+
+async function succeeds([program = "", ...args]: string[]): Promise<boolean> {
+  const [status] = await once(spawn(program, args, { stdio: "ignore" }), "close").catch(() => [1]);
+  return status === 0;
 }
 
 /** `nobody` exists on every system, and PostgreSQL looks the user's name up. */
