@@ -35,14 +35,14 @@ export async function postgresFor(directory: string): Promise<Postgres> {
 
 async function asOrdinaryUser(directory: string): Promise<string[]> {
   const [uid, gid] = await ordinaryUser();
+  const user = `--reuid=${uid} --regid=${gid} --clear-groups`;
+  const right =
+    "--securebits=+no_setuid_fixup --inh-caps=+dac_override --ambient-caps=+dac_override";
   const commands = [
-    ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--"],
+    `unshare --user --map-user=${uid} --map-group=${gid} --`,
     // Containers and chroots forbid user namespaces, but let a process give up all of root but its access to files.
-    [
-      ...["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"],
-      ...["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"],
-    ],
-  ];
+    `setpriv ${user} ${right} --`,
+  ].map((command) => command.split(" "));
   for (const command of commands) if (await succeeds([...command, "true"])) return command;
   throw new Error(
     `PostgreSQL cannot run as root, and this system does not let it run as another user on ${directory}. Start as an ordinary user, or set DATABASE_URL.`,
