@@ -11,8 +11,13 @@ const began = Date.now();
 
 const files = process.argv.slice(2);
 ensureInstalled();
-if (files.length > 0)
+if (files.length > 0) {
+  if (files.some((file) => file.includes("e2e"))) {
+    ensurePrograms();
+    ensureBuilt();
+  }
   process.exit(run("vitest", ["run", "--project=!soak", "--project=!citus", ...files]).status);
+}
 
 const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
 check("types", "tsc", []);
