@@ -82,8 +82,12 @@ const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
     select category_id as "categoryId" from written`,
 );
 
-/** A request that began earlier may write later, and changes are told in the order of their times. */
-export const afterTheFormer = sql`greatest(excluded.updated_at, entry.updated_at + interval '1 microsecond')`;
+/**
+ * A request that began earlier may write later, and changes are told in the order of their times. Citus takes only what
+ * is immutable here, which the sum of a `timestamptz` is not.
+ */
+export const afterTheFormer = sql`greatest(excluded.updated_at,
+  (entry.updated_at at time zone 'UTC' + interval '1 microsecond') at time zone 'UTC')`;
 
 /** Parameters, or expressions for them. */
 type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: unknown };
