@@ -50,33 +50,39 @@ test("a server without a mail account starts at any address, has no mailbox, and
   }
 });
 
-testAlone("the first account is verified at once, and of two at once only one is the first", async () => {
-  const fresh = await createTestApp({ environment: { PUBLIC_URL: publicUrl } });
-  const open = async () => (await fresh.request("GET", "/api/installation")).json();
-  expect(await open()).toEqual({ sendsMail: false, isSignUpOpen: true });
-  const founders = await Promise.all(
-    ["ada", "eve"].map((name) => trySignUp(fresh, `${name}@example.org`)),
-  );
-  expect(founders.map(({ status }) => status).sort()).toEqual([201, 403]);
-  const users = await fresh.db.selectFrom("user").select("email_verified").execute();
-  expect(users).toEqual([{ email_verified: true }]);
-  expect(await open()).toEqual({ sendsMail: false, isSignUpOpen: false });
-  await fresh.close();
-});
+testAlone(
+  "the first account is verified at once, and of two at once only one is the first",
+  async () => {
+    const fresh = await createTestApp({ environment: { PUBLIC_URL: publicUrl } });
+    const open = async () => (await fresh.request("GET", "/api/installation")).json();
+    expect(await open()).toEqual({ sendsMail: false, isSignUpOpen: true });
+    const founders = await Promise.all(
+      ["ada", "eve"].map((name) => trySignUp(fresh, `${name}@example.org`)),
+    );
+    expect(founders.map(({ status }) => status).sort()).toEqual([201, 403]);
+    const users = await fresh.db.selectFrom("user").select("email_verified").execute();
+    expect(users).toEqual([{ email_verified: true }]);
+    expect(await open()).toEqual({ sendsMail: false, isSignUpOpen: false });
+    await fresh.close();
+  },
+);
 
-testAlone("with SIGNUP=invited, accounts are made by the first person and by invitations alone", async () => {
-  const own = await createTestApp({ environment: { SIGNUP: "invited" } });
-  expect((await trySignUp(own, "ada@example.org")).status).toBe(201);
-  const refused = await trySignUp(own, "eve@example.org");
-  expect(refused.status).toBe(403);
-  expect((await refused.json()).error.message).toContain("by invitation");
-  const grace = await church(own);
-  const invitation = await invitationFor(own, grace);
-  const body = { code: invitation.code, password: goodPassword, ...names };
-  const joined = await own.request("POST", `${invitation.path}/users`, { body });
-  expect(joined.status).toBe(201);
-  await own.close();
-});
+testAlone(
+  "with SIGNUP=invited, accounts are made by the first person and by invitations alone",
+  async () => {
+    const own = await createTestApp({ environment: { SIGNUP: "invited" } });
+    expect((await trySignUp(own, "ada@example.org")).status).toBe(201);
+    const refused = await trySignUp(own, "eve@example.org");
+    expect(refused.status).toBe(403);
+    expect((await refused.json()).error.message).toContain("by invitation");
+    const grace = await church(own);
+    const invitation = await invitationFor(own, grace);
+    const body = { code: invitation.code, password: goodPassword, ...names };
+    const joined = await own.request("POST", `${invitation.path}/users`, { body });
+    expect(joined.status).toBe(201);
+    await own.close();
+  },
+);
 
 test("an address that is not verified is not sent to look for an email", async () => {
   const { code, path } = await invitationFor(app, hope);
