@@ -1,18 +1,18 @@
 import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
+import { numbersInDoubt } from "../insight/in-doubt.ts";
 import { type Series, weeklyNumbersOf } from "../insight/weekly-numbers.ts";
 import { plainQuestion } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
-import type { ReportNumbers } from "../report-numbers.ts";
-import type { Calendar } from "../report-weeks.ts";
 import { servicesByRoom } from "../room.ts";
 import { addDays, type Day, daysOfWeeks } from "../week.ts";
 import { wholeRoom } from "../whole-room.ts";
 import { blankAhead } from "./blank-weeks.ts";
 import { weeksAhead } from "./forecast-answer.ts";
-import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
+import type { ForecastWork } from "./forecast-work.ts";
+import { heldWeeksOf, type SeriesPart } from "./held-days.ts";
 import type { HeldDays } from "./special-weeks.ts";
-import { type DoubtfulCell, isEvidenceOf } from "./uncertain-weeks.ts";
+import { isEvidenceOf } from "./uncertain-weeks.ts";
 
 /**
  * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where they are no
@@ -37,31 +37,25 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
 export const mostWeeksAfter = 14 + weeksAhead;
 
 /** All that is forecast of an organization, what most people see first. */
-export function forecastSeries(
-  numbers: ReportNumbers,
-  calendar: Calendar,
-  room: readonly Id[],
-  {
-    ahead = [],
-    doubtful = [],
-  }: { ahead?: readonly DateAhead[]; doubtful?: readonly DoubtfulCell[] } = {},
-): ForecastSeries[] {
-  const beside = {
-    specialDays: [],
-    notes: [],
-    changed: [],
-    kept: [],
-    entered: [],
-    kinds: categoryKinds([]),
-    room: [...room],
-  };
-  const weekly = weeklyNumbersOf({ ...beside, numbers, calendar });
+export function forecastSeries({
+  numbers,
+  calendar,
+  room,
+  ahead,
+  specialDays,
+  notes,
+  answered,
+}: Omit<ForecastWork, "kept">): ForecastSeries[] {
+  const kinds = categoryKinds([]);
+  const facts = { numbers, calendar, room, specialDays, notes, kept: answered, kinds };
+  const weekly = weeklyNumbersOf({ ...facts, changed: [], entered: [] });
   if (!weekly) return [];
   const { weeks, running } = weekly;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const length = weeks.length + mostWeeksAfter;
   const heldOf = heldWeeksOf({ ...numbers, ahead, first: from, running: to, length });
-  const isEvidence = isEvidenceOf(numbers, doubtful);
+  const doubts = numbersInDoubt(weekly).map((one) => ({ ...one, week: one.place - running }));
+  const isEvidence = isEvidenceOf(numbers, doubts);
   const period = daysOfWeeks(from, to);
   const byService = { ...plainQuestion, by: "service" as const, period };
   const services = weekly.answer(byService).rows;
@@ -95,7 +89,7 @@ export function forecastSeries(
     const about = { campusId: null, categoryId: null, serviceId: null, ...of };
     const values = good.map((value, place) => {
       if (value === null || entered[place] === null) return null;
-      return of.serviceId || isEvidence(of, place - running, value) ? value : null;
+      return isEvidence(of, place - running, value) ? value : null;
     });
     const { days, areKnown } = heldOf(of);
     return {

@@ -1,21 +1,16 @@
-import type { Id } from "../id.ts";
-import type { ReportNumbers } from "../report-numbers.ts";
-import type { Calendar } from "../report-weeks.ts";
-import type { SpecialDay } from "../special-day.ts";
+import type { ClaimFacts } from "../insight/weekly-numbers.ts";
 import { forecastSeries } from "./forecast-series.ts";
 import type { DateAhead } from "./held-days.ts";
 import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
 import type { Models } from "./models.ts";
-import type { DoubtfulCell } from "./uncertain-weeks.ts";
 
-export type ForecastWork = {
-  numbers: ReportNumbers;
-  calendar: Calendar;
-  specialDays: Pick<SpecialDay, "campusId" | "date" | "name">[];
-  /** The categories of who sits in the room of a service. */
-  room: Id[];
+export type ForecastWork = Pick<
+  ClaimFacts,
+  "numbers" | "calendar" | "room" | "specialDays" | "notes"
+> & {
   ahead: DateAhead[];
-  doubtful: DoubtfulCell[];
+  /** Numbers that a person said are right. */
+  answered: ClaimFacts["kept"];
   kept: KeptForecast[];
 };
 
@@ -44,10 +39,10 @@ export function makeForecasts(
   work: ForecastWork,
   { models, hash, isTimeUp }: Tools,
 ): ForecastsMade {
-  const { numbers, calendar, specialDays, room } = work;
+  const { calendar, specialDays } = work;
   const { easter, timeZone } = calendar;
   const dates = { easter, timeZone, own: specialDays };
-  const all = forecastSeries(numbers, calendar, room, work).map(withDays(dates));
+  const all = forecastSeries(work).map(withDays(dates));
   const kept = new Map(work.kept.map((one) => [one.key, one]));
   // A campus alone has the numbers of all, and one fit is enough.
   const alike = new Map(work.kept.map((one) => [one.madeOf, one]));

@@ -6,11 +6,17 @@ import type { ReportNumbers } from "../report-numbers.ts";
 import { weeksExpected } from "../report-sources.ts";
 import type { SeriesPart } from "./held-days.ts";
 
-/** A number that looks like a slip and that nobody has answered for yet. Weeks are counted as those of `ReportNumbers`. */
-export type DoubtfulCell = { campusId: Id; categoryId: Id; week: number };
+/** How far, in a week, a series may be from what is usual of it: by a cancelled service or a number in doubt. */
+type Uncertain = {
+  campusId: Id;
+  categoryId: Id;
+  serviceId: Id | null;
+  week: number;
+  size: number;
+};
 
-/** The size, in a week, of what a series lacks by a cancelled service or has as a number in doubt. */
-type Uncertain = { campusId: Id; categoryId: Id; week: number; size: number };
+/** A number that nobody has said to be right. Weeks are counted as those of `ReportNumbers`. */
+type CellInDoubt = { campusId: Id; categoryId: Id; week: number };
 
 const usualNumbers = 8;
 
@@ -20,20 +26,18 @@ const usualNumbers = 8;
  */
 export function isEvidenceOf(
   numbers: ReportNumbers,
-  doubtful: readonly DoubtfulCell[],
+  doubts: readonly CellInDoubt[],
 ): (part: SeriesPart, week: number, value: number) => boolean {
-  const all = groupBy(
-    [...cancelledIn(numbers), ...doubtsIn(numbers, doubtful)],
-    ({ week }) => week,
-  );
+  const all = groupBy([...cancelledIn(numbers), ...doubtsIn(numbers, doubts)], ({ week }) => week);
   const inTotal = new Set(
     numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
   );
   return (part, week, value) => {
     const size = (all.get(week) ?? [])
       .filter(
-        ({ campusId, categoryId }) =>
+        ({ campusId, categoryId, serviceId }) =>
           (!part.campusId || campusId === part.campusId) &&
+          (!part.serviceId || serviceId === part.serviceId) &&
           (part.categoryId ? categoryId === part.categoryId : inTotal.has(categoryId)),
       )
       .reduce((sum, one) => sum + one.size, 0);
@@ -57,11 +61,12 @@ function cancelledIn({ dates, numbers, services }: ReportNumbers): Uncertain[] {
             (atCampus.get(campusId) ?? []).flatMap((source): Uncertain[] => {
               const isWhole = source.kind === "week";
               if (!isWhole && source.serviceId !== serviceId) return [];
+              const { categoryId } = source;
               const size = usualBefore(source, week);
               if (size === null) return [];
               // Of a number of all services nobody knows the parts.
               const parts = isWhole ? Math.max(1, servicesAt.get(campusId)?.length ?? 0) : 1;
-              return [{ campusId, categoryId: source.categoryId, week, size: size / parts }];
+              return [{ campusId, categoryId, serviceId, week, size: size / parts }];
             }),
           ),
   );
@@ -78,15 +83,15 @@ function usualBefore(
   return medianOf(before.slice(0, usualNumbers).map(({ value }) => value));
 }
 
-function doubtsIn({ numbers }: ReportNumbers, doubtful: readonly DoubtfulCell[]): Uncertain[] {
-  return doubtful.map((cell) => {
-    const own = numbers.filter(
-      ({ campusId, categoryId }) => campusId === cell.campusId && categoryId === cell.categoryId,
-    );
-    const size = own.reduce(
-      (sum, { weeks, values }) => sum + Math.abs(values[weeks.indexOf(cell.week)] ?? 0),
-      0,
-    );
-    return { ...cell, size };
-  });
+/** How far the numbers of a cell in doubt are from what was usual of each service, because any of them may be wrong. */
+function doubtsIn({ numbers }: ReportNumbers, doubts: readonly CellInDoubt[]): Uncertain[] {
+  return doubts.flatMap(({ campusId, categoryId, week }) =>
+    numbers.flatMap((source): Uncertain[] => {
+      if (source.campusId !== campusId || source.categoryId !== categoryId) return [];
+      const value = source.values[source.weeks.indexOf(week)];
+      if (value === undefined) return [];
+      const size = Math.abs(value - (usualBefore(source, week) ?? 0));
+      return [{ campusId, categoryId, serviceId: source.serviceId, week, size }];
+    }),
+  );
 }

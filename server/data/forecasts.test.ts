@@ -9,6 +9,7 @@ import { addDays } from "../../domain/week.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
 import { church as newChurch } from "../../test/fixtures.ts";
 import { loadForecastModels } from "../adapters/forecast-models.ts";
 import { forecastOrganization, queueForecasts } from "../jobs/forecast.ts";
@@ -217,6 +218,30 @@ test("a job makes what Reports' own numbers say, Ask tells the same, its record,
   expect(there.items.every(({ serviceId }) => serviceId !== null)).toBe(true);
   await expect(listForecasts(app.db, staff, { ...asked, campus: newId() }, now)).rejects.toThrow();
 }, 180_000);
+
+test("a mistyped number is forecast from once a person says that it is right", async () => {
+  const hope = await churchWithCategories(app);
+  const week = (back: number) => addDays("2026-11-22", -7 * back);
+  const type = (value: number, back: number, others = {}) =>
+    hope.save(
+      hope.admin,
+      [{ categoryId: hope.adults, value, seenVersion: 0, ...others }],
+      week(back),
+    );
+  for (let back = 45; back > 1; back--) await type(118 + (back % 5), back);
+  await type(1_200, 1);
+  const look = async () => (await hope.get(hope.admin, "/forecasts")).body as ForecastAnswer;
+  const made = async () => {
+    const { total, isCurrent } = await look();
+    return total?.outcome.kind === "forecast" && { ...total.outcome.made, isCurrent };
+  };
+  await finish(hope.id);
+  expect(await made()).toMatchObject({ weeks: 44, last: week(2), isCurrent: true });
+  await type(1_200, 1, { seenVersion: 1, isKept: true });
+  expect((await look()).isCurrent).toBe(false);
+  await finish(hope.id);
+  expect(await made()).toMatchObject({ weeks: 45, last: week(1), isCurrent: true });
+}, 60_000);
 
 test("an organization without numbers has no forecasts once somebody asked for them", async () => {
   const hope = await newChurch(app);

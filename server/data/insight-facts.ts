@@ -78,30 +78,47 @@ async function findBeside(
       'specialDays', ${listOf(sql`select id, campus_id as "campusId", date, name from special_day
         where organization_id = ${organizationId} and date between ${from}::date and ${addDays(today, 6)}::date
         order by date, name, id`)},
-      'notes', ${listOf(sql`select o.campus_id as "campusId", o.week_start as "weekStart",
-          n.category_id as "categoryId", n.text
-        from note n
-        join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
-        left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
-        where n.organization_id = ${organizationId} and n.text <> ''
-          and o.week_start between ${addDays(today, -7 * (weeksInDoubt + 1))}::date and ${today}::date
-          and (n.category_id is null or ${onlyVisible(scope)})
-        order by o.week_start, n.written_at, n.id`)},
-      'kept', ${listOf(sql`select o.campus_id as "campusId", o.week_start as "weekStart",
-          k.category_id as "categoryId", k.value, ${personName} as by
-        from kept_number k
-        join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
-          and e.category_id = k.category_id and e.version = k.version
-        join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
-        join category c on c.organization_id = ${organizationId} and c.id = k.category_id
-        left join "user" u on u.id = k.kept_by
-        where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
-          and o.week_start between ${addDays(today, -7 * (weeksInDoubt + 1))}::date and ${today}::date
-        order by o.id, c.id`)},
+      'notes', ${listOf(recentNotes(scope, today))},
+      'kept', ${listOf(answeredNumbers(scope, today))},
       'entered', ${listOf(enteredFirst(scope, today))})::text as beside`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A select without a table has one row.");
   return row.beside;
+}
+
+/** Those that may explain a number in doubt. */
+export function recentNotes(scope: Scope, today: Day): RawBuilder<unknown> {
+  const { organizationId } = scope;
+  return sql`select o.campus_id as "campusId", o.week_start as "weekStart",
+      n.category_id as "categoryId", n.text
+    from note n
+    join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
+    left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
+    where n.organization_id = ${organizationId} and n.text <> ''
+      and o.week_start between ${firstInDoubt(today)}::date and ${today}::date
+      and (n.category_id is null or ${onlyVisible(scope)})
+    order by o.week_start, n.written_at, n.id`;
+}
+
+/** Those that a person said are right, as they are now. */
+export function answeredNumbers(scope: Scope, today: Day): RawBuilder<unknown> {
+  const { organizationId } = scope;
+  return sql`select o.campus_id as "campusId", o.week_start as "weekStart",
+      k.category_id as "categoryId", k.value, ${personName} as by
+    from kept_number k
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
+      and e.category_id = k.category_id and e.version = k.version
+    join occurrence o on o.organization_id = ${organizationId} and o.id = k.occurrence_id
+    join category c on c.organization_id = ${organizationId} and c.id = k.category_id
+    left join "user" u on u.id = k.kept_by
+    where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
+      and o.week_start between ${firstInDoubt(today)}::date and ${today}::date
+    order by o.id, c.id`;
+}
+
+/** No earlier week has a number in doubt. */
+export function firstInDoubt(today: Day): Day {
+  return addDays(today, -7 * (weeksInDoubt + 1));
 }
 
 /** What came with a file was entered when nobody was late. */

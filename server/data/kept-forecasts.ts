@@ -7,6 +7,7 @@ import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
+import { answeredNumbers, listOf, recentNotes } from "./insight-facts.ts";
 import { readNumbersFor } from "./reports.ts";
 import { readRoomCategories } from "./room-categories.ts";
 import { listSpecialDays } from "./special-days.ts";
@@ -38,8 +39,23 @@ export async function readForecastWork(
   const specialDays = await listSpecialDays(db, scope, days);
   const room = await readRoomCategories(db, scope.organizationId);
   const ahead = await readDatesAhead(db, scope, today);
+  const explained = await readExplained(db, scope, today);
   const kept = await listKept(db, scope);
-  return { numbers, calendar, specialDays, room, ahead, doubtful: [], kept };
+  return { numbers, calendar, specialDays, room, ahead, ...explained, kept };
+}
+
+/** What takes a number out of doubt. */
+async function readExplained(
+  db: Database,
+  scope: Scope,
+  today: Day,
+): Promise<Pick<ForecastWork, "notes" | "answered">> {
+  const { rows } = await sql<Pick<ForecastWork, "notes" | "answered">>`
+    select ${listOf(recentNotes(scope, today))} as notes,
+      ${listOf(answeredNumbers(scope, today))} as answered`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A select without a table has one row.");
+  return row;
 }
 
 /** Of services, in the weeks behind the running one. */
