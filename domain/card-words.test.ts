@@ -59,6 +59,20 @@ test("a week is complete, blank, or known so far", () => {
   expect(stateWords({ row: { ...waiting, values: [212] }, running: 0 }, 0)).toBe("so far");
 });
 
+test("a number in doubt is told in place of its week's state, and compared with nothing", () => {
+  const doubted = words("last-year", {
+    inDoubt: [
+      { week: 1, away: 300 },
+      { week: 2, away: 100 },
+    ],
+  });
+  expect(stateWords(doubted, 0)).toBe("complete");
+  expect(stateWords(doubted, 1)).toBe("1 number in doubt");
+  expect(stateWords(doubted, 2)).toBe("so far, 3 of 5 counts, 1 number in doubt");
+  expect(changeWords(doubted, 1)).toBeNull();
+  expect(changeWords(words("last-year", { inDoubt: [{ week: 1, away: 18 }] }), 1)).not.toBeNull();
+});
+
 test("only the last two weeks still wait for counts: an older blank week is not told as if they might come", () => {
   const blank = {
     ...row,

@@ -3,6 +3,7 @@ import { comparedWeek, type Pair } from "./compared-week.ts";
 import type { Comparison } from "./comparison.ts";
 import { minorDigits } from "./currency.ts";
 import { shortDay } from "./day-words.ts";
+import { doubtsIn, doubtWords } from "./doubt/in-totals.ts";
 import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
 import { fullnessWords } from "./room.ts";
 import { type Day, sundayOf } from "./week.ts";
@@ -83,12 +84,15 @@ export function stepOf({ row, currency }: Amounts): number {
 
 /**
  * "complete", "10 of 660 counts missing", "so far, 3 of 5 counts", "none of 5 counts yet", "still to
- * come", of older weeks "nothing was entered", or "blank".
+ * come", of older weeks "nothing was entered", or "blank"; and "1 number in doubt".
  */
-export function stateWords(
-  { row, running }: Pick<WordsOf, "row" | "running">,
-  week: number,
-): string {
+export function stateWords(words: Pick<WordsOf, "row" | "running">, week: number): string {
+  const [state, doubts] = [presenceWords(words, week), doubtsIn(words.row, week)];
+  if (doubts === 0) return state;
+  return state === "complete" ? doubtWords(doubts) : `${state}, ${doubtWords(doubts)}`;
+}
+
+function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week: number): string {
   const [expected, reported] = [row.expected[week] ?? 0, row.reported[week] ?? 0];
   const isBlank = (row.values[week] ?? null) === null;
   if (isCompleteWeek(row, week)) return "complete";
@@ -121,11 +125,11 @@ export function runningWords(words: Amounts & Pick<WordsOf, "running">): string 
   return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}`;
 }
 
-/** "Up 23 from the same week last year (580)", and where both do not have the same: "; up 3 counting only what both have". */
+/** None of a number in doubt. "Up 23 from the same week last year (580)", and where both do not have the same: "; up 3 counting only what both have". */
 export function changeWords(words: WordsOf, week: number): string | null {
   const { row, compare } = words;
   const compared = compare === "none" ? null : comparedWeek(row, week);
-  if (!compared) return null;
+  if (!compared || doubtsIn(row, week) > 0) return null;
   const than = comparedTo(words, week);
   const amount = (value: number) => amountOf(words, value);
   const change = ({ now, before }: Pair, beside: string) =>

@@ -80,6 +80,8 @@ export const reportRowSchema = v.object({
   growth: trustedList(growthSchema),
   coverage: coverageSchema,
   compared: v.nullable(comparedSchema),
+  /** Numbers that nobody has said to be right, and how far each is from what is usual. Only where they were looked for. */
+  inDoubt: v.optional(trustedList(v.object({ week: v.number(), away: v.number() }))),
   /** Only where one service is asked about and these people, all of them and nobody else, sit in its room. */
   seats: v.optional(v.number()),
   /** In place of its seats: the names of those who sit there, too, and are not counted at the service. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { trustedRecord } from "./bounded.ts";
 import type { Unit } from "./campus.ts";
 import type { Comparison } from "./comparison.ts";
+import { doubtsIn } from "./doubt/in-totals.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
 import { valueCell } from "./exported-number.ts";
 import { nameKeyOf } from "./name-key.ts";
@@ -28,7 +29,7 @@ type TableStyle = { compare: Comparison; names: PlaceNames; currency: string };
 
 /**
  * Weeks down, rows across, their total first. What a comparison leaves out of a week stands beside it; coverage is that of
- * all rows, and rows of which something is missing in a week are named.
+ * all rows, and rows of which something is missing or in doubt in a week are named.
  */
 export function reportTable(
   answer: ReportAnswer,
@@ -57,6 +58,13 @@ export function reportTable(
     { heading: "Counts expected", cell: (week) => sum("expected", week) },
     { heading: "Not complete", cell: (week) => unfinished(week).join(", ") || null },
   );
+  const doubted = (week: number) =>
+    shown.flatMap((row, index) => (doubtsIn(row, week) > 0 ? (headings[index] ?? []) : []));
+  if (weeks.some((_, week) => doubted(week).length > 0))
+    columns.push({
+      heading: "With a number in doubt",
+      cell: (week) => doubted(week).join(", ") || null,
+    });
   return {
     columns: columns.map(({ heading }) => ({ heading, width: Math.min(30, heading.length + 2) })),
     rows: weeks.map((_, week) => columns.map(({ cell }) => cell(week))),

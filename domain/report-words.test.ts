@@ -68,6 +68,27 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
   };
 }
 
+test("a week with a number in doubt leads to it and is compared with nothing, unless it is too little to matter", () => {
+  const weeks = (away: number) =>
+    rowOf([590, 1_200, 603], {
+      typical: 600,
+      inDoubt: [{ week: 2, away }],
+      compared: comparedWith([null, null, 603], [null, null, 580]),
+    });
+  const [latest, ...others] = reportWords(told(answerOf(weeks(300))));
+  expect(latest && sentenceText(latest)).toBe("603 on Sunday, with 1 number in doubt.");
+  expect(latest?.parts.at(-2)).toMatchObject({ leads: { to: "check" } });
+  expect(others.map(({ about }) => about)).not.toContain("comparison");
+  expect(textOf(told(answerOf(weeks(10)))).join(" ")).toMatch(
+    /^603 on Sunday, a typical week .*Up 23 from/,
+  );
+  const running = { ...weeks(300), reported: [5, 5, 3], usualSoFar: 128 };
+  const good = [590, 1_200, null];
+  expect(textOf(told(answerOf({ ...running, good, last: 1 })))[1]).toBe(
+    "603 so far on Sunday, 3 of 5 counts, with 1 number in doubt.",
+  );
+});
+
 const textOf = (one: Told) => reportWords(one).map(sentenceText);
 
 test("the last complete week, the running one, campuses, both comparisons and what is missing are told in this order", () => {

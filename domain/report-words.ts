@@ -2,6 +2,7 @@ import { numberWords } from "./amount.ts";
 import { cancelledWords } from "./cancelled-words.ts";
 import { type ComparedWeek, comparedWeek, type Pair } from "./compared-week.ts";
 import { shortDay, weekdayName } from "./day-words.ts";
+import { doubtsIn, doubtWords } from "./doubt/in-totals.ts";
 import { changeOf } from "./growth-words.ts";
 import type { Id } from "./id.ts";
 import { missingSentences, toComeSentence } from "./missing-words.ts";
@@ -18,7 +19,9 @@ export type Lead =
   | { to: "comparison"; compare: "last-year" | "easter" }
   | { to: "inputs"; week: Day; campusId: Id; categoryId: Id }
   /** Where numbers of past weeks are brought. */
-  | { to: "import" };
+  | { to: "import" }
+  /** Where numbers in doubt are answered for. */
+  | { to: "check" };
 export type Part = string | { words: string; leads: Lead };
 /** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
 export type Sentence = {
@@ -85,6 +88,9 @@ function latest(told: Told, total: ReportRow, last: number): Sentence[] {
     ` ${when}${lackingWords(total, last)}`,
   ];
   const cancelled = cancelledParts(told, week);
+  const doubts = doubtParts(total, last);
+  if (doubts.length > 0)
+    return [{ about: "latest", parts: [...number, ...doubts, ".", ...cancelled] }];
   if (total.typical === null)
     return [
       {
@@ -115,6 +121,12 @@ function lackingWords({ lacking, expected, reported }: ReportRow, week: number):
   return ` (${missing} of ${of} counts ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
 }
 
+/** In place of a comparison, which would be one of numbers that may be wrong. */
+function doubtParts(total: ReportRow, week: number): Part[] {
+  const count = doubtsIn(total, week);
+  return count === 0 ? [] : [", with ", { words: doubtWords(count), leads: { to: "check" } }];
+}
+
 /** Why a week is lower than others. */
 function cancelledParts({ lastYear, namesCampuses }: Told, week: Day): Part[] {
   const nameOf = (id: Id) => lastYear.rows.find((row) => row.id === id)?.name ?? null;
@@ -133,7 +145,9 @@ function withoutLatest(told: Told, total: ReportRow): Sentence[] {
   const when = newest === running ? "so far" : `${day} so far`;
   const parts = [
     sumPart(total, value, week),
-    ` ${when}, ${countWords(total, newest)}${soFarWords(total, newest)}.`,
+    ` ${when}, ${countWords(total, newest)}`,
+    ...soFarParts(total, newest),
+    ".",
   ];
   return [
     { about: "latest", parts },
@@ -149,11 +163,17 @@ function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number):
   const counts = countWords(total, running);
   if (value !== null) {
     const when = begunWords(total.days[running] ?? null, today);
-    const words = ` so far ${when}, ${counts}${soFarWords(total, running)}.`;
-    return [{ about: "running", parts: [sumPart(total, value, week), words] }];
+    const words = ` so far ${when}, ${counts}`;
+    const parts = [sumPart(total, value, week), words, ...soFarParts(total, running), "."];
+    return [{ about: "running", parts }];
   }
   const isDue = (total.expected[running] ?? 0) > (total.toCome[running] ?? 0);
   return isDue ? [{ about: "running", parts: [`Nothing yet this week, ${counts}.`] }] : [];
+}
+
+function soFarParts(total: ReportRow, week: number): Part[] {
+  const doubts = doubtParts(total, week);
+  return doubts.length > 0 ? doubts : [soFarWords(total, week)];
 }
 
 /** ", where those usually have 128": like with like, because the others are still to come or missing. */
@@ -214,6 +234,7 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
       { about: "import", parts: told.mayImport ? importParts : [] },
     ];
   }
+  if (doubtsIn(total, last) > 0) return [];
   const feastDay = shortDay(sundayOf(easter?.comparedWeeks?.[last] ?? told.today), told.today);
   const week = isSame ? "week last year, which is as far from Easter" : "week last year";
   const without = withoutWords(told, last);

@@ -85,14 +85,3 @@ export function onlyOfService(numbers: ReportNumbers, serviceId: Id): ReportNumb
     coming: [],
   };
 }
-
-/** As if only this campus had been asked for. */
-export function onlyOfCampus(numbers: ReportNumbers, campusId: Id): ReportNumbers {
-  const isIts = (one: { campusId: Id }) => one.campusId === campusId;
-  return {
-    ...numbers,
-    campuses: numbers.campuses.filter(({ id }) => id === campusId),
-    numbers: numbers.numbers.filter(isIts),
-    waiting: numbers.waiting.filter(isIts),
-  };
-}

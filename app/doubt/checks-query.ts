@@ -1,18 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Id } from "../../domain/id.ts";
+import { canSeeAllAssignments } from "../../domain/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
+import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 
-const checksKey = (organizationId: Id) => [...queryKeys.entries(organizationId), "checks"];
+const { checks } = api.organizations[":organizationId"];
 
-/** Numbers that the person is asked to look at again. */
-export function checksQuery(organizationId: Id) {
+/** Numbers that the person is asked to look at again, or those of everybody. */
+export function checksQuery(organizationId: Id, query: { of?: "everybody" } = {}) {
   return {
-    queryKey: checksKey(organizationId),
-    queryFn: () =>
-      answerOf(api.organizations[":organizationId"].checks.$get({ param: { organizationId } })),
+    queryKey: [...queryKeys.entries(organizationId), "checks", ...Object.values(query)],
+    queryFn: () => answerOf(checks.$get({ param: { organizationId }, query })),
   };
+}
+
+/** Those that sums in Reports have. Staff are asked about all of these. */
+export function useDoubtsQuery(organizationId: Id) {
+  const { member } = useOrganization() ?? {};
+  const seesAll = member && canSeeAllAssignments(member);
+  return checksQuery(organizationId, seesAll ? {} : { of: "everybody" });
 }
 
 /** The listed doubt of a number that is on the screen. */

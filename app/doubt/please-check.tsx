@@ -10,6 +10,7 @@ import type { OpenChoice } from "../../domain/week-choice.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useDay } from "../reading/clock.ts";
 import { Card } from "../ui/card.tsx";
+import { checksId } from "./check-link.tsx";
 import { checksQuery } from "./checks-query.ts";
 import { ChoiceQuestion } from "./choice-question.tsx";
 import { DoubtQuestion } from "./doubt-question.tsx";
@@ -28,7 +29,9 @@ export default function PleaseCheck({ organization }: PleaseCheckProps) {
   if (doubts.length + choices.length === 0) return null;
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>Please check</h2>
+      <h2 className={styles.title} id={checksId} tabIndex={-1}>
+        Please check
+      </h2>
       {choices.map((open) => (
         <Choice
           key={`${open.weekStart} ${open.campusId} ${open.categoryId}`}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import type { Campus } from "../../domain/campus.ts";
@@ -11,6 +12,7 @@ import { ApiError } from "../api.ts";
 import { Ask } from "../ask/ask.tsx";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
+import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
@@ -88,6 +90,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
     total.data !== undefined &&
     (everything.data !== undefined || isSummed(total.data));
   const isBelowDrawn = useBelow(hasChart && everything.data !== undefined);
+  useQuery({ ...useDoubtsQuery(id), enabled: isBelowDrawn });
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const told = {
     ...useTold(organization, total.data?.weeks ?? [currentStart], choice.where),

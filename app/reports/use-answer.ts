@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import { withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { parametersOf, plainQuestion, type Question } from "../../domain/question.ts";
@@ -7,6 +8,7 @@ import type { ReportAnswer } from "../../domain/report-answer.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { wordQuestions } from "../../domain/word-questions.ts";
 import { answerOf, api } from "../api.ts";
+import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { earlyData } from "../reading/early-data.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { addressOf } from "../typed-client.ts";
@@ -43,8 +45,15 @@ function earlyAnswer(organizationId: Id, question: Question) {
 
 /** Until another choice is answered, the answer to the one before stays, as placeholder. */
 export function useAnswer(organizationId: Id, question: Question | null) {
+  const { inTotals } = useQuery({ ...useDoubtsQuery(organizationId), enabled: false }).data ?? {};
+  const services = question?.where.service?.join(",");
+  const select = useCallback(
+    (answer: ReportAnswer) => withDoubts(answer, { service: services?.split(",") }, inTotals ?? []),
+    [services, inTotals],
+  );
   return useQuery({
     ...answerQuery(organizationId, question ?? plainQuestion),
+    select,
     enabled: question !== null,
     initialData: question ? earlyAnswer(organizationId, question) : undefined,
     placeholderData: (answer, query) =>

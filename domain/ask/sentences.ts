@@ -8,6 +8,7 @@ export const sentences = {
   lacks: "Missing: {lacking}, {lackday}.",
   "lacks-too": "Missing, too: {otherlacking}, {otherday}.",
   "lacks-many": "{missing} are missing.",
+  "in-doubt": "This has {doubts} in doubt.",
   "to-come": "Still to come: {coming}.",
   "left-out": "Not all is in for {left}, left out here.",
   unheld: "Nothing is held on {weekday}s.",

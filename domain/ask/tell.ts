@@ -1,4 +1,5 @@
 import { weekdayName } from "../day-words.ts";
+import { doubtsIn } from "../doubt/in-totals.ts";
 import { dayOf } from "../insight/slots.ts";
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
@@ -81,6 +82,23 @@ function tellRow(
 ): AnswerSentence {
   const { weeks } = facts.answer;
   const slot = slotOf(question, row, weeks);
+  const ofWeeks = weeks.reduce((sum, _week, place) => sum + doubtsIn(row, place), 0);
+  const value = wish.kind === "number" ? doubtsIn(row) : ofWeeks;
+  const formula = "The numbers that nobody has said to be right.";
+  const doubts =
+    value > 0 && said("in-doubt", {}, { doubts: slot({ unit: "numbers", value }, formula) });
+  return joined(tellNumber(wish, question, row, facts, what, slot), doubts || null);
+}
+
+function tellNumber(
+  wish: Wish,
+  question: Question,
+  row: ReportRow,
+  facts: Facts,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const { weeks } = facts.answer;
   if (wish.kind === "compared" || wish.kind === "trend")
     return tellCompared(question, row, facts, what);
   if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);

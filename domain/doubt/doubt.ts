@@ -1,5 +1,5 @@
 import type { Unit } from "../campus.ts";
-import type { UsualRange } from "./usual-range.ts";
+import { isWithin, type UsualRange } from "./usual-range.ts";
 
 export type Usual = UsualRange & { value: number };
 /** `likely` is the number that was perhaps meant; null where no usual slip explains it. */
@@ -7,13 +7,13 @@ export type Doubt = { likely: number | null };
 
 /** Null where nothing is to be asked: the number is usual, or nothing is known. */
 export function doubtOf(value: number, usual: Usual, unit: Unit): Doubt | null {
-  if (value >= usual.low && value <= usual.high) return null;
+  if (isWithin(value, usual)) return null;
   const meant = slipsOf(value, unit).find((all) => all.some(isUsual));
   const nearest = meant?.filter(isUsual).sort((one, other) => farFrom(one) - farFrom(other))[0];
   return { likely: nearest ?? null };
 
   function isUsual(one: number): boolean {
-    return one !== value && one >= usual.low && one <= usual.high;
+    return one !== value && isWithin(one, usual);
   }
 
   function farFrom(one: number): number {

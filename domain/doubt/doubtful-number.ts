@@ -1,21 +1,21 @@
 import * as v from "valibot";
 import { computeAnswer } from "../answering.ts";
-import { trustedList } from "../bounded.ts";
 import { type Unit, units } from "../campus.ts";
 import { specialWeeks } from "../forecast/special-weeks.ts";
 import { groupBy } from "../group-by.ts";
 import { idSchema } from "../id.ts";
-import type { Question } from "../question.ts";
+import { narrowed } from "../insight/narrowed.ts";
+import { numbersByCampus } from "../insight/weekly-numbers.ts";
+import { plainQuestion, type Question } from "../question.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { roomCategories, roomOf } from "../room.ts";
 import { type SpecialDay, specialDaysOf } from "../special-day.ts";
 import { typicalOf } from "../typical.ts";
-import { onlyOfCampus, onlyOfService } from "../typical-number.ts";
-import { addDays } from "../week.ts";
-import { openChoiceSchema } from "../week-choice.ts";
+import { onlyOfService } from "../typical-number.ts";
+import { addDays, daysOfWeeks } from "../week.ts";
 import { doubtOf } from "./doubt.ts";
-import { usualRange } from "./usual-range.ts";
+import { isWithin, narrowestRange, usualRange } from "./usual-range.ts";
 
 /** A number that nobody has said to be right, and that is far from what is usual or above the seats of its room. */
 export const doubtfulNumberSchema = v.object({
@@ -40,17 +40,12 @@ export const doubtfulNumberSchema = v.object({
   likely: v.nullable(v.number()),
   /** Those of the room, where the number is above them. */
   seats: v.nullable(v.number()),
+  /** Whether sums have it. Of a week's own number and those of its services only one counts. */
+  isCounted: v.boolean(),
 });
 export type DoubtfulNumber = v.InferOutput<typeof doubtfulNumberSchema>;
 
-/** What the reader is asked to look at again. */
-export const checksSchema = v.object({
-  doubts: trustedList(doubtfulNumberSchema),
-  choices: trustedList(openChoiceSchema),
-});
-export type Checks = v.InferOutput<typeof checksSchema>;
-
-export type CheckedNumber = Omit<DoubtfulNumber, "usual" | "likely" | "seats">;
+export type CheckedNumber = Omit<DoubtfulNumber, "usual" | "likely" | "seats" | "isCounted">;
 
 /** `numbers` reaches back as far as `question` needs, whose period has the weeks of all that is `checked`. */
 export function doubtfulOf(
@@ -64,16 +59,19 @@ export function doubtfulOf(
 ): DoubtfulNumber[] {
   const sources = groupBy(checked, ({ campusId, serviceId }) => `${campusId} ${serviceId}`);
   const usualRoom = roomCategories(departmentsOf(numbers));
+  const numbersAt = numbersByCampus(numbers);
+  const { easter, timeZone } = calendar;
   return [...sources.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const ofCampus = onlyOfCampus(numbers, first.campusId);
+    const where = { ...question.where, campus: [first.campusId] };
+    const ofCampus = narrowed(numbersAt(first.campusId), { ...question, where });
     const some = first.serviceId ? onlyOfService(ofCampus, first.serviceId) : ofCampus;
     const { weeks, rows } = computeAnswer(question, some, calendar);
     const days = { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
     const special = specialDaysOf(specialDays, { campusId: first.campusId, ...days });
     const known = (unit: Unit) =>
-      specialWeeks(days.from, weeks.length, { easter: calendar.easter, own: special, unit });
+      specialWeeks(days.from, weeks.length, { easter, timeZone, own: special, unit });
     const daysOf = { count: known("count"), currency: known("currency") };
     const service = numbers.services.find(({ id }) => id === first.serviceId);
     const room = service ? roomOf(service, usualRoom) : [];
@@ -81,8 +79,10 @@ export function doubtfulOf(
       const { categoryId, weekStart, value, unit } = number;
       const row = rows.find(({ id }) => id === categoryId);
       const place = weeks.indexOf(weekStart);
-      const range = row && place >= 0 ? usualRange(row, place, daysOf[unit]) : null;
-      const typical = row ? typicalOf(row, place) : null;
+      const typical = row && place >= 0 ? typicalOf(row, place) : null;
+      const isNear = typical !== null && isWithin(value, narrowestRange(typical, unit));
+      const range =
+        row && typical !== null && !isNear ? usualRange(row, place, daysOf[unit]) : null;
       const usual =
         range && typical !== null ? { value: typical, low: range.low, high: range.high } : null;
       const doubt = usual && doubtOf(value, usual, unit);
@@ -95,10 +95,26 @@ export function doubtfulOf(
           usual: doubt ? usual : null,
           likely: doubt?.likely ?? null,
           seats: isAboveSeats ? seats : null,
+          isCounted: isCounted(number, ofCampus, calendar),
         },
       ];
     });
   });
+}
+
+function isCounted(
+  { campusId, categoryId, serviceId, weekStart }: CheckedNumber,
+  numbers: ReportNumbers,
+  calendar: Calendar,
+): boolean {
+  const where = { ...plainQuestion.where, campus: [campusId] };
+  const question = { ...plainQuestion, measure: categoryId, by: "service" as const, where };
+  const period = daysOfWeeks(weekStart);
+  const { rows } = computeAnswer({ ...question, period }, narrowed(numbers, question), calendar);
+  return rows.some(
+    ({ kind, id, values }) =>
+      (serviceId === null ? kind === "week" : id === serviceId) && values[0] !== null,
+  );
 }
 
 function departmentsOf({ departments, categories }: ReportNumbers) {

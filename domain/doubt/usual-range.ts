@@ -52,6 +52,15 @@ export function usualRange(
   return { ...rangeAround(typical, awayOf(misses), row.unit, effect), weeks: misses.length };
 }
 
+export function isWithin(value: number, { low, high }: UsualRange): boolean {
+  return value >= low && value <= high;
+}
+
+/** No usual range is narrower. */
+export function narrowestRange(typical: number, unit: keyof typeof leastAway): UsualRange {
+  return rangeAround(typical, least, unit, null);
+}
+
 /** How far a usual week is at most from what is typical, as a logarithm; so are the misses. */
 export function awayOf(misses: readonly number[]): number {
   if (misses.length < fewest) return most;

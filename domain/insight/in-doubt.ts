@@ -1,3 +1,4 @@
+import { isWithin } from "../doubt/usual-range.ts";
 import type { Id } from "../id.ts";
 import { causeOf } from "./cause.ts";
 import { movingTogether } from "./moving-together.ts";
@@ -33,7 +34,7 @@ export function numbersInDoubt(weekly: WeeklyNumbers): InDoubt[] {
       const subject = { campusId: cell.campusId, categoryId: cell.id };
       const usual = usualOf(weekly, odd, cell.campusId);
       const { value, typical } = odd;
-      if (!usual || (value >= usual.low && value <= usual.high)) return [];
+      if (!usual || isWithin(value, usual)) return [];
       // What is usual on a special day, few years can say.
       if (usual.isSpecial && !isSlip(odd)) return [];
       if (isSeasonal(odd) || keptAt(weekly, odd, subject)) return [];

@@ -130,7 +130,7 @@ export function attendedIn({ categories }: Pick<ReportNumbers, "categories">): R
 }
 
 /** Groups the cells by campus once, so that no campus searches the cells of all others. */
-function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
+export function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
   const campusOf = ({ campusId }: { campusId: Id }) => campusId;
   const services = Map.groupBy(all.services, campusOf);
   const off = Map.groupBy(all.off, campusOf);

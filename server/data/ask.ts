@@ -25,6 +25,7 @@ import { answerAsked, readCounters } from "./ask-facts.ts";
 import { answerFull } from "./ask-full.ts";
 import { askModel, type ModelDependencies } from "./ask-model.ts";
 import { comingOf } from "./asked-forecasts.ts";
+import { readerWithDoubts } from "./checks.ts";
 import type { Database } from "./database.ts";
 import { answerQuestion } from "./reports.ts";
 import { onlyVisible } from "./visible-categories.ts";
@@ -91,7 +92,7 @@ export async function answerWords(
   }
   const { told, question, answer } = await answerAsked(asked, {
     ...{ asking, history },
-    read: (one) => answerQuestion(db, scope, one, now),
+    read: readerWithDoubts(db, scope, now),
     coming: (one, of) => comingOf(db, scope, one, of, asking),
     counters: (of) => readCounters(db, scope, of, now),
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Asking } from "../../domain/ask/asked.ts";
+import { doubtsIn } from "../../domain/doubt/in-totals.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
 import { knownFrom, mostWeeksAfter } from "../../domain/forecast/forecast-series.ts";
 import { type DateAhead, heldWeeksOf } from "../../domain/forecast/held-days.ts";
@@ -63,7 +64,9 @@ export async function forecastOfRow(
     running: weekStartOf(today, weekStartDay),
     length: weeks.length + mostWeeksAfter,
   })({});
-  const values = row.good.map((value, place) => (row.values[place] === null ? null : value));
+  const values = row.good.map((value, place) =>
+    row.values[place] === null || doubtsIn(row, place) > 0 ? null : value,
+  );
   const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
   const known = knownFrom({ weeks, entered: row.values, values, held: days });
   const dates = { easter, timeZone, own: specialDays };

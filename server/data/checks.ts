@@ -1,49 +1,75 @@
 import { sql } from "kysely";
+import type { Checks } from "../../domain/doubt/checks.ts";
 import {
   type CheckedNumber,
-  type Checks,
   type DoubtfulNumber,
   doubtfulOf,
 } from "../../domain/doubt/doubtful-number.ts";
+import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
+import { weeksInDoubt } from "../../domain/insight/in-doubt.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeAllAssignments } from "../../domain/permissions.ts";
-import { plainQuestion } from "../../domain/question.ts";
+import { plainQuestion, type Question } from "../../domain/question.ts";
+import type { ReportAnswer } from "../../domain/report-answer.ts";
 import { weeksBefore } from "../../domain/report-rows.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { isKept } from "./kept-numbers.ts";
-import { readNumbersFor } from "./reports.ts";
+import { answerQuestion, readNumbersFor } from "./reports.ts";
 import { listSpecialDays } from "./special-days.ts";
 import { onlyVisible } from "./visible-categories.ts";
 import { listOpenChoices } from "./week-choices.ts";
 
-/** A slip of so many weeks is asked about, the running one among them. */
-export const weeksChecked = 8;
+/** The running one among them. */
+export const weeksChecked = weeksInDoubt + 1;
 const mostChecked = 5_000;
 const mostShown = 20;
 
 /** Staff are asked about everybody's numbers, others about those that they typed or counted. */
-export async function listChecks(db: Database, scope: Scope, now: Date): Promise<Checks> {
+export async function listChecks(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  { of }: { of?: "everybody" | undefined } = {},
+): Promise<Checks> {
+  const isOwn = !of && !canSeeAllAssignments(scope);
   const [doubts, choices] = await Promise.all([
-    listDoubtfulNumbers(db, scope, now, { isOwn: !canSeeAllAssignments(scope) }),
+    listDoubtfulNumbers(db, scope, now, isOwn),
     listOpenChoices(db, scope, now),
   ]);
-  return { doubts: doubts.slice(0, mostShown), choices };
+  return { doubts: doubts.slice(0, mostShown), choices, inTotals: inTotals(doubts) };
 }
 
-/**
- * The one list of numbers in doubt, the newest week first: no claim or forecast is to stand on them. `since` is the first
- * week that is looked at.
- */
+/** Answers questions of one reader with the numbers in doubt, which are read once. */
+export function readerWithDoubts(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): (question: Question) => Promise<ReportAnswer> {
+  const first = firstChecked(scope, now);
+  let doubts: Promise<DoubtfulNumber[]> | undefined;
+  return async (question) => {
+    const answer = await answerQuestion(db, scope, question, now);
+    if ((answer.weeks.at(-1) ?? "") < first) return answer;
+    doubts ??= listDoubtfulNumbers(db, scope, now, false);
+    return withDoubts(answer, question.where, inTotals(await doubts));
+  };
+}
+
+function firstChecked({ timeZone, weekStartDay }: Scope, now: Date): Day {
+  return addDays(weekStartOf(dayIn(timeZone, now), weekStartDay), -7 * (weeksChecked - 1));
+}
+
+/** The newest week first. */
 async function listDoubtfulNumbers(
   db: Database,
   scope: Scope,
   now: Date,
-  { isOwn = false, since }: { isOwn?: boolean; since?: Day } = {},
+  isOwn: boolean,
 ): Promise<DoubtfulNumber[]> {
   const today = dayIn(scope.timeZone, now);
   const running = weekStartOf(today, scope.weekStartDay);
-  const first = since ?? addDays(running, -7 * (weeksChecked - 1));
+  const first = firstChecked(scope, now);
   const checked = await listUnkept(db, scope, { first, running, isOwn });
   const [oldest] = checked.map(({ weekStart }) => weekStart).sort();
   if (oldest === undefined) return [];

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { newId } from "../../domain/id.ts";
+import { claimText } from "../../domain/insight/claim-words.ts";
+import { sentenceText } from "../../domain/report-words.ts";
 import { addDays } from "../../domain/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { thisWeek } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";
 import { churchWithService } from "../../test/services.ts";
+import { tellWeek } from "../jobs/tell-week.ts";
 
 const app = await useTestApp();
 let hope: Awaited<ReturnType<typeof churchWithService>>;
@@ -106,6 +110,66 @@ test("a number far from what is usual is in doubt until somebody says that it is
   expect((await checks(await memberOf(app, hope, "member", "Jamal"))).doubts).toEqual([]);
   await hope.save(hope.admin, [{ ...typed, seenVersion: 1, isKept: true }]);
   expect((await checks()).doubts).toEqual([]);
+});
+
+test("each sum that has a number in doubt says so, to everybody, until somebody says that it is right", async () => {
+  for (let back = 1; back <= 10; back++)
+    await hope.save(
+      hope.admin,
+      [{ categoryId: hope.adults, value: 140 + back, seenVersion: 0 }],
+      addDays(thisWeek, -7 * back),
+    );
+  const typed = { categoryId: hope.adults, value: 1_450, seenVersion: 0 };
+  await hope.save(maria, [typed]);
+  const jamal = await memberOf(app, hope, "member", "Jamal");
+  const exported = async () => {
+    const path = `${hope.path}/exports/reports.csv?measure=everything&by=category&period=13`;
+    return (await app.request("GET", path, { cookie: jamal.cookie })).text();
+  };
+  const asked = async (words: string) => {
+    const { body } = await hope.get(jamal, `/ask?words=${encodeURIComponent(words)}`);
+    const { sentences }: AskAnswer = body;
+    return sentences
+      .map((one) => claimText(one, { today: "2026-06-07", currency: "USD" }))
+      .join(" ");
+  };
+  const told = async () => {
+    const person = { userId: hope.admin.id, role: "admin" as const };
+    const settings = { fiscalYearStartMonth: 1, easter: "western" as const };
+    const scope = {
+      ...{ ...person, organizationId: hope.id, timeZone: "America/Chicago", currency: "USD" },
+      ...{ ...settings, weekStartDay: 0 as const },
+    };
+    const day = addDays(thisWeek, 1);
+    const { sentences } = await tellWeek(app.db, scope, { day, now: app.clock.now });
+    return sentences.map(sentenceText);
+  };
+  expect(await checks(jamal)).toMatchObject({ doubts: [], inTotals: [] });
+  const everybody = (await hope.get(jamal, "/checks?of=everybody")).body;
+  expect(everybody.inTotals).toMatchObject([{ categoryId: hope.adults, weekStart: thisWeek }]);
+  expect(await exported()).toContain("With a number in doubt");
+  expect(await asked("how many came this week")).toMatch(/1,450.* This has 1 number in doubt\.$/);
+  expect(await asked("average attendance since May 1")).toContain("This has 1 number in doubt.");
+  expect(await asked("attendance in May")).not.toContain("doubt");
+  expect(await told()).toContain("1,450 today, with 1 number in doubt.");
+  await hope.save(hope.admin, [{ ...typed, seenVersion: 1, isKept: true }]);
+  expect(await exported()).not.toContain("doubt");
+  expect(await asked("how many came this week")).not.toContain("doubt");
+  expect((await told())[0]).toContain("1,305 above a typical week");
+});
+
+test("a number in doubt that does not count is in no sum", async () => {
+  for (let back = 1; back <= 10; back++)
+    await typeWeek(60 + (back % 3), hope.admin, addDays(thisWeek, -7 * back));
+  await typeWeek(610);
+  await typeService(60);
+  const found = async () => {
+    const { doubts, inTotals } = await checks();
+    return [doubts.length, inTotals.length];
+  };
+  expect(await found()).toEqual([1, 1]);
+  expect(await choose("services")).toBe(204);
+  expect(await found()).toEqual([1, 0]);
 });
 
 test("a number above the seats of its service's room is in doubt", async () => {

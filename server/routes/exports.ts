@@ -15,10 +15,10 @@ import { exportedReportSchema, reportTable } from "../../domain/report-table.ts"
 import { tellApart } from "../../domain/tell-apart.ts";
 import { dayIn } from "../../domain/week.ts";
 import { answers, refuses } from "../api-docs/answers.ts";
+import { readerWithDoubts } from "../data/checks.ts";
 import { readNumbers } from "../data/exported-numbers.ts";
 import { readNotes, readSpecialDays } from "../data/exported-words.ts";
 import { getOrganization } from "../data/organizations.ts";
-import { answerQuestion } from "../data/reports.ts";
 import { getStructure } from "../data/structure.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "../http/download.ts";
 import { query } from "../http/input.ts";
@@ -114,7 +114,8 @@ async function exportAnswer(
   const { db, now } = c.var.deps;
   const { member } = c.var;
   const { organization, currency, fileName } = await beginExport(c, format);
-  const answer = await answerQuestion(db, member, question, now());
+  const read = readerWithDoubts(db, member, now());
+  const answer = await read(question);
   const named = { fileName, format };
   if (format === "json") {
     const exported = { organization, currency, question: parametersOf(question), answer };
@@ -124,7 +125,7 @@ async function exportAnswer(
   const names = new Map(
     [...tellApart(campuses), ...tellApart(departments)].map(({ id, name }) => [id, name]),
   );
-  const total = await totalBeside(c, question, answer);
+  const total = await totalBeside(read, question, answer);
   const style = { compare: question.compare, names, currency };
   const { columns, rows } = reportTable(answer, total, style);
   const table = { columns, parts: once(rows) };
@@ -133,15 +134,14 @@ async function exportAnswer(
 
 /** Categories beside each other have no sum, but those of the attendance do. */
 async function totalBeside(
-  c: Context<OrganizationEnv>,
+  read: ReturnType<typeof readerWithDoubts>,
   question: Question,
   { total }: ReportAnswer,
 ): Promise<ReportRow | null> {
   if (question.by === "week") return null;
   if (total) return total;
-  const { db, now } = c.var.deps;
   const attendance = { ...question, measure: "attendance" as const, by: "week" as const };
-  const asked = await answerQuestion(db, c.var.member, attendance, now());
+  const asked = await read(attendance);
   return asked.total;
 }
 

@@ -88,6 +88,23 @@ test("a count that is likely a slip is saved, then asked about on Home until it 
   await expect.poll(() => phone.getByText(/usually about/).count()).toBe(0);
 });
 
+test("Reports says where a number in doubt is, and leads to the question until it is answered", async () => {
+  const hope = await churchWithWeeks();
+  const path = `/campuses/${hope.campusId}/weeks/${running}/entries`;
+  await send(hope, "PUT", path, { entries: [{ categoryId: hope.adults, value: 1_420 }] });
+  const phone = await openPage(world, hope.admin, onPhone);
+  await phone.goto("/reports");
+  const doubts = phone.getByRole("button", { name: "1 number in doubt" });
+  await expect.poll(() => doubts.count()).toBe(2);
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  await doubts.first().click();
+  const checks = phone.getByRole("heading", { name: "Please check" });
+  expect(await checks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await phone.getByRole("button", { name: "It’s right" }).click();
+  await expect.poll(() => doubts.count()).toBe(0);
+  await phone.getByText("above a typical week").waitFor();
+});
+
 test("a It’s right that is refused is told beside its number and on Home, until somebody has read it", async () => {
   const hope = await churchWithWeeks();
   const sam = await memberOf(server, hope, "staff", "Sam");

@@ -11,9 +11,11 @@ import {
   type WordsOf,
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import { recentWords } from "../../../domain/growth-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import { isCompleteWeek } from "../../../domain/report-answer.ts";
+import { CheckLink } from "../../doubt/check-link.tsx";
 import { StoryLink } from "../../story/story-link.tsx";
 import styles from "../week/week-reader.module.css";
 
@@ -30,6 +32,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
   const recent = row.kind === "all" && recentWords(row, (value) => amountOf(words, value));
   const good = row.good[newest] ?? null;
   const isComplete = isCompleteWeek(row, newest);
+  const isInDoubt = doubtsIn(row, newest) > 0;
   const change = changeWords(words, newest);
   const so = good === null ? null : runningWords(words);
   return (
@@ -39,9 +42,13 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
           {amountWords(words, newest)}
         </strong>
         <span>
-          {isComplete
-            ? `week of ${shortDay(start, today)}`
-            : `${shortDay(start, today)}, ${stateWords(words, newest)}`}
+          {isComplete && !isInDoubt ? (
+            `week of ${shortDay(start, today)}`
+          ) : (
+            <>
+              {shortDay(start, today)}, <State words={words} week={newest} />
+            </>
+          )}
         </span>
         {row.kind === "category" && row.id && (
           <StoryLink
@@ -65,6 +72,13 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
       {recent && <p>{recent}</p>}
     </div>
   );
+}
+
+/** Of a number in doubt, the way to where it is answered for. */
+export function State({ words, week }: { words: WordsOf; week: number }) {
+  const state = stateWords(words, week);
+  if (doubtsIn(words.row, week) === 0) return state;
+  return <CheckLink className={styles.check}>{state}</CheckLink>;
 }
 
 function Arrow({ direction }: { direction: "up" | "down" | "level" }) {

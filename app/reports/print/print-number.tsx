@@ -8,6 +8,7 @@ import {
   type WordsOf,
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import { goalOn } from "../../../domain/goal.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
@@ -51,7 +52,7 @@ export function PrintNumber(props: PrintNumberProps) {
         <>
           <p>
             <strong className={styles.value}>{amountWords(words, newest)}</strong>{" "}
-            {!isCompleteWeek(row, newest)
+            {!isCompleteWeek(row, newest) || doubtsIn(row, newest) > 0
               ? `${when}, ${stateWords(words, newest)}`
               : !(isShort && weeks[newest] === usualWeek) && `week of ${when}`}
           </p>

@@ -4,7 +4,6 @@ import {
   axisWords,
   changeWords,
   incomparableWords,
-  stateWords,
   type WordsOf,
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
@@ -14,6 +13,7 @@ import type { Id } from "../../../domain/id.ts";
 import type { Where } from "../../../domain/question.ts";
 import { fullnessWords } from "../../../domain/room.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { State } from "../cards/card-summary.tsx";
 import styles from "./week-reader.module.css";
 import { WeekSources } from "./week-sources.tsx";
 
@@ -43,7 +43,7 @@ export function WeekReading(props: WeekReadingProps) {
           {value === null ? "–" : amountOf(words, value)}
         </strong>
         <span>
-          {shortDay(start, today)} · {stateWords(words, week)}
+          {shortDay(start, today)} · <State words={words} week={week} />
         </span>
       </p>
       {compared && <p>{compared}</p>}

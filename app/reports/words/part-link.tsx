@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Lead, Part } from "../../../domain/report-words.ts";
+import { CheckLink } from "../../doubt/check-link.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { useSumLink } from "./sum-address.ts";
 import styles from "./words-card.module.css";
@@ -24,6 +25,7 @@ export function PartLink({ part, onFollow }: PartLinkProps) {
         {words}
       </Link>
     );
+  if (leads.to === "check") return <CheckLink className={styles.part}>{words}</CheckLink>;
   return (
     <button type="button" className={styles.part} onClick={() => onFollow(leads)}>
       {words}

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { numberWords } from "../../../domain/amount.ts";
 import { shortDay } from "../../../domain/day-words.ts";
+import { doubtsIn, doubtWords } from "../../../domain/doubt/in-totals.ts";
 import type { Id } from "../../../domain/id.ts";
 import { plainQuestion, type Where } from "../../../domain/question.ts";
 import type { ReportRow } from "../../../domain/report-answer.ts";
@@ -57,6 +58,7 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
   const [value = null] = row.values;
   const link = useStoryLink({ weekStart: week, categoryId: row.id ?? "", campusId });
   const missing = (row.expected[0] ?? 0) - (row.reported[0] ?? 0);
+  const doubts = doubtsIn(row, 0);
   return (
     <Link className={styles.row} {...link}>
       <span>
@@ -66,6 +68,7 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
             {missing === 1 ? "1 count missing" : `${missing} counts missing`}
           </span>
         )}
+        {doubts > 0 && <span className={styles.missing}>{doubtWords(doubts)}</span>}
       </span>
       <strong>{value === null ? "blank" : numberWords(value)}</strong>
       <ChevronRight size={18} aria-hidden="true" />

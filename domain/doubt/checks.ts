@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { trustedList } from "../bounded.ts";
+import { openChoiceSchema } from "../week-choice.ts";
+import { doubtfulNumberSchema } from "./doubtful-number.ts";
+import { doubtInTotalsSchema } from "./in-totals.ts";
+
+export const checksQuestionSchema = v.strictObject({
+  /** Else members list only what they entered themselves. */
+  of: v.optional(v.literal("everybody", "of is everybody, or left out.")),
+});
+
+/** What the reader is asked to look at again. */
+export const checksSchema = v.object({
+  /** The first of them. */
+  doubts: trustedList(doubtfulNumberSchema),
+  choices: trustedList(openChoiceSchema),
+  /** Of all of them, what sums in Reports say. */
+  inTotals: trustedList(doubtInTotalsSchema),
+});
+export type Checks = v.InferOutput<typeof checksSchema>;

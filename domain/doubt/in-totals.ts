@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { idSchema } from "../id.ts";
+import type { Where } from "../question.ts";
+import { goodNumber, type ReportAnswer, type ReportRow } from "../report-answer.ts";
+import type { DoubtfulNumber } from "./doubtful-number.ts";
+
+/** A number in doubt that counts in sums, and how far it is from what is usual or from the seats of its room. */
+export const doubtInTotalsSchema = v.object({
+  campusId: idSchema,
+  categoryId: idSchema,
+  serviceId: v.nullable(idSchema),
+  weekStart: v.string(),
+  away: v.number(),
+});
+export type DoubtInTotals = v.InferOutput<typeof doubtInTotalsSchema>;
+
+export function inTotals(doubts: readonly DoubtfulNumber[]): DoubtInTotals[] {
+  return doubts.flatMap(({ value, usual, seats, isCounted, ...place }) => {
+    if (!isCounted) return [];
+    const { campusId, categoryId, serviceId, weekStart } = place;
+    const away = Math.abs(value - (usual?.value ?? seats ?? value));
+    return [{ campusId, categoryId, serviceId, weekStart, away }];
+  });
+}
+
+/** The answer with the numbers in doubt of each row. `where` is that of its question. */
+export function withDoubts(
+  answer: ReportAnswer,
+  { service }: Pick<Where, "service">,
+  doubts: readonly DoubtInTotals[],
+): ReportAnswer {
+  const shown = doubts.flatMap((one) => {
+    const week = answer.weeks.indexOf(one.weekStart);
+    const isAsked = !service || service.includes(one.serviceId ?? "");
+    return week >= 0 && isAsked ? [{ ...one, week }] : [];
+  });
+  if (shown.length === 0) return answer;
+  const marked = (row: ReportRow): ReportRow => {
+    const own = shown.filter((one) => isPartOf(row, one));
+    if (own.length === 0) return row;
+    return { ...row, inDoubt: own.map(({ week, away }) => ({ week, away })) };
+  };
+  return { ...answer, total: answer.total && marked(answer.total), rows: answer.rows.map(marked) };
+}
+
+function isPartOf(
+  { kind, id, parts }: ReportRow,
+  { campusId, categoryId, serviceId }: DoubtInTotals,
+): boolean {
+  if (kind === "special" || (kind === "service" && serviceId !== id)) return false;
+  if (kind === "week" && serviceId !== null) return false;
+  return parts.some((part) => part.campusId === campusId && part.categoryId === categoryId);
+}
+
+/**
+ * How many numbers in doubt are in the number of a week or, without one, in the sum of all weeks. 0 where they are
+ * together as little of it as a good week may lack.
+ */
+export function doubtsIn({ inDoubt, values }: ReportRow, week?: number): number {
+  const own = (inDoubt ?? []).filter((one) => week === undefined || one.week === week);
+  const places = week === undefined ? [...values.keys()] : [week];
+  const value = places.reduce((sum, place) => sum + (values[place] ?? 0), 0);
+  const away = own.reduce((sum, one) => sum + one.away, 0);
+  return goodNumber(value, away, 0) === null ? own.length : 0;
+}
+
+/** "1 number in doubt". */
+export function doubtWords(count: number): string {
+  return `${count} ${count === 1 ? "number" : "numbers"} in doubt`;
+}
