@@ -11,9 +11,16 @@ export function CheckLink({ className, children }: CheckLinkProps) {
   const { data } = useQuery({ ...checksQuery(id), enabled: false });
   if (!data?.doubts.length) return children;
   return (
-    <button type="button" className={className} onClick={showChecks}>
+    <a
+      href={`#${checksId}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        showChecks();
+      }}
+    >
       {children}
-    </button>
+    </a>
   );
 }
 

@@ -4,9 +4,12 @@ import { type Unit, units } from "../campus.ts";
 import { specialWeeks } from "../forecast/special-weeks.ts";
 import { groupBy } from "../group-by.ts";
 import { idSchema } from "../id.ts";
+import { isSlip } from "../insight/in-doubt.ts";
 import { narrowed } from "../insight/narrowed.ts";
+import { isFar } from "../insight/usual.ts";
 import { numbersByCampus } from "../insight/weekly-numbers.ts";
 import { plainQuestion, type Question } from "../question.ts";
+import type { ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { roomCategories, roomOf } from "../room.ts";
@@ -40,12 +43,15 @@ export const doubtfulNumberSchema = v.object({
   likely: v.nullable(v.number()),
   /** Those of the room, where the number is above them. */
   seats: v.nullable(v.number()),
-  /** Whether sums have it. Of a week's own number and those of its services only one counts. */
-  isCounted: v.boolean(),
+  /**
+   * Whether sums say that they have it: it counts in them (of a week's own number and those of its services, one does),
+   * is outside of what is usual, and far from what its weeks usually miss, as far as that is known.
+   */
+  isInDoubt: v.boolean(),
 });
 export type DoubtfulNumber = v.InferOutput<typeof doubtfulNumberSchema>;
 
-export type CheckedNumber = Omit<DoubtfulNumber, "usual" | "likely" | "seats" | "isCounted">;
+export type CheckedNumber = Omit<DoubtfulNumber, "usual" | "likely" | "seats" | "isInDoubt">;
 
 /** `numbers` reaches back as far as `question` needs, whose period has the weeks of all that is `checked`. */
 export function doubtfulOf(
@@ -89,17 +95,29 @@ export function doubtfulOf(
       const seats = room.includes(categoryId) ? (service?.seats ?? null) : null;
       const isAboveSeats = seats !== null && value > seats;
       if (!doubt && !isAboveSeats) return [];
+      const isSpecial = (daysOf[unit][place]?.length ?? 0) > 0;
+      const isSurprising = doubt && row && isFarAway(value, usual.value, { row, place, isSpecial });
       return [
         {
           ...number,
           usual: doubt ? usual : null,
           likely: doubt?.likely ?? null,
           seats: isAboveSeats ? seats : null,
-          isCounted: isCounted(number, ofCampus, calendar),
+          isInDoubt: isSurprising === true && isCounted(number, ofCampus, calendar),
         },
       ];
     });
   });
+}
+
+/** As far as earlier weeks can say. Few years can say what is usual on a special day. */
+function isFarAway(
+  value: number,
+  typical: number,
+  { row, place, isSpecial }: { row: ReportRow; place: number; isSpecial: boolean },
+): boolean {
+  if (isSpecial) return isSlip({ value, typical });
+  return isFar(row, place, Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5))) !== false;
 }
 
 function isCounted(

@@ -4,7 +4,7 @@ import type { Where } from "../question.ts";
 import { goodNumber, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import type { DoubtfulNumber } from "./doubtful-number.ts";
 
-/** A number in doubt that counts in sums, and how far it is from what is usual or from the seats of its room. */
+/** A number in doubt, and how far it is from what is usual. */
 export const doubtInTotalsSchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
@@ -15,10 +15,10 @@ export const doubtInTotalsSchema = v.object({
 export type DoubtInTotals = v.InferOutput<typeof doubtInTotalsSchema>;
 
 export function inTotals(doubts: readonly DoubtfulNumber[]): DoubtInTotals[] {
-  return doubts.flatMap(({ value, usual, seats, isCounted, ...place }) => {
-    if (!isCounted) return [];
+  return doubts.flatMap(({ value, usual, isInDoubt, ...place }) => {
+    if (!isInDoubt || !usual) return [];
     const { campusId, categoryId, serviceId, weekStart } = place;
-    const away = Math.abs(value - (usual?.value ?? seats ?? value));
+    const away = Math.abs(value - usual.value);
     return [{ campusId, categoryId, serviceId, weekStart, away }];
   });
 }

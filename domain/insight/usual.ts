@@ -18,8 +18,10 @@ const leastSpread = 0.03;
 const leastShare = 0.2;
 const leastTypical = { count: 10, currency: 10_000 };
 
+type Numbers = Pick<Series, "unit" | "good">;
+
 /** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
-export function missOf(series: Series, place: number): number | null {
+export function missOf(series: Numbers, place: number): number | null {
   const value = series.good[place] ?? null;
   const typical = value === null ? null : typicalOf(series, place);
   if (value === null || typical === null || typical < leastTypical[series.unit]) return null;
@@ -28,7 +30,7 @@ export function missOf(series: Series, place: number): number | null {
 
 /** Of the misses of earlier weeks: the median, and the spread around it. */
 export function usualMiss(
-  series: Series,
+  series: Numbers,
   place: number,
 ): { center: number; spread: number } | null {
   const misses: number[] = [];
@@ -40,6 +42,12 @@ export function usualMiss(
   const center = middleOf(misses) ?? 0;
   const distance = middleOf(misses.map((miss) => Math.abs(miss - center))) ?? 0;
   return { center, spread: Math.max(leastSpread, normal * distance) };
+}
+
+/** Whether a miss is far from those of earlier weeks. Null where too few are known. */
+export function isFar(series: Numbers, place: number, miss: number): boolean | null {
+  const usual = usualMiss(series, place);
+  return usual && Math.abs(miss - usual.center) > spreadsAway * usual.spread;
 }
 
 export type Odd = {
@@ -57,8 +65,7 @@ export function oddAt(series: Series, place: number): Odd | null {
   const typical = miss === null ? null : typicalOf(series, place);
   if (miss === null || value === null || typical === null) return null;
   if (Math.abs(value - typical) < leastShare * typical) return null;
-  const usual = usualMiss(series, place);
-  if (!usual || Math.abs(miss - usual.center) <= spreadsAway * usual.spread) return null;
+  if (!isFar(series, place, miss)) return null;
   return { series, place, value, typical, miss };
 }
 

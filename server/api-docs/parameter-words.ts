@@ -33,6 +33,7 @@ const words: Record<string, string> = {
   nudgeId: "The caller's own new UUID.",
   occurrence: "The id of an occurrence, which is one dated service.",
   occurrenceId: "The id of an occurrence, which is one dated service.",
+  of: "`everybody` for the numbers of all, else only the caller's own; staff always get all.",
   organizationId: "The id of the organization, as in `GET /api/me`.",
   per: "What the numbers are divided by.",
   period: "This many weeks up to this one, the fiscal year up to now, or all.",

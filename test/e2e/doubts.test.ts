@@ -94,7 +94,7 @@ test("Reports says where a number in doubt is, and leads to the question until i
   await send(hope, "PUT", path, { entries: [{ categoryId: hope.adults, value: 1_420 }] });
   const phone = await openPage(world, hope.admin, onPhone);
   await phone.goto("/reports");
-  const doubts = phone.getByRole("button", { name: "1 number in doubt" });
+  const doubts = phone.getByRole("link", { name: "1 number in doubt" });
   await expect.poll(() => doubts.count()).toBe(2);
   expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
   await doubts.first().click();
