@@ -8,7 +8,7 @@ import { campusesQuery } from "../reading/campuses-query.ts";
 import { lastCampus } from "../reading/chosen-place.ts";
 import { membersQuery } from "../reading/members.ts";
 import { weekOccurrencesQuery } from "../reading/occurrences.ts";
-import { reportReads } from "../reports/use-answer.ts";
+import { reportReads } from "../reports/answer-query.ts";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
 
 /** Waits for its turn, so that no read that a screen needs comes later because of it. */

@@ -2,38 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
 import { parametersOf, plainQuestion, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
-import { wordQuestions } from "../../domain/word-questions.ts";
-import { answerOf, api } from "../api.ts";
+import type { Day } from "../../domain/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { earlyData } from "../reading/early-data.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { addressOf } from "../typed-client.ts";
-import { plainChoice, questionsOf } from "./address.ts";
-
-const { reports } = api.organizations[":organizationId"];
-
-/** What Reports needs before it shows anything, as long as nothing is chosen. */
-export function reportReads(organization: Organization) {
-  const today = dayIn(organization.timeZone, new Date());
-  const { lastYear, easter } = wordQuestions(plainChoice.where, organization, today);
-  return [lastYear, ...Object.values(questionsOf(plainChoice)), easter].flatMap((one) =>
-    one ? answerQuery(organization.id, one) : [],
-  );
-}
-
-/** A key names no days, so that a new week without a network still finds the numbers of the week before. */
-function answerQuery(organizationId: Id, question: Question) {
-  const query = parametersOf(question);
-  return {
-    queryKey: [...queryKeys.entries(organizationId), "answer", `${new URLSearchParams(query)}`],
-    queryFn: (): Promise<ReportAnswer> =>
-      answerOf(reports.$get({ param: { organizationId }, query })),
-  };
-}
+import { answerQuery } from "./answer-query.ts";
 
 function earlyAnswer(organizationId: Id, question: Question) {
   const address = addressOf(`/api/organizations/${organizationId}/reports`, {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { trustedList } from "../bounded.ts";
+import { idSchema } from "../id.ts";
 import { openChoiceSchema } from "../week-choice.ts";
 import { doubtfulNumberSchema } from "./doubtful-number.ts";
-import { doubtInTotalsSchema } from "./in-totals.ts";
 
 export const checksQuestionSchema = v.strictObject({
   /** Else members list only what they entered themselves. */
@@ -15,6 +15,14 @@ export const checksSchema = v.object({
   doubts: trustedList(doubtfulNumberSchema),
   choices: trustedList(openChoiceSchema),
   /** Of all of them, what sums in Reports say. */
-  inTotals: trustedList(doubtInTotalsSchema),
+  inTotals: trustedList(
+    v.object({
+      campusId: idSchema,
+      categoryId: idSchema,
+      serviceId: v.nullable(idSchema),
+      weekStart: v.string(),
+      away: v.number(),
+    }),
+  ),
 });
 export type Checks = v.InferOutput<typeof checksSchema>;

@@ -1,18 +1,12 @@
-import * as v from "valibot";
-import { idSchema } from "../id.ts";
 import type { Where } from "../question.ts";
 import { goodNumber, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import type { DoubtfulNumber } from "./doubtful-number.ts";
 
 /** A number in doubt, and how far it is from what is usual. */
-export const doubtInTotalsSchema = v.object({
-  campusId: idSchema,
-  categoryId: idSchema,
-  serviceId: v.nullable(idSchema),
-  weekStart: v.string(),
-  away: v.number(),
-});
-export type DoubtInTotals = v.InferOutput<typeof doubtInTotalsSchema>;
+export type DoubtInTotals = Pick<
+  DoubtfulNumber,
+  "campusId" | "categoryId" | "serviceId" | "weekStart"
+> & { away: number };
 
 export function inTotals(doubts: readonly DoubtfulNumber[]): DoubtInTotals[] {
   return doubts.flatMap(({ value, usual, isInDoubt, ...place }) => {
