@@ -69,6 +69,7 @@ test("a number in doubt is told in place of its week's state, and compared with 
   expect(stateWords(doubted, 0)).toBe("complete");
   expect(stateWords(doubted, 1)).toBe("1 number in doubt");
   expect(stateWords(doubted, 2)).toBe("so far, 3 of 5 counts, 1 number in doubt");
+  expect(runningWords(doubted)).toBe("403 so far this week, 3 of 5 counts, 1 number in doubt");
   expect(changeWords(doubted, 1)).toBeNull();
   expect(changeWords(words("last-year", { inDoubt: [{ week: 1, away: 18 }] }), 1)).not.toBeNull();
 });

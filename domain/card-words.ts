@@ -122,7 +122,9 @@ export function runningWords(words: Amounts & Pick<WordsOf, "running">): string 
   const value = row.values[running] ?? null;
   if (value === null)
     return expected === 0 ? null : `This week: none of ${countsWords(expected)} yet`;
-  return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}`;
+  const doubts = doubtsIn(row, running);
+  const inDoubt = doubts === 0 ? "" : `, ${doubtWords(doubts)}`;
+  return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}${inDoubt}`;
 }
 
 /** None of a number in doubt. "Up 23 from the same week last year (580)", and where both do not have the same: "; up 3 counting only what both have". */
