@@ -240,6 +240,26 @@ describe("seasons", () => {
     );
   });
 
+  test("years before the last change of what is counted say nothing of a season", () => {
+    const cells = (since: number) => [
+      { category: "Adults", values: weeks(260, summer) },
+      { category: "Kids", values: weeks(since, 60, 2) },
+    ];
+    expect(told("season", cells(76)).join()).not.toMatch(/^June to August/);
+    expect(told("season", cells(180))[0]).toMatch(/^June to August .*, from 3 years\.$/);
+  });
+
+  test("mean and median of a season agree within half of what is told", () => {
+    const wild = (week: number) => (monthOf(week) === 6 && -week % 5 < 3 ? 0 : summer(week));
+    expect(told("season", [{ category: "Adults", values: weeks(260, wild) }]).join()).not.toMatch(
+      /^June to August/,
+    );
+    const once = (week: number) => (week >= -26 && week < -12 ? 0.45 : 1) * summer(week);
+    expect(told("season", [{ category: "Adults", values: weeks(156, once) }]).join()).not.toMatch(
+      /^June to August/,
+    );
+  });
+
   test("a season that returns each year is no surprise", () => {
     const autumn = (week: number) => (monthOf(week) >= 9 ? 540 : 350);
     const cells = [{ category: "Visits", values: weeks(160, autumn) }];

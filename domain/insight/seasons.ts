@@ -19,8 +19,8 @@ const fewestYears = 2;
 const leastShare = 0.03;
 /** Of fewer people a percent says little. */
 const leastTypical = 50;
-/** Between the change of the median week and that of the average one. */
-const leastAgreed = 0.5;
+/** Between the change of the median week and that of the average one, as a share of what is told. */
+const mostApart = 0.5;
 /** A season that comes so soon is worth planning for. */
 const daysAhead = 70;
 
@@ -39,18 +39,26 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
     const known = places.filter((place) => total.good[place] != null);
     if (known.length >= fewestWeeks) found.set(key, quarterIn(total, places, known));
   }
-  const pairs = [...found].flatMap(([key, after]) => {
+  const years = [...found].flatMap(([key, after]) => {
     const before = found.get(key - 1);
-    if (key % 4 !== quarter || !before || before.median < leastTypical) return [];
-    if (!isInBoth(before.known, after.known)) return [];
+    return key % 4 === quarter && before ? [{ before, after }] : [];
+  });
+  // Years before the last change of what is counted would be years of other people.
+  const other = years.findLastIndex(
+    ({ before, after }) => before.median < leastTypical || !isInBoth(before.known, after.known),
+  );
+  const pairs = years.slice(other + 1).map(({ before, after }) => {
     const share = after.median / before.median - 1;
-    return [{ before, after, share, mean: after.mean / before.mean - 1 }];
+    return { before, after, share, mean: after.mean / before.mean - 1 };
   });
   const middle = middleOf(pairs.map(({ share }) => share)) ?? 0;
-  const isSure = pairs.every(({ share, mean }) => {
-    const agreed = Math.min(share / mean, mean / share);
-    return share * middle > 0 && Math.abs(share) >= leastShare && agreed >= leastAgreed;
-  });
+  const mean = pairs.reduce((sum, pair) => sum + pair.mean, 0) / pairs.length;
+  const isSure =
+    isAgreed(middle, mean) &&
+    pairs.every(
+      ({ share, mean: ofYear }) =>
+        share * middle > 0 && Math.abs(share) >= leastShare && isAgreed(share, ofYear),
+    );
   if (pairs.length < fewestYears || !isSure) return null;
   const value = percentOf(middle);
   const places = pairs.flatMap(({ before, after }) => [...before.places, ...after.places]);
@@ -83,6 +91,10 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
     },
     lead: "share",
   });
+}
+
+function isAgreed(median: number, mean: number): boolean {
+  return Math.abs(mean - median) <= mostApart * Math.abs(median);
 }
 
 type Quarter = { places: number[]; known: number[]; median: number; mean: number };
