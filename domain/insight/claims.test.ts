@@ -122,6 +122,22 @@ describe("giving an adult and guests among them", () => {
     );
   });
 
+  test("weeks that are left out for a number in doubt, or miss a little, are said to be", () => {
+    const flat = weeks(twoYears, 600_000, 3, 0.1);
+    const inDoubt = flat.map((value, at) => (at === twoYears - 3 ? 10 * value : value));
+    expect(told("giving", giving(flat), money)[0]).toMatch(
+      /^Over the last 13 weeks with all counts,/,
+    );
+    expect(told("giving", giving(inDoubt), money)[0]).toMatch(
+      /^Over the last 12 weeks with all counts beyond doubt, giving was \$[23]\d\.\d\d an adult a week\.$/,
+    );
+    const little = weeks(twoYears, 2, 4).map((value, at) => (at === twoYears - 2 ? null : value));
+    const gift = { category: "Giving", campus: "House", values: little };
+    expect(told("giving", [...giving(flat), gift], money)[0]).toMatch(
+      /^Over the last 13 weeks with nearly all counts,/,
+    );
+  });
+
   test("one gift, in either year, makes none", () => {
     const gift = (at: number) =>
       weeks(twoYears, (week) => (week === at ? 25_000_000 : 600_000), 3, 0.1);

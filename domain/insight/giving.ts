@@ -19,7 +19,7 @@ export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
       "All giving of these weeks, divided by all adults of the same weeks.",
       used.length,
     );
-  const common = { kind: "giving", key: "adult", about: "giving", names: {} } as const;
+  const common = { kind: "giving", key: "adult", about: "giving" } as const;
   const share = differenceSlot(rate(both), rate(then), "currency");
   const isTold = share?.unit === "percent" && share.value >= leastPercent && found.isChanged;
   if (both.length < fewestWeeks || !isTold)
@@ -28,6 +28,7 @@ export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
         ...common,
         form: "now",
         rank: 0.3,
+        names: { counted: found.counted },
         slots: { rate: rateOver(now), weeks: weeksOf(now) },
         lead: "rate",
       }),
@@ -37,6 +38,7 @@ export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
       ...common,
       form: rate(both) > rate(then) ? "more" : "less",
       rank: rankOf(0.7, share.value / 25),
+      names: {},
       slots: {
         rate: rateOver(both),
         weeks: weeksOf(both),

@@ -17,7 +17,7 @@ export function guestShare(weekly: WeeklyNumbers): Claim[] {
   if (sumOf(now) < fewestGuests || now.length < fewestWeeks) return [];
   const rate = (used: readonly number[]) => Math.round(1_000 * found.rate(used)) / 10;
   const names = { guests: top.name, base: adults.name };
-  const common = { kind: "guests", key: "share", about: "guests", names } as const;
+  const common = { kind: "guests", key: "share", about: "guests" } as const;
   const shareOver = (used: readonly number[], range?: readonly [number, number]) =>
     slot(
       { unit: "percent", value: rate(used) },
@@ -33,6 +33,7 @@ export function guestShare(weekly: WeeklyNumbers): Claim[] {
         ...common,
         form: "now",
         rank: 0.3,
+        names: { ...names, counted: found.counted },
         slots: { share: shareOver(now), weeks: weeksOf(now) },
         lead: "share",
       }),
@@ -43,6 +44,7 @@ export function guestShare(weekly: WeeklyNumbers): Claim[] {
       ...common,
       form: change > 0 ? "more" : "fewer",
       rank: rankOf(0.7, Math.abs(change)),
+      names,
       slots: { share: shareOver(both), weeks: weeksOf(both), before: shareOver(then, rangeBefore) },
       lead: "share",
     }),

@@ -1,4 +1,5 @@
 import type { Id } from "../id.ts";
+import { isCompleteWeek } from "../report-answer.ts";
 import { isChange } from "./change.ts";
 import type { SlotValue } from "./claim.ts";
 import { slotBetween } from "./slots.ts";
@@ -36,6 +37,11 @@ export function besideAdults(
     by: "category" as const,
     where: { ...top.question.where, category: [top.id ?? "", adults.id ?? ""].sort() },
   };
+  const isDoubted = weekly.doubts.some(
+    ({ place, categoryId }) =>
+      place >= from && place <= last && (categoryId === top.id || categoryId === adults.id),
+  );
+  const isWhole = now.every((place) => isCompleteWeek(top, place) && isCompleteWeek(adults, place));
   const good = top.good.map((value, place) => (isKnown(place) ? value : null));
   const slot = (
     value: SlotValue,
@@ -45,6 +51,8 @@ export function besideAdults(
   ) => slotBetween(weekly, { question, good }, range, { ...value, formula, n });
   return {
     ...{ top, adults, from, last, now, both, then, rate, slot },
+    /** Of the weeks in `now`. */
+    counted: `with ${isWhole ? "all" : "nearly all"} counts${isDoubted ? " beyond doubt" : ""}`,
     sumOf: (used: readonly number[]) => sumOf(top, used),
     isChanged: isChange(pairs, (some) => {
       const places = some.map(({ place }) => place);

@@ -44,7 +44,7 @@ export const templates = {
     more: "Over the last {weeks} that can be compared, {guests} were {share} of {base}, up from {before} a year before.",
     fewer:
       "Over the last {weeks} that can be compared, {guests} were {share} of {base}, down from {before} a year before.",
-    now: "Over the last {weeks} with all counts, {guests} were {share} of {base}.",
+    now: "Over the last {weeks} {counted}, {guests} were {share} of {base}.",
     "after-higher":
       "In the {span} after weeks with many {guests}, attendance was {share} higher than in the {span} before, {times} of {all} times. Why, the numbers do not say.",
     "after-lower":
@@ -63,7 +63,7 @@ export const templates = {
   giving: {
     more: "Over the last {weeks} that can be compared, giving was {rate} an adult a week, up {share} from a year before.",
     less: "Over the last {weeks} that can be compared, giving was {rate} an adult a week, down {share} from a year before.",
-    now: "Over the last {weeks} with all counts, giving was {rate} an adult a week.",
+    now: "Over the last {weeks} {counted}, giving was {rate} an adult a week.",
   },
   missing: {
     cell: "{category} at {campus} is missing in {missing} of {weeks} up to {day}.",
