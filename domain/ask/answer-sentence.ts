@@ -69,9 +69,10 @@ export function slotOf(question: Question, row: ReportRow, weeks: readonly Day[]
 }
 
 /** A week's number; of a good one that misses something with what is usual of that. */
-export function goodSlot({ unit, good, values }: ReportRow, place: number): SlotValue {
-  const value = good[place] ?? values[place] ?? 0;
-  return { unit, value, ...(value === values[place] ? {} : { about: true }) };
+export function goodSlot(row: ReportRow, place: number): SlotValue {
+  const good = row.good[place] ?? null;
+  const isAbout = good !== null && !isCompleteWeek(row, place);
+  return { unit: row.unit, value: good ?? row.values[place] ?? 0, ...(isAbout && { about: true }) };
 }
 
 export function said(

@@ -1,4 +1,5 @@
 import type { Question } from "../question.ts";
+import type { ReportRow } from "../report-answer.ts";
 import { addDays } from "../week.ts";
 import {
   type AnswerSentence,
@@ -12,20 +13,25 @@ import { gapAt, partName, tellComingParts } from "./lacking.ts";
 import { listed } from "./subject.ts";
 
 const mostNamed = 4;
+/** Whose missing numbers are told one by one. */
+const weeksNamed = 2;
 
-/** What is missing in the last weeks, and whose it is; in all of the weeks; and what is still to come. */
+/** What is missing in the last two weeks, and whose it is; in the weeks before; and what is still to come. */
 export function tellMissing(question: Question, facts: Facts): AnswerSentence[] {
   const { answer, asking, counters = [] } = facts;
   const { rows, missing, weeks, toCome } = answer;
   const [row] = rows;
-  const gaps = weeks.map((_week, place) => rows.reduce((sum, one) => sum + gapAt(one, place), 0));
-  const all = gaps.reduce((sum, gap) => sum + gap, 0);
   const coming = toCome.length > 0 ? tellComingParts(toCome, asking) : null;
-  if (!row || all === 0) return [joined(said("complete", {}, {}), coming)];
-  const slot = slotOf(question, row, weeks);
-  const numbers = (value: number, formula: string) => slot({ unit: "numbers", value }, formula);
-  const expected = "The numbers that are expected and not entered.";
   const isRecent = (weeks.at(-1) ?? "") >= addDays(asking.calendar.today, -14);
+  const places = [...weeks.keys()].slice(0, isRecent ? -weeksNamed : weeks.length);
+  const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+  const olderOf = (one: ReportRow) => sumOf(places.map((place) => gapAt(one, place)));
+  const older = sumOf(rows.map(olderOf));
+  const recent = isRecent ? missing.length : 0;
+  if (!row || recent + older === 0) return [joined(said("complete", {}, {}), coming)];
+  const slot = slotOf(question, row, weeks);
+  const numbers = (value: number) =>
+    slot({ unit: "numbers", value }, "The numbers that are expected and not entered.");
   const named = missing.map((part) => {
     const who = counters.flatMap((one) =>
       one.week === part.week && one.campusId === part.campusId && one.categoryId === part.categoryId
@@ -34,30 +40,22 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     );
     return `${partName(part, asking)}${who.length > 0 ? ` (${listed([...new Set(who)])})` : ""}`;
   });
-  const told: AnswerSentence[] = [];
-  if (isRecent && missing.length > 0)
-    told.push(
-      said("missing", { list: shortList(named) }, { count: numbers(missing.length, expected) }),
-    );
-  if (!isRecent || all > missing.length) {
-    const gapOf = (one: typeof row) =>
-      weeks.reduce((sum, _week, place) => sum + gapAt(one, place), 0);
-    const most = rows.filter((one) => gapOf(one) > 0).sort((a, b) => gapOf(b) - gapOf(a));
-    const list = shortList(most.map((one) => rowNameOf(one, asking)));
-    told.push(
-      said(
-        "missing-in-all",
-        { list: rows.length > 1 ? `: ${list}` : "" },
-        {
-          count: numbers(all, expected),
-          weeks: slot(
-            { unit: "weeks", value: gaps.filter((gap) => gap > 0).length },
-            "The weeks in which something is missing.",
-          ),
-          of: slot({ unit: "weeks", value: weeks.length }, "The weeks that were asked about."),
-        },
-      ),
-    );
+  const lately =
+    recent > 0
+      ? said("missing", { list: shortList(named) }, { count: numbers(recent) })
+      : said("none-lately", {}, {});
+  const told = isRecent ? [lately] : [];
+  if (older > 0) {
+    const most = rows.filter((one) => olderOf(one) > 0).sort((a, b) => olderOf(b) - olderOf(a));
+    const among = shortList(most.map((one) => rowNameOf(one, asking)));
+    const gaps = places.filter((place) => rows.some((one) => gapAt(one, place) > 0));
+    const slots = {
+      older: numbers(older),
+      weeks: slot({ unit: "count", value: gaps.length }, "Those in which something is missing."),
+      of: slot({ unit: "weeks", value: places.length }, "The weeks that were looked at."),
+    };
+    const names = { among: rows.length > 1 ? `: ${among}` : "" };
+    told.push(said(isRecent ? "missing-before" : "missing-in-all", names, slots));
   }
   return coming ? [...told, coming] : told;
 }

@@ -4,6 +4,7 @@ import type { Day } from "../week.ts";
 import {
   type AnswerSentence,
   type Facts,
+  goodSlot,
   joined,
   type SlotMaker,
   said,
@@ -17,13 +18,19 @@ export function tellWeek(
   what: string,
   slot: SlotMaker,
 ): AnswerSentence {
-  const value = row.values[0] ?? null;
+  const [value = null] = row.values;
   const day = slot(dayOf(row, weeks, 0), "The week that was asked about.", 0);
   const coming = tellToCome(row, facts);
   if (value === null) return joined(said("empty", { what }, { day }), coming);
-  const slots = { day, value: slot({ unit: row.unit, value }, "The number of this week.", 0) };
+  const known = slot({ unit: row.unit, value }, "The number of this week.", 0);
+  const slots = { day, value: known };
   const lacks = tellLacking(row, weeks, facts, slot);
   if (coming) return joined(said("open", { what }, slots), soFar(row, slot), lacks, coming);
+  if (lacks && row.good[0] != null) {
+    const formula = "What is in, and what is usual of the little that is missing.";
+    const value = slot(goodSlot(row, 0), formula, 0);
+    return joined(said("nearly", { what }, { day, value, known }), lacks);
+  }
   if (lacks) return joined(said("least", { what }, slots), soFar(row, slot), lacks);
   return said("week", { what }, slots);
 }

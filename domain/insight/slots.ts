@@ -1,6 +1,7 @@
 import type { Unit } from "../campus.ts";
 import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
+import { isCompleteWeek } from "../report-answer.ts";
 import { type Day, daysOfWeeks } from "../week.ts";
 import type { Slot, SlotValue } from "./claim.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
@@ -42,7 +43,7 @@ export function dayOf(
 export function numberSlots(weekly: Pick<WeeklyNumbers, "weeks">, row: Series, place: number) {
   const slot = slotBetween.bind(null, weekly, row, [place, place] as const);
   const value = row.good[place] ?? 0;
-  const isExact = row.values[place] === value;
+  const isExact = isCompleteWeek(row, place);
   return {
     value: slot({
       unit: row.unit,

@@ -1,7 +1,7 @@
 import { comparedSum, comparedWeek } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
 import { plainQuestion, type Question } from "../question.ts";
-import type { ReportAnswer, ReportRow } from "../report-answer.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../week.ts";
 import { isChange, type Pair } from "./change.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
@@ -69,7 +69,7 @@ function easterBefore(weekly: WeeklyNumbers, last: number): Claim | null {
   const share = both && differenceSlot(both.now, both.before, "count");
   if (!both || !share) return null;
   const { now: value, slot } = both;
-  const about = both.row.values[0] === value ? {} : { about: true };
+  const about = isCompleteWeek(both.row, 0) ? {} : { about: true };
   const common = {
     kind: "easter",
     key: "feast",

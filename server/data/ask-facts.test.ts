@@ -409,7 +409,50 @@ test("what is missing is of the weeks that are asked about", async () => {
     "Missing in the last weeks: 1 number, of Kid Attendance, the 10:00 AM at North.",
   );
   expect(await answer("kids at north missing weeks 2025")).toBe(
-    "5 numbers are missing, in 5 weeks of 52 weeks.",
+    "Missing: 5 numbers, in 5 of 52 weeks.",
+  );
+});
+
+/** Main, and a small campus whose kids are missing in some weeks. */
+const besideSmall = (missing: readonly Day[]): Shape => ({
+  campuses: ["Main", "North"],
+  categories: [adults, kids],
+  services: [sunday, { id: "early", campus: "North", weekday: 0 }],
+  numbers: [
+    {
+      category: "adults",
+      service: "worship",
+      values: weekly("2026-05-03", "2026-11-22", () => 1_000),
+    },
+    {
+      campus: "North",
+      category: "kids",
+      service: "early",
+      values: weekly("2026-05-03", "2026-11-22", (week) => (missing.includes(week) ? null : 10)),
+    },
+  ],
+});
+
+test("a week that misses little is told as about its number, with what is in", async () => {
+  const answer = ask(besideSmall(["2026-11-15", "2026-11-22"]));
+  expect(await answer("How many came last week?")).toBe(
+    "Attendance, Nov 15: about 1,010, with 1,000 in. Missing: Kid Attendance, the 10:00 AM at North.",
+  );
+  expect(await answer("How many came this week?")).toMatch(
+    /^Attendance, Nov 22: about 1,010, with 1,000 in\. Missing/,
+  );
+  expect(await answer("kids last week")).toMatch(/kids: nothing was entered for Nov 15/);
+});
+
+test("what is missing is of this week and the last, and what is older is told apart", async () => {
+  const older = ask(besideSmall(["2026-10-11"]));
+  expect(await older("What is missing?")).toBe(
+    "Nothing is missing this week or last. Missing before: 1 number, in 1 of 11 weeks: Kid Attendance.",
+  );
+  const both = ask(besideSmall(["2026-10-11", "2026-11-15"]));
+  expect(await both("What is missing?")).toBe(
+    "Missing in the last weeks: 1 number, of Kid Attendance, the 10:00 AM at North. " +
+      "Missing before: 1 number, in 1 of 11 weeks: Kid Attendance.",
   );
 });
 
