@@ -9,7 +9,7 @@ import { farAhead } from "./time-rules/times.ts";
 /** Null where nothing was said. */
 export type When = { days: Meant | null; compare: Comparison | null };
 
-type TimeTerm = Term & { is: "time"; time: Time };
+export type TimeTerm = Term & { is: "time"; time: Time };
 
 /** Which weeks are meant, and what they are compared with. */
 export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
@@ -198,9 +198,14 @@ function daysOf(time: Time, calendar: Calendar, isFuture: boolean): DayRange | n
   return time.is === "yearly" && !time.isWeekend ? time.yearly.at(found.year) : found.period;
 }
 
-/** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does. */
-function isOnlyService({ time, words }: TimeTerm, terms: readonly Term[]): boolean {
-  if (time.is !== "weekday" || time.weekday === 0 || time.nth !== "latest") return false;
+/** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does; a Sunday names none beside a period. */
+export function isOnlyService({ time, words }: TimeTerm, terms: readonly Term[]): boolean {
+  if (time.is !== "weekday" || time.nth !== "latest") return false;
+  if (time.weekday === 0) {
+    const isAlone = (term: Term) => term.is !== "time" || term.time.is === "weekday";
+    const isBeside = ({ is }: Term) => is === "versus" || is === "side" || is === "compare";
+    return !terms.every(isAlone) && !terms.some(isBeside);
+  }
   const at = terms.findIndex((term) => term.is === "time" && term.time === time);
   const isAsked = terms[at - 1]?.is === "how-was" && at === terms.length - 1;
   return !(isAsked || terms[at - 1]?.is === "on") || words.endsWith("s");

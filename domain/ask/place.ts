@@ -1,5 +1,6 @@
 import type { Id } from "../id.ts";
 import type { Asking } from "./asked.ts";
+import { isOnlyService } from "./period-of.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Term } from "./term.ts";
 
@@ -17,7 +18,9 @@ export function placeOf(terms: readonly Term[], asking: Asking): Placed {
   const named = terms.flatMap((term) => (term.is === "service" ? term.ids : []));
   const isOnlyDay = (day: number) => services.every(({ weekday }) => weekday === day);
   const weekdays = terms.flatMap((term) =>
-    term.is === "time" && term.time.is === "weekday" && term.time.weekday !== 0
+    term.is === "time" &&
+    term.time.is === "weekday" &&
+    (term.time.weekday !== 0 || isOnlyService(term, terms))
       ? term.time.weekday
       : [],
   );

@@ -87,6 +87,12 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     { kind: "when", which: "last", side: "over", value: 600 },
     { period: "all" },
   ],
+  ["sunday attendance in 2025", number, { period: { from: "2025-01-01", to: "2025-12-31" } }],
+  [
+    "how was sunday compared to last year",
+    compared,
+    { period: day("2026-11-22"), compare: "last-year" },
+  ],
   [
     "when did giving last top $20k",
     { kind: "when", which: "last", side: "over", value: 2_000_000 },

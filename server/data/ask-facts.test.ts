@@ -197,6 +197,10 @@ test("last Sunday is of Sunday's services alone, and else of its week", async ()
   );
   expect(await apart("How many came last Wednesday?")).toMatch(/, Nov 25: 60\.$/);
   expect(await apart("How many came last week?")).toBe("Attendance, the week of Nov 15: 360.");
+  expect(await apart("sunday attendance in october 2026")).toBe(
+    "Attendance, worship 10:00 AM: 1,200 in all over 4 weeks, 300 a week on average.",
+  );
+  expect(await apart("adult attendance on wednesdays in october 2026")).toMatch(/: 240 in all/);
   const together = ask({
     services,
     numbers: [
