@@ -2,9 +2,9 @@ import { specialWeeks } from "../forecast/special-weeks.ts";
 import { middleOf } from "../median.ts";
 import { percentOf } from "../percent.ts";
 import { plainQuestion } from "../question.ts";
-import { typicalOf } from "../typical.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
+import { typicalAt } from "./usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** So many before and after. */
@@ -109,7 +109,7 @@ function placesOf({ weeks, running, calendar, specialDays }: WeeklyNumbers, gues
   const ordinary: number[] = [];
   for (let place = 0; place < running; place++) {
     const value = guests.good[place] ?? null;
-    const typical = value === null ? null : typicalOf(guests, place);
+    const typical = value === null ? null : typicalAt(guests, place);
     if (value === null || typical === null || typical < leastTypical || isSpecial(place)) continue;
     if (value >= timesTypical * typical) many.push(place);
     else ordinary.push(place);

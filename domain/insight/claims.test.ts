@@ -307,6 +307,13 @@ describe("a number in doubt", () => {
     expect(told("last-year", odd(345, 2))).toHaveLength(1);
   });
 
+  test("stays in what is typical, which is the same number everywhere", () => {
+    const values = [...weeks(60, 300), 3_000, 310, 290, 320, 290, 330, 290, 340, 400];
+    expect(told("typical", [{ category: "Adults", values }])).toEqual([
+      "Adults had 400 in the week of Nov 15, 27% above its typical 315.",
+    ]);
+  });
+
   test("is told of again once a person has looked at it", () => {
     const kept = {
       campusId: "Main",

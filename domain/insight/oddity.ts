@@ -1,12 +1,11 @@
 import { plainQuestion } from "../question.ts";
-import { typicalOf } from "../typical.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { keptAt } from "./in-doubt.ts";
 import { movingTogether } from "./moving-together.ts";
 import { keptSlot, rangeSlots, shareSlot, typicalSlot } from "./oddity-slots.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "./slots.ts";
-import { isSeasonal, type Odd, oddAt, usualOf } from "./usual.ts";
+import { isSeasonal, type Odd, oddAt, typicalAt, usualOf } from "./usual.ts";
 import type { ClaimKept, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const weeksLooked = 4;
@@ -69,7 +68,7 @@ function isOneNumber(
   const [only] = odd;
   if (!only || odd.length > 1) return false;
   if (here.length === 1) return false;
-  const usual = typicalOf(only, place) ?? 0;
+  const usual = typicalAt(only, place) ?? 0;
   const restNow = value - (only.good[place] ?? 0);
   const restThen = Math.max(1, typical - usual);
   return Math.abs(restNow - restThen) <= stillUsual * restThen;

@@ -1,8 +1,8 @@
-import { typicalOf, typicalWeeks } from "../typical.ts";
+import { typicalWeeks } from "../typical.ts";
 import { cancelledServices } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "./slots.ts";
-import { isSeasonal, missOf, usualMiss } from "./usual.ts";
+import { isSeasonal, missOf, typicalAt, usualMiss } from "./usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 const leastShare = 0.15;
@@ -20,7 +20,7 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const place = row.last;
   if (place === null || place < weekly.running - 1) return null;
   const value = row.good[place] ?? 0;
-  const typical = typicalOf(row, place);
+  const typical = typicalAt(row, place);
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
   if (typical === null || miss === null || !usual) return null;
@@ -33,7 +33,7 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   if (!share || !isFar || isSeasonal({ series: row, place, miss })) return null;
   const slot = slotBetween.bind(null, weekly, row);
   const before = [...Array(place).keys()]
-    .filter((each) => each >= place - 26 && row.good[each] !== null)
+    .filter((each) => each >= place - 26 && row.allGood[each] !== null)
     .slice(-typicalWeeks);
   const n = before.length;
   const span = [before[0] ?? 0, place] as const;

@@ -53,7 +53,12 @@ export type ClaimKept = {
 export type ClaimEntered = { campusId: Id; categoryId: Id; weekStart: Day; day: Day };
 
 /** The weekly numbers of one row. Places are those of its `weeks`. */
-export type Series = ReportRow & { key: string; question: Question };
+export type Series = ReportRow & {
+  key: string;
+  question: Question;
+  /** What is typical is of all good weeks, as on every screen; `good` has no numbers in doubt. */
+  allGood: ReportRow["good"];
+};
 
 export type WeeklyNumbers = ClaimFacts & {
   weeks: Day[];
@@ -154,5 +159,5 @@ function seriesOf(
 ): Series {
   const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
   const question = { ...plainQuestion, ...(category && { measure: category }), where };
-  return { ...row, key, question };
+  return { ...row, key, question, allGood: row.good };
 }
