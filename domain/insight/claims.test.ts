@@ -210,6 +210,13 @@ describe("trends", () => {
     expect(told("trend", [{ category: "Adults", values: covid }]).join()).not.toMatch(/grown/);
   });
 
+  test("a first year far from all others makes no trend", () => {
+    const back = (week: number) =>
+      220 * 1.025 ** (week / 52) * Math.min(1, 0.6 + (week + 260) / 143);
+    const values = weeks(fiveYears, back, 1, 0.02);
+    expect(told("trend", [{ category: "Adults", values }])).toEqual([]);
+  });
+
   test("growth that goes on is told", () => {
     const grown = weeks(fiveYears, (week) => 400 * 1.06 ** (week / 52));
     expect(told("trend", [{ category: "Adults", values: grown }])).toEqual([

@@ -17,6 +17,8 @@ const surely = 3.29;
 const leastPercent = 3;
 /** Of fewer people a percent says little. */
 const leastTypical = 50;
+/** Between the trend and the change from the first year to the last, as a share of it. */
+const mostApart = 0.5;
 /** Of the whole trend, in the last two years. */
 const leastLately = 1 / 3;
 
@@ -59,10 +61,12 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
     value: years,
     formula: "The whole years up to the last week, in which the same was counted throughout.",
   });
+  const ends = yearlyBetweenEnds(used, years);
   const share = percentOf(Math.expm1(trend.slope));
   const isLately = lately.slope / trend.slope >= leastLately;
+  const isEven = Math.abs(ends - trend.slope) <= mostApart * Math.abs(trend.slope);
   if (trend.score >= surely && share >= leastPercent)
-    return !isLately
+    return !isLately || !isEven
       ? null
       : claimOf({
           kind: "trend",
@@ -88,7 +92,7 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
           lead: "share",
         });
   const bound = Math.max(1, boundOf(trend.low), boundOf(trend.high));
-  const isStill = percentOf(Math.expm1(lately.slope)) <= bound;
+  const isStill = [lately.slope, ends].every((slope) => percentOf(Math.expm1(slope)) <= bound);
   if (bound > leastPercent || trend.score > 1 || !isStill) return null;
   return claimOf({
     kind: "trend",
@@ -108,6 +112,13 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
     },
     lead: "share",
   });
+}
+
+/** From the middle of the first year to that of the last. */
+function yearlyBetweenEnds(blocks: readonly (number | null)[], years: number): number {
+  const middle = (from: number) =>
+    middleOf(blocks.slice(from, from + blocksInYear).filter((one) => one !== null)) ?? 0;
+  return (middle(blocks.length - blocksInYear) - middle(0)) / (years - 1);
 }
 
 function boundOf(logarithm: number): number {
