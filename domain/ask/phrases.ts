@@ -1,25 +1,226 @@
-import { boundPhrases } from "./phrases/bounds.ts";
-import { comingPhrases } from "./phrases/coming.ts";
-import { comparisonPhrases } from "./phrases/comparisons.ts";
-import { countedPhrases } from "./phrases/counted.ts";
-import { dayPhrases } from "./phrases/days.ts";
-import { missingPhrases } from "./phrases/missing.ts";
-import { refusedPhrases } from "./phrases/refused.ts";
-import { severalPhrases } from "./phrases/several.ts";
-import { silentPhrases } from "./phrases/silent.ts";
 import type { Said } from "./term.ts";
 
+/** What all that fit one of some patterns say. These are of whole words, with bars between alternatives. */
+type Phrase = readonly [said: Said, ...patterns: string[]];
+
+const campus = "campus|campuses|site|sites|location|locations";
+const department = "department|departments|ministry|ministries|area|areas";
+const service = "service|services|service time|service times|worship service|worship services";
+const category = "category|categories";
+const nouns = { campus, department, service, category } as const;
+const byAndNouns = (["campus", "department", "service", "category"] as const).flatMap(
+  (by): Phrase[] => [
+    [
+      { is: "by", by },
+      `(?:by|per|each|every|for each|for every|at each|at every|in each|split by|broken down by|breakdown by|grouped by|across(?: all)?(?: the| our)?|between(?: the| our)) (?:${nouns[by]})`,
+      `(?:${nouns[by]}) by (?:${nouns[by]})`,
+    ],
+    [{ is: "noun", by }, nouns[by]],
+  ],
+);
+
+const noReport =
+  "(?:not|never)(?: yet)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in)(?: yet)?";
+const theirs =
+  "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
+const came =
+  "come|came|coming|attend|attended|attending|show up|showed up|turn up|turned up|were there|was there|join|joined|have|had|get|got|see|saw|did we have|were in attendance|were present|show";
+
 /** The longest that fits is meant; of those as long the first. Every word of a question is in one of these, or refused. */
-const phrases = [
-  ...refusedPhrases,
-  ...missingPhrases,
-  ...severalPhrases,
-  ...boundPhrases,
-  ...comingPhrases,
-  ...comparisonPhrases,
-  ...countedPhrases,
-  ...dayPhrases,
-  ...silentPhrases,
+const phrases: readonly Phrase[] = [
+  // What is refused, and why.
+  [
+    { is: "refused", reason: "why" },
+    "why|how come|what caused|what is causing|reason|reasons|the reason|what explains|explain|because|what should|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+  ],
+  [
+    { is: "refused", reason: "unknown-words" },
+    "(?:what|who) (?:counts|count) as|what is an?(?= \\S+$)|definition of|define",
+  ],
+  [
+    { is: "refused", reason: "person" },
+    "who|whom|whose|which person|which people|which volunteer|which family|which member|which donor|which giver",
+  ],
+  // What is missing.
+  [
+    { is: "missing" },
+    `(?:who|which (?:${campus}|${department}|${service})|what|have|has|did|have all|has everyone|has everybody)? ?(?:has|have|is|are|did|does|was|were)? ?${noReport}${theirs}`,
+    `(?:who|what|which (?:${campus}|${department}|${service}|${category}|numbers|counts))? ?(?:is|are|was|were)? ?(?:still |currently )?(?:missing|outstanding|still open|not in|not in yet|not done|not complete|incomplete|overdue)(?: yet)?`,
+    `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|owes|still owes)(?: to (?:report|enter|submit|count))?${theirs}`,
+    `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
+    `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
+    "(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything missing|is anything missing|are (?:any|there any) (?:numbers |counts )?missing",
+  ],
+  // Which of several, and how they are ordered.
+  [
+    { is: "which" },
+    `which(?: of (?:our|the|my))?(?: one| ones)?|what(?=(?: of our)? (?:${campus}|${department}|${service}|${category})(?: |$))`,
+  ],
+  ...byAndNouns,
+  [
+    { is: "silent" },
+    "(?:by|per|each|every|a|any|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
+    `all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
+  ],
+  [
+    { is: "best", most: true },
+    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|max|maximum|peak|record|all time high|most attended|best attended|high)",
+  ],
+  [
+    { is: "best", most: false },
+    "(?:the )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|minimum|min|bottom|all time low|low|least attended|worst attended|smaller|lower|quieter|emptier)",
+  ],
+  [
+    { is: "grew", isMost: false },
+    "grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving",
+  ],
+  [
+    { is: "grew", isMost: true },
+    "fastest growing|growing (?:the )?fastest|growing (?:the )?most|grew (?:the )?fastest|grew (?:the )?most|grown (?:the )?most|most growth|the most growth|biggest growth|the biggest growth|biggest increase|the biggest increase|most improved|gained (?:the )?most|increased (?:the )?most|best growth|up (?:the )?most|(?:the )?most up|(?:the )?most growth",
+  ],
+  [
+    { is: "fell", isMost: false },
+    "fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose",
+  ],
+  [
+    { is: "fell", isMost: true },
+    "fastest shrinking|fell (?:the )?most|fallen (?:the )?most|dropped (?:the )?most|declined (?:the )?most|declining (?:the )?most|shrank (?:the )?most|shrinking (?:the )?most|lost (?:the )?most(?: people)?|biggest drop|the biggest drop|biggest decline|the biggest decline|falling (?:the )?most|dropping (?:the )?most|decreased (?:the )?most|losing (?:the )?most(?: people)?|down (?:the )?most|(?:the )?most down",
+  ],
+  [
+    { is: "more", most: true },
+    "more|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger)|more people|grow more|grew more",
+  ],
+  [
+    { is: "more", most: false },
+    "less|fewer|(?:the )?(?:smaller|lower|quieter|emptier|worse|weaker)|fewer people|less people",
+  ],
+  // When a value was passed.
+  [
+    { is: "side", side: "over" },
+    "over|more than|above|greater than|larger than|higher than|bigger than|exceed|exceeds|exceeded|exceeding|top|topped|tops|pass|passed|passes|break|broke|broken|breaks|surpass|surpassed|better than|go over|went over|go above|went above|get over|got over",
+  ],
+  [
+    { is: "side", side: "under" },
+    "under|below|less than|fewer than|smaller than|lower than|fall below|fell below|falls below|fallen below|fall under|fell under|drop below|dropped below|drops below|drop under|dropped under|go below|went below|go under|went under|dip below|dipped below|dip under|dipped under|sink below|sank below|get below|got below|beneath",
+  ],
+  [
+    { is: "side", side: "at-least" },
+    "at least|hit|hits|reach|reached|reaches|no less than|no fewer than|not less than|a minimum of|get to|got to|make it to|made it to",
+  ],
+  [{ is: "side", side: "at-most" }, "at most|no more than|not more than|a maximum of|up to"],
+  [{ is: "side-after", side: "at-least" }, "or more|or above|or higher|or over|plus|or better"],
+  [{ is: "side-after", side: "at-most" }, "or less|or fewer|or below|or lower|or under"],
+  [
+    { is: "when", which: "last" },
+    "(?:when was|when is|what was)? ?(?:the |our )?(?:last|most recent|latest) (?:time|occasion)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? last|when last|the last (?:week|sunday)(?: that| when)? we|last (?:week|sunday) (?:that )?we",
+    "(?:the |our |a )?(?:last|most recent|latest) (?:week|sunday|weekend) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    "(?:when|what|which) (?:week|sunday) (?:did|were|was|have|had)(?: we)?(?: have)? last|when (?:was|is) it last|when was the last we",
+    "last",
+  ],
+  [
+    { is: "when", which: "first" },
+    "(?:when was|what was)? ?(?:the |our |very )?(?:very )?first (?:time|occasion|week|sunday)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? first",
+    "(?:the |our |a )?(?:very )?first (?:week|sunday|weekend) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    "first",
+  ],
+  [
+    { is: "when", which: "count" },
+    "how often|how many times|how many (?:weeks|sundays|weekends)|how frequently|number of (?:times|weeks|sundays|weekends)|count of (?:weeks|sundays|times)|on how many (?:weeks|sundays|weekends|times)|in how many (?:weeks|sundays)",
+  ],
+  // What is to come, and how it goes.
+  [
+    { is: "future" },
+    "will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
+  ],
+  [
+    { is: "full" },
+    "how (?:full|packed|crowded)(?: (?:was|were|is|are|did))?|(?:be )?(?:full|packed|crowded|overfull|overcrowded|at capacity|over capacity|sold out)|(?:be )?(?:enough|any) (?:room|space|seats|seating|chairs)|have (?:enough )?(?:room|space|seats|seating|chairs)|run out of (?:room|space|seats|seating|chairs)|too full|fit everyone|fit everybody|fit|room for everyone|room for everybody|(?:be )?room|(?:enough )?seats|space|overflow|need overflow|need more (?:chairs|seats|room|space)",
+    "how much (?:more )?(?:room|space|seating)(?: (?:is|was|do|did|does|will))?(?: (?:we|there|it|they))?(?: (?:be|have|had))?(?: still)?(?: (?:left|left over|free|empty|open|available|remaining))?",
+    "how many (?:more )?(?:seats|chairs)(?: (?:are|were|do|did|will))?(?: (?:we|there|they))?(?: (?:be|have|had))?(?: still)? (?:left|left over|free|empty|open|available|remaining)|how many (?:empty|free|open) (?:seats|chairs)(?: (?:are|were|do|did|will))?(?: (?:we|there|they))?(?: (?:be|have|had))?",
+    "(?:have |be )?(?:any |enough |more )?(?:room|space|seats|seating|chairs) (?:left|left over|free|available|remaining)",
+  ],
+  [{ is: "how-is" }, "(?:how is|how are|how have|how has|how)(?: the)?(?= )"],
+  [{ is: "how-was" }, "(?:how was|how were|how did|how would you say|how about)"],
+  [
+    { is: "trend" },
+    "trend|trends|trending|the trend|trend line|trendline|the trend line|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading",
+  ],
+  // Beside something, and how weeks are summed up.
+  [
+    { is: "versus" },
+    "compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|better than|worse than|different from|different than|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
+    "compare|compared|compares|comparing|comparison|comparison of|compare the|compare our|as compared to|as compared with|in contrast to|next to|set against|difference between|differ from|stack up|beat|match|up or down since|(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) than(?= (?:last|the (?:year|previous|prior)|a year|in|at|on|we|it|this))",
+  ],
+  [
+    { is: "compare", compare: "last-year" },
+    "year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)",
+  ],
+  [
+    { is: "compare", compare: "easter" },
+    "(?:by|at|for|compared by|adjusted for|same|the same|as far from|distance from|same distance from|at the same distance from|the same distance from|relative to) (?:the )?(?:distance from )?(?:easter|pascha)(?: distance)?(?= last year)|(?:the )?(?:same )?(?:distance|weeks) from (?:easter|pascha)|(?:at )?(?:the )?same distance from (?:easter|pascha)(?: last year)?|as far from (?:easter|pascha)(?: last year)?|easter (?:adjusted|aligned)|aligned (?:by|to) easter|adjusted for (?:easter|pascha)",
+  ],
+  [
+    { is: "compare", compare: "typical" },
+    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:usual|typical|normal|average|norm|ordinary|regular|usually|normally|typical week|average week|normal week|usual week|typical sunday|average sunday|normal sunday|usual sunday|typical attendance|usual number|usual numbers|typical number|typical numbers|median)",
+  ],
+  [
+    { is: "aggregate", aggregate: "average" },
+    "average|averages|averaged|averaging|mean|on average|the average|our average|average attendance|an average|weekly average|average weekly|per week on average|(?:on )?(?:an |the |our )?average (?:week|sunday|weekend)",
+  ],
+  [
+    { is: "aggregate", aggregate: "median" },
+    "median|typical|typically|usually|usual|normally|normal|(?:on |in )?(?:a |an |our |the )?(?:typical|usual|normal|ordinary) (?:week|sunday|weekend)",
+  ],
+  // What is counted.
+  [
+    { is: "attendance" },
+    "attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|everyone|everybody|bodies|heads",
+  ],
+  [
+    { is: "everything" },
+    "everything|all(?: of)?(?: our| the| my)? (?:numbers|counts|figures|data|metrics|stats|categories)|every number|every category|each number",
+  ],
+  [{ is: "how-many" }, "how many|how many people|how big|how large|how high|how low"],
+  [{ is: "how-much" }, "how much"],
+  [{ is: "per" }, "per|for each|for every|for one|to each|to every|divided by"],
+  [{ is: "per-person" }, "per person|per capita|per head|per attendee"],
+  [
+    { is: "share" },
+    "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|share|proportion|fraction|%)(?: of)?(?: all| the| our)?",
+  ],
+  [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
+  [
+    { is: "refused", reason: "ratio" },
+    "(?:per|for each|for every) (?:family|families|giver|household|seat|chair|dollar)",
+  ],
+  [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],
+  [
+    { is: "refused", reason: "unknown-words" },
+    `(?:how many|number of) (?:${campus}|${service}|${department}|${category}) (?:do|did|are|have|does|were|is) ?(?:we|there|you)?(?: have| had| run| got)?`,
+  ],
+  // What joins days and names.
+  [{ is: "since" }, "since|starting(?: in| on| from)?|beginning(?: in| on)?"],
+  [{ is: "from" }, "from|starting from"],
+  [{ is: "to" }, "to|through|thru|until|till|til|up to|up until|-|through to"],
+  [{ is: "between" }, "between"],
+  [
+    { is: "onward" },
+    "onward|onwards|and on|on out|forward|(?:until|till|til|to|through|up to|up until) (?:now|today|date|this week|the present)",
+  ],
+  [{ is: "on" }, "on|on the"],
+  [{ is: "and" }, "and|and the|and at|and in|plus|as well as"],
+  [{ is: "silent" }, ","],
+  [{ is: "or" }, "or|or at|or the"],
+  // What says nothing more.
+  [
+    { is: "silent" },
+    "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
+    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|done|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|like|want to know|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|size|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some",
+    "break down|break it down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|morning|guys|folks at|dear|together|all|both|month of|the month of|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
+    "when|when was|when is|when were|when did|when did we|when have we",
+    `(?:${came})(?: to)?(?: church)?`,
+    "yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
+  ],
 ];
 
 type PhraseRead = { said: Said; length: number };
@@ -28,8 +229,8 @@ type Alternative = { pattern: RegExp; said: Said; order: number };
 
 /** By the word that they begin with, where that is always the same; else under nothing. */
 const alternatives = new Map<string, Alternative[]>();
-for (const [order, [pattern, said]] of phrases.entries())
-  for (const one of alternativesOf(pattern)) {
+for (const [order, [said, ...patterns]] of phrases.entries())
+  for (const one of patterns.flatMap(alternativesOf)) {
     const first = /^[a-z]+(?= |$)/.exec(one)?.[0] ?? "";
     const pattern = new RegExp(`^(?:${one})(?= |$)`);
     alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said, order }]);
@@ -66,5 +267,7 @@ function alternativesOf(pattern: string): string[] {
 
 /** Each word of the phrases. */
 export const phraseWords: readonly string[] = [
-  ...new Set(phrases.flatMap(([pattern]) => pattern.match(/[a-z]{2,}/g) ?? [])),
+  ...new Set(
+    phrases.flatMap(([_said, ...patterns]) => patterns.join(" ").match(/[a-z]{2,}/g) ?? []),
+  ),
 ];

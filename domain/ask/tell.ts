@@ -4,7 +4,7 @@ import { dayOf } from "../insight/slots.ts";
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
-import { addDays, type Day } from "../week.ts";
+import { addDays, type Day, daysBetween } from "../week.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -103,8 +103,9 @@ function tellNumber(
     return tellCompared(question, row, facts, what);
   if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
   if (wish.kind === "record") return tellRecord(wish.of, row, weeks, what, slot);
-  if (weeks.length === 1) return tellWeek(row, weeks, facts, what, slot);
-  const { aggregate } = question;
+  const { aggregate, period } = question;
+  const isLonger = typeof period === "object" && daysBetween(period.from, period.to) > 6;
+  if (weeks.length === 1 && !isLonger) return tellWeek(row, weeks, facts, what, slot);
   if (aggregate === "average" || aggregate === "median")
     return tellAverage(row, weeks, what, slot, aggregate);
   return tellTotal(row, weeks, facts, what, slot);

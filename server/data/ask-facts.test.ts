@@ -448,6 +448,20 @@ test("a week that misses little is told as about its number, with what is in", a
   expect(await answer("kids last week")).toMatch(/kids: nothing was entered for Nov 15/);
 });
 
+test("a total of a longer time that has one week so far is what was entered", async () => {
+  const numbers = besideSmall([]).numbers.map((one) => ({
+    ...one,
+    values: weekly("2026-08-30", "2027-01-03", (week) =>
+      one.category === "adults" ? 1_000 : week === "2027-01-03" ? null : 10,
+    ),
+  }));
+  const grown = ask({ ...besideSmall([]), today: "2027-01-09", numbers });
+  expect(await grown("total attendance this year")).toMatch(
+    /^Attendance: at least 1,000 over 1 week/,
+  );
+  expect(await grown("How many came this week?")).toMatch(/^Attendance, Jan 3: about 1,010/);
+});
+
 test("what is missing is of this week and the last, and what is older is told apart", async () => {
   const older = ask(besideSmall(["2026-10-11"]));
   expect(await older("What is missing?")).toBe(
