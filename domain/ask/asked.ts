@@ -1,4 +1,4 @@
-import type { Campus, Category, Department } from "../campus.ts";
+import type { Campus, Department } from "../campus.ts";
 import type { Id } from "../id.ts";
 import type { Period, Question } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
@@ -34,7 +34,7 @@ export type Asking = {
   currency: string;
   /** With those that are closed. */
   campuses: readonly Pick<Campus, "id" | "name">[];
-  departments: readonly (Omit<Department, "categories"> & { categories: readonly Category[] })[];
+  departments: readonly Department[];
   services: readonly (Omit<Service, "active"> & { campusId: Id })[];
   specialDays: readonly SpecialDay[];
 };

@@ -1,6 +1,5 @@
 import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
-import type { Service } from "../service.ts";
 import type { Asking } from "./asked.ts";
 import { phraseWords } from "./phrases.ts";
 import type { Said } from "./term.ts";
@@ -41,28 +40,25 @@ const weak = new Set(
   ].map(stemOf),
 );
 
-const kindWords: readonly (readonly [
-  words: string,
-  kind: "guests" | "giving" | "kids" | "students" | "online",
-])[] = [
-  [
+/** By the key of their department, but for guests and giving. */
+const kindWords = {
+  guests:
     "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
-    "guests",
-  ],
-  [
+  giving:
     "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|tithes and offering|tithe and offering",
-    "giving",
-  ],
-  ["child|children|kid|kids", "kids"],
-  ["youth|teen|teenager|youths", "students"],
-  ["livestream|live stream|stream|streaming|viewer|online", "online"],
-];
+  kids: "child|children|kid|kids",
+  students: "youth|teen|teenager|youths",
+  online: "livestream|live stream|stream|streaming|viewer|online",
+};
+type SpokenKind = keyof typeof kindWords;
+
+const spoken = (Object.keys(kindWords) as SpokenKind[]).flatMap((kind) =>
+  kindWords[kind].split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),
+);
 
 const moneyWords = new Set(
-  kindWords.flatMap(([words, kind]) =>
-    kind === "giving"
-      ? words.split("|").flatMap((text) => (text.includes(" ") ? [] : stemOf(text)))
-      : [],
+  spoken.flatMap(({ stems: [stem = "", second], kind }) =>
+    kind === "giving" && second === undefined ? stem : [],
   ),
 );
 
@@ -76,10 +72,6 @@ const longestName = 8;
 
 /** By itself each of them is a day, even where a service that is held on it is called so. */
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
-
-function isHeldOn({ weekday }: Pick<Service, "weekday">, name: string | undefined): boolean {
-  return weekdays[weekday] === name;
-}
 
 type NameReader = {
   at: (words: readonly string[], place: number) => NameRead | null;
@@ -100,24 +92,22 @@ export function nameReader(asking: Asking): NameReader {
       entriesOf("service", id, name).filter((one) => one.isExact),
     ),
   ];
-  const kinds = categoryKinds(
-    departments.map((one) => ({ ...one, categories: [...one.categories] })),
-  );
+  const kinds = categoryKinds(departments);
   const isDay = ({ stems, kind, id }: Entry) =>
     stems.length === 1 &&
     weekdays.includes(stems[0] ?? "") &&
-    !(kind === "service" && services.some((one) => one.id === id && !isHeldOn(one, stems[0])));
+    !(
+      kind === "service" &&
+      services.some((one) => one.id === id && weekdays[one.weekday] !== stems[0])
+    );
   const byStem = Map.groupBy(
     entries.filter((one) => !isDay(one)),
     ({ stems }) => stems[0] ?? "",
   );
-  const spoken = kindWords.flatMap(([words, kind]) =>
-    words.split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),
-  );
 
   const at = (words: readonly string[], place: number): NameRead | null => {
     const stems = words.slice(place, place + longestName).map(stemOf);
-    const fits = (said: string[]) => said.every((stem, index) => stem === stems[index]);
+    const fits = (said: readonly string[]) => said.every((stem, index) => stem === stems[index]);
     const found = (byStem.get(stems[0] ?? "") ?? []).filter((one) => fits(one.stems));
     const longest = Math.max(0, ...found.map((one) => one.stems.length));
     const asLong = found.filter((one) => one.stems.length === longest);
@@ -138,7 +128,7 @@ export function nameReader(asking: Asking): NameReader {
     };
   };
 
-  const saidOfKind = (kind: (typeof kindWords)[number][1], exact: Entry[]): Said | null => {
+  const saidOfKind = (kind: SpokenKind, exact: Entry[]): Said | null => {
     if (kind === "giving") {
       const amounts = categories.filter(({ unit }) => unit === "currency");
       const exactIds = new Set(exact.map((one) => one.id));
@@ -163,7 +153,7 @@ export function nameReader(asking: Asking): NameReader {
     ...[...campuses, ...departments, ...categories, ...services].flatMap(({ name }) =>
       tokensOf(name).map(({ text }) => text),
     ),
-    ...kindWords.flatMap(([words]) => words.split(/[| ]/)),
+    ...Object.values(kindWords).flatMap((words) => words.split(/[| ]/)),
     ..."guests visitors newcomers offerings tithes donations teens children".split(" "),
   ].filter((word) => /^\p{L}+$/u.test(word));
   return { at, vocabulary };

@@ -6,6 +6,8 @@ const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 export const numberWordList = [...ones, ...tens, "hundred", "thousand", "k", "dollars", "bucks"];
 
+const scales: Record<string, number> = { k: 1000, thousand: 1000, hundred: 100 };
+
 type NumberRead = { value: number; length: number; isMoney: boolean };
 
 /** The number that begins here, in digits or words: "1,200", "5k", "$5,000", "six hundred and fifty", "a thousand". */
@@ -27,12 +29,7 @@ export function numberAt(words: readonly string[], at: number): NumberRead | nul
 function digitsAt(words: readonly string[], at: number, hasSign: boolean) {
   const text = (words[at] ?? "").slice(hasSign ? 1 : 0).replaceAll(",", "");
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return null;
-  const scale =
-    words[at + 1] === "k" || words[at + 1] === "thousand"
-      ? 1000
-      : words[at + 1] === "hundred"
-        ? 100
-        : 1;
+  const scale = scales[words[at + 1] ?? ""] ?? 1;
   return { value: Math.round(Number(text) * scale * 100) / 100, length: scale === 1 ? 1 : 2 };
 }
 

@@ -1,10 +1,9 @@
-import type { DayRange } from "../fiscal-year.ts";
-import { fiscalYearOf } from "../fiscal-year.ts";
+import { type DayRange, fiscalYearOf } from "../fiscal-year.ts";
 import { nameKeyOf } from "../name-key.ts";
 import type { Period } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
-import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
+import { addDays, type Day, sundayOf, weekdayOf, weekStartOf } from "../week.ts";
 import type { NamedDay } from "./asked.ts";
 import type { Yearly } from "./feasts.ts";
 
@@ -41,9 +40,14 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
   const { today } = calendar;
   if (time.is === "yearly") {
     const { yearly, nth, isWeekend } = time;
-    const year = yearOf(nth, yearly.at, today, isFuture);
-    if (year === null) return null;
-    const days = yearly.at(year);
+    const now = Number(today.slice(0, 4));
+    const years = typeof nth === "number" ? [nth] : [now - 2, now - 1, now, now + 1, now + 2];
+    const days = onceOf(
+      years.map((year) => ({ year, ...yearly.at(year) })),
+      { nth, today, isFuture },
+    );
+    if (!days) return null;
+    const { year, ...period } = days;
     const common = { fromEaster: yearly.fromEaster, key: yearly.key, year };
     const before = yearly.at(year - 1).from;
     const ofDay = (of: (day: Day) => Day) => ({
@@ -56,13 +60,14 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
     });
     if (isWeekend) return ofDay(nearestSunday);
     if (yearly.isDay) return ofDay((day) => day);
-    return { ...common, isWeek: false, period: upToNow(days, calendar, isFuture) };
+    return { ...common, isWeek: false, period: upToNow(period, calendar, isFuture) };
   }
   if (time.is === "own") {
-    const day = ownDay(time, today, isFuture);
-    if (!day) return null;
-    const year = Number(day.slice(0, 4));
-    const before = time.days.findLast((one) => one.slice(0, 4) === String(year - 1)) ?? null;
+    const all = time.days.map((day) => ({ year: Number(day.slice(0, 4)), ...only(day) }));
+    const days = onceOf(all, { nth: time.nth, today, isFuture });
+    if (!days) return null;
+    const { year, from: day } = days;
+    const before = all.findLast((one) => one.year === year - 1)?.from ?? null;
     const named = { day, feast: { key: time.key, before } };
     return { ...dayIn(day, calendar), fromEaster: false, key: time.key, year, named };
   }
@@ -98,17 +103,16 @@ export function only(day: Day): DayRange {
   return { from: day, to: day };
 }
 
-export function fiscalYear(calendar: Calendar, back: number): DayRange {
-  let year = fiscalYearOf(calendar.today, calendar.fiscalYearStartMonth);
-  for (let count = 0; count < back; count++)
-    year = fiscalYearOf(addDays(year.from, -1), calendar.fiscalYearStartMonth);
-  return year;
+export function fiscalYear({ today, fiscalYearStartMonth }: Calendar, back: 0 | 1): DayRange {
+  const year = fiscalYearOf(today, fiscalYearStartMonth);
+  return back === 0 ? year : fiscalYearOf(addDays(year.from, -1), fiscalYearStartMonth);
 }
 
 /** A fiscal year is called by the year it ends in. */
 export function fiscalYearCalled(year: number, { fiscalYearStartMonth }: Calendar): DayRange {
-  return fiscalYearOf(`${year}-12-31`, fiscalYearStartMonth).to.slice(0, 4) === String(year)
-    ? fiscalYearOf(`${year}-12-31`, fiscalYearStartMonth)
+  const late = fiscalYearOf(`${year}-12-31`, fiscalYearStartMonth);
+  return late.to.startsWith(`${year}-`)
+    ? late
     : fiscalYearOf(`${year}-01-01`, fiscalYearStartMonth);
 }
 
@@ -129,40 +133,25 @@ export function upToNow(days: DayRange, calendar: Calendar, isFuture = false): D
   return days.from <= end ? { from: days.from, to: end } : { from: days.from, to: days.from };
 }
 
-function yearOf(
-  nth: Nth,
-  at: (year: number) => DayRange,
-  today: Day,
-  isFuture: boolean,
-): number | null {
-  const year = Number(today.slice(0, 4));
-  if (typeof nth === "number") return nth;
-  if (nth === "this") return year;
-  if (nth === "last-year") return year - 1;
-  if (nth === "next-year") return year + 1;
-  const years = [year - 2, year - 1, year, year + 1, year + 2];
-  const pick = (isIt: (days: DayRange) => boolean) => years.filter((one) => isIt(at(one)));
-  if (nth === "last") return pick(({ to }) => to < today).at(-1) ?? null;
-  if (nth === "next") return pick(({ from }) => from > today)[0] ?? null;
-  if (nth === "coming" || isFuture) return pick(({ to }) => to >= today)[0] ?? null;
-  return pick(({ from }) => from <= today).at(-1) ?? null;
-}
+type Once = DayRange & { year: number };
 
-function ownDay(
-  { days, nth }: { days: Day[]; nth: Nth },
-  today: Day,
-  isFuture: boolean,
-): Day | null {
-  const inYear = (year: number) => days.find((day) => Number(day.slice(0, 4)) === year);
-  const year = Number(today.slice(0, 4));
-  if (typeof nth === "number") return inYear(nth) ?? null;
-  if (nth === "this") return inYear(year) ?? null;
-  if (nth === "last-year") return inYear(year - 1) ?? null;
-  if (nth === "next-year") return inYear(year + 1) ?? null;
-  if (nth === "last") return days.findLast((day) => day < today) ?? null;
-  if (nth === "next") return days.find((day) => day > today) ?? null;
-  if (nth === "coming" || isFuture) return days.find((day) => day >= today) ?? null;
-  return days.findLast((day) => day <= today) ?? null;
+/** `all` are in order. */
+function onceOf(
+  all: readonly Once[],
+  { nth, today, isFuture }: { nth: Nth; today: Day; isFuture: boolean },
+): Once | undefined {
+  const now = Number(today.slice(0, 4));
+  const years: Partial<Record<Nth, number>> = {
+    this: now,
+    "last-year": now - 1,
+    "next-year": now + 1,
+  };
+  const year = typeof nth === "number" ? nth : years[nth];
+  if (year !== undefined) return all.find((one) => one.year === year);
+  if (nth === "last") return all.findLast(({ to }) => to < today);
+  if (nth === "next") return all.find(({ from }) => from > today);
+  if (nth === "coming" || isFuture) return all.find(({ to }) => to >= today);
+  return all.findLast(({ from }) => from <= today);
 }
 
 function weekdayOn(
@@ -170,9 +159,8 @@ function weekdayOn(
   { today }: Calendar,
   isFuture: boolean,
 ): Day {
-  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const back = (now - weekday + 7) % 7;
-  const ahead = (weekday - now + 7) % 7;
+  const back = (weekdayOf(today) - weekday + 7) % 7;
+  const ahead = (7 - back) % 7;
   if (nth === "last") return addDays(today, -(back || 7));
   if (nth === "next") return addDays(today, ahead || 7);
   if (nth === "coming" || isFuture) return addDays(today, ahead);
@@ -180,11 +168,6 @@ function weekdayOn(
 }
 
 function nearestSunday(day: Day): Day {
-  const after = sundayOf(day);
-  const before = addDays(after, -7);
-  return weekdayIndex(day) <= 3 && day !== after ? before : after;
-}
-
-function weekdayIndex(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
+  return addDays(day, weekday <= 3 ? -weekday : 7 - weekday);
 }

@@ -23,7 +23,7 @@ export const understand: Understand = (words, asking) => {
   const refused = (reason: NotUnderstood["reason"], typed: string[], terms: readonly Term[]) => ({
     refused: reason,
     words: typed,
-    ...nearestTo(terms, asking, termsOf, (some) => readOrNull(some, asking)),
+    ...nearestTo(terms, asking, termsOf, (some) => orNull(() => askedOf(some, asking))),
   });
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);
@@ -38,17 +38,12 @@ export const understand: Understand = (words, asking) => {
 
 /** What a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
-  try {
-    return askedOf(termsOfPlan(plan, words.trim(), asking), asking);
-  } catch (error) {
-    if (error instanceof NotUnderstood) return null;
-    throw error;
-  }
+  return orNull(() => askedOf(termsOfPlan(plan, words.trim(), asking), asking));
 }
 
-function readOrNull(terms: readonly Term[], asking: Asking): Asked | null {
+function orNull(read: () => Asked): Asked | null {
   try {
-    return askedOf(terms, asking);
+    return read();
   } catch (error) {
     if (error instanceof NotUnderstood) return null;
     throw error;

@@ -36,11 +36,7 @@ export async function answerFull(
   }
   const { forecasts, cancelled, services: all, campuses } = await readRooms(db, scope, now);
   const services = servicesAsked(question, all);
-  const departments = asking.departments.map((one) => ({
-    ...one,
-    categories: [...one.categories],
-  }));
-  const room = roomCategories(departments);
+  const room = roomCategories(asking.departments);
   const known = services.filter(({ seats }) => seats !== null);
   const made = new Map<Id, Outcome>(forecasts.map((one) => [one.serviceId, one.outcome]));
   const answers: Map<Id, { numbers: ReportNumbers; answer: ReportAnswer }> = new Map();

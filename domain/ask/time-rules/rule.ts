@@ -17,15 +17,6 @@ export function timeRule(pattern: string, read: Read): TimeRule {
 export const before = "last|past|previous|this past|this last|most recent|the last|latest";
 export const ahead = "this|next|coming|upcoming|this coming|this upcoming";
 
-const nthWords: Record<string, Nth> = {
-  this: "this",
-  next: "next",
-  coming: "coming",
-  upcoming: "coming",
-  "this coming": "coming",
-  "this upcoming": "coming",
-};
-
 /**
  * The groups that a pattern may name: `which` is a word of `before` or `ahead`; `year` and `front` are years;
  * `yearly` and `lead` are words before "year".
@@ -42,7 +33,8 @@ export function nthOf({
   const said = yearly ?? lead;
   if (said) return said === "this" ? "this" : said === "next" ? "next-year" : "last-year";
   if (!which) return "latest";
-  return nthWords[which] ?? "last";
+  if (which.endsWith("coming")) return "coming";
+  return which === "this" || which === "next" ? which : "last";
 }
 
 /** "2024", "24" or "'24". */
