@@ -8,7 +8,7 @@ import {
   type ReportRow,
 } from "../report-answer.ts";
 import { serviceTitle } from "../service-title.ts";
-import { addDays, type Day } from "../week.ts";
+import { type Day, daysOfWeeks } from "../week.ts";
 import type { Asking } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
 import { categoryName } from "./subject.ts";
@@ -53,7 +53,6 @@ export type SlotMaker = (value: SlotValue, formula: string, place?: number) => S
 
 /** Of one week with a place, else of all weeks of the row. */
 export function slotOf(question: Question, row: ReportRow, weeks: readonly Day[]): SlotMaker {
-  const narrow = (from: Day): Question["period"] => ({ from, to: addDays(from, 6) });
   return (value, formula, place) => {
     const week = place === undefined ? undefined : weeks[place];
     const places = place === undefined ? weeks.map((_, index) => index) : [place];
@@ -63,7 +62,7 @@ export function slotOf(question: Question, row: ReportRow, weeks: readonly Day[]
       formula,
       n: complete,
       coverage: { complete, weeks: places.length },
-      question: week && weeks.length > 1 ? { ...question, period: narrow(week) } : question,
+      question: week && weeks.length > 1 ? { ...question, period: daysOfWeeks(week) } : question,
     };
   };
 }

@@ -5,7 +5,7 @@ import { toldClaimSchema } from "../insight/claim-answer.ts";
 import { parametersOf } from "../question.ts";
 import { serviceTitle } from "../service-title.ts";
 import type { AnswerSentence } from "./answer-sentence.ts";
-import { type Asked, type Asking, refusals } from "./asked.ts";
+import { type Asked, type Asking, refusals, wishSchema } from "./asked.ts";
 import { changeable } from "./change.ts";
 import { planSchema } from "./plan.ts";
 
@@ -40,34 +40,6 @@ export const suggestionsSchema = v.object({ questions: trustedList(v.string()) }
 
 /** The address of a question, as `GET …/reports` takes it. */
 const parametersSchema = trustedRecord(v.string(), v.string());
-const days = { from: v.string(), to: v.string() };
-
-const wishSchema = v.variant("kind", [
-  v.object({ kind: v.picklist(["number", "compared", "missing", "trend"]) }),
-  v.object({
-    kind: v.literal("which"),
-    first: v.picklist(["largest", "smallest", "grew", "fell"]),
-  }),
-  v.object({
-    kind: v.literal("when"),
-    which: v.picklist(["last", "first", "count"]),
-    side: v.picklist(["over", "under", "at-least", "at-most"]),
-    value: v.number(),
-  }),
-  v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
-  v.object({ kind: v.literal("expected"), ...days }),
-  v.object({ kind: v.literal("full"), sunday: v.string() }),
-  v.object({
-    kind: v.literal("ratio"),
-    form: v.picklist(["per", "share"]),
-    of: v.object({
-      measure: v.string(),
-      category: v.optional(trustedList(idSchema)),
-      department: v.optional(trustedList(idSchema)),
-    }),
-  }),
-]);
-
 const { template, names, slots } = toldClaimSchema.entries;
 
 /** Either `asked` with its sentences, or `refused` with two questions that can be answered. */

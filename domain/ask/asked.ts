@@ -1,26 +1,47 @@
+import * as v from "valibot";
+import { trustedList } from "../bounded.ts";
 import type { Campus, Department } from "../campus.ts";
-import type { Id } from "../id.ts";
+import { type Id, idSchema } from "../id.ts";
 import type { Period, Question } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { Service } from "../service.ts";
 import type { SpecialDay } from "../special-day.ts";
 import { addDays, type Day, weekdayOf } from "../week.ts";
 
+export const sides = ["over", "under", "at-least", "at-most"] as const;
+export type Side = (typeof sides)[number];
+
 /**
  * What somebody wants to know of the numbers of a question; `docs/what-a-question-means.md` says how each is asked for.
- * `value` is in the unit of the measure, money in minor units. `expected` is from one Sunday to another.
+ * `value` is in the unit of the measure, money in minor units. `expected` is from one Sunday to another. A ratio is divided
+ * by `of`, at the same places as the question.
  */
-export type Wish =
-  | { kind: "number" | "compared" | "missing" | "trend" }
-  | { kind: "which"; first: "largest" | "smallest" | "grew" | "fell" }
-  | { kind: "when"; which: "last" | "first" | "count"; side: Side; value: number }
-  | { kind: "record"; of: "highest" | "lowest" }
-  | { kind: "expected"; from: Day; to: Day }
-  | { kind: "full"; sunday: Day }
-  | { kind: "ratio"; form: "per" | "share"; of: Divisor };
-/** At the same places as the question, of `where` only these. */
-type Divisor = Pick<Question, "measure"> & { category?: Id[]; department?: Id[] };
-export type Side = "over" | "under" | "at-least" | "at-most";
+export const wishSchema = v.variant("kind", [
+  v.object({ kind: v.picklist(["number", "compared", "missing", "trend"]) }),
+  v.object({
+    kind: v.literal("which"),
+    first: v.picklist(["largest", "smallest", "grew", "fell"]),
+  }),
+  v.object({
+    kind: v.literal("when"),
+    which: v.picklist(["last", "first", "count"]),
+    side: v.picklist(sides),
+    value: v.number(),
+  }),
+  v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
+  v.object({ kind: v.literal("expected"), from: v.string(), to: v.string() }),
+  v.object({ kind: v.literal("full"), sunday: v.string() }),
+  v.object({
+    kind: v.literal("ratio"),
+    form: v.picklist(["per", "share"]),
+    of: v.object({
+      measure: v.string(),
+      category: v.optional(trustedList(idSchema)),
+      department: v.optional(trustedList(idSchema)),
+    }),
+  }),
+]);
+export type Wish = v.InferOutput<typeof wishSchema>;
 
 /** A day whose week is asked about. `feast` is the same one the year before. */
 export type NamedDay = { day: Day; feast: { key: string; before: Day | null } | null };

@@ -9,34 +9,19 @@ export function clockAt(
   services: readonly Pick<Service, "time">[],
 ): { said: Said; length: number } | null {
   let at = place;
-  let isTime = false;
-  while (/^(?:the|at|our)$/.test(words[at] ?? "")) {
-    isTime = true;
-    at++;
-  }
+  const skip = (pattern: RegExp) => pattern.test(words[at] ?? "") && at++ >= 0;
+  while (skip(/^(?:the|at|our)$/));
+  const isLed = at > place;
   const read = hourAt(words, at);
   if (!read) return null;
   at = read.end;
-  isTime ||= read.isTime;
-  let half = "";
-  if (words[at] === "oclock") {
-    isTime = true;
-    at++;
-  }
-  if (words[at] === "am" || words[at] === "pm") {
-    half = words[at] ?? "";
-    isTime = true;
-    at++;
-  }
-  if (/^services?$/.test(words[at] ?? "")) {
-    isTime = true;
-    at++;
-  }
-  if (!isTime) return null;
-  const hours =
-    half === "" && read.hour < 12
-      ? [read.hour, read.hour + 12]
-      : [(read.hour % 12) + (half === "pm" || (half === "" && read.hour >= 12) ? 12 : 0)];
+  const isClock = skip(/^oclock$/);
+  const half = skip(/^[ap]m$/) ? words[at - 1] : null;
+  const isService = skip(/^services?$/);
+  if (!(isLed || read.isTime || isClock || half || isService)) return null;
+  const { hour } = read;
+  const both = hour < 12 ? [hour, hour + 12] : [hour];
+  const hours = half ? [(hour % 12) + (half === "pm" ? 12 : 0)] : both;
   const asked = hours.map((hour) => `${String(hour % 24).padStart(2, "0")}:${read.minute}`);
   const times = asked.filter((time) => services.some((service) => service.time === time));
   return times.length === 0 ? null : { said: { is: "clock", times }, length: at - place };
@@ -49,13 +34,12 @@ function hourAt(words: readonly string[], at: number) {
   const number = numberAt(words, at);
   if (!number || number.isMoney || !Number.isInteger(number.value) || number.value > 23)
     return null;
-  const minutes = numberAt(words, at + number.length);
-  if (minutes && /thirty|fifteen|forty/.test(words[at + number.length] ?? ""))
-    return {
-      hour: number.value,
-      minute: String(minutes.value).padStart(2, "0"),
-      end: at + number.length + minutes.length,
-      isTime: true,
-    };
-  return { hour: number.value, minute: "00", end: at + number.length, isTime: false };
+  const end = at + number.length;
+  const minutes = /thirty|fifteen|forty/.test(words[end] ?? "") ? numberAt(words, end) : null;
+  return {
+    hour: number.value,
+    minute: String(minutes?.value ?? 0).padStart(2, "0"),
+    end: end + (minutes?.length ?? 0),
+    isTime: minutes !== null,
+  };
 }

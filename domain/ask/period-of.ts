@@ -9,7 +9,7 @@ import { farAhead } from "./time-rules/times.ts";
 /** Null where nothing was said. */
 export type When = { days: Meant | null; compare: Comparison | null };
 
-export type TimeTerm = Term & { is: "time"; time: Time };
+type TimeTerm = Term & { is: "time"; time: Time };
 
 /** Which weeks are meant, and what they are compared with. */
 export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
@@ -37,12 +37,10 @@ export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boo
     const rest = terms.filter(
       (term) => term !== besideYear && said.indexOf(term) !== said.indexOf(besideYear) - 1,
     );
-    const pair = isPair(
-      besideYear,
-      times.filter((term) => term !== besideYear && isPeriod(term)),
-      meantBy,
-    );
-    if (!pair) {
+    const [other, another] = times.filter((term) => term !== besideYear && isPeriod(term));
+    // "2026 vs 2025" says both by name.
+    const isPair = !another && other && meantBy(other.time).key === meantBy(besideYear.time).key;
+    if (!isPair) {
       const { days } = whenOf(rest, calendar, isFuture);
       return { days, compare: days ? fromEaster("last-year", days) : "last-year" };
     }
@@ -98,18 +96,6 @@ function isComparedYear(term: TimeTerm, said: readonly Term[], calendar: Calenda
     .slice(0, at)
     .some(({ is }) => ["trend", "grew", "fell", "more", "versus"].includes(is));
   return isBeside(before, term) || ((before.is === "from" || before.is === "to") && changes);
-}
-
-/** "2026 vs 2025" says both by name. */
-function isPair(
-  year: TimeTerm,
-  others: readonly TimeTerm[],
-  meantBy: (time: Time) => Meant,
-): boolean {
-  const [other] = others;
-  return (
-    others.length === 1 && other !== undefined && meantBy(other.time).key === meantBy(year.time).key
-  );
 }
 
 /** The same distance from Easter is what a year before means there. */

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { boundedList } from "../bounded.ts";
+import { comparisons } from "../comparison.ts";
 import { nameKeyOf } from "../name-key.ts";
-import type { Asking } from "./asked.ts";
+import { groupings } from "../question.ts";
+import { type Asking, sides } from "./asked.ts";
 import { type ReadTerms, termReader } from "./lexer.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Said, Term } from "./term.ts";
@@ -23,10 +25,7 @@ const wishes = [
   "missing",
   "trend",
 ] as const;
-const groupings = ["week", "campus", "department", "category", "service"] as const;
-const comparisons = ["none", "last-year", "easter", "typical"] as const;
 const aggregates = ["total", "average", "median"] as const;
-const sides = ["over", "under", "at-least", "at-most"] as const;
 
 const name = v.pipe(v.string(), v.maxLength(200));
 

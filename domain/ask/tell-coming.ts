@@ -1,11 +1,17 @@
+import type { Outcome } from "../forecast/forecast-answer.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { Service } from "../service.ts";
 import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
-import { type AnswerSentence, type Facts, said, slotOf } from "./answer-sentence.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  type SlotMaker,
+  said,
+  slotOf,
+} from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
-import type { SentenceName } from "./sentences.ts";
 
 export function tellComing(
   wish: Extract<Wish, { kind: "expected" }>,
@@ -21,23 +27,7 @@ export function tellComing(
   );
   const slot = slotOf(question, row, answer.weeks);
   if (!forecast) return [];
-  if (forecast.kind !== "forecast") {
-    const [name, value]: [SentenceName, number] =
-      forecast.kind === "too-few" ? ["too-few", forecast.missing] : ["stopped", forecast.weeks];
-    const key = name === "too-few" ? "missing" : "weeks";
-    return [
-      said(
-        name,
-        { what },
-        {
-          [key]: slot(
-            { unit: "weeks", value },
-            "A forecast stands on weeks with all their counts, the last of them not long ago.",
-          ),
-        },
-      ),
-    ];
-  }
+  if (forecast.kind !== "forecast") return [tellUnforecast(forecast, what, slot)];
   const { from, to } = wish;
   const told = forecast.weeks.flatMap(({ week, value, low, high }) => {
     const sunday = sundayOf(week);
@@ -54,6 +44,21 @@ export function tellComing(
   });
   if (told.length > 0) return told;
   return [said("no-forecast", { what }, {})];
+}
+
+export function tellUnforecast(
+  outcome: Exclude<Outcome, { kind: "forecast" }>,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const isFew = outcome.kind === "too-few";
+  const weeks = slot(
+    { unit: "weeks", value: isFew ? outcome.missing : outcome.weeks },
+    "A forecast stands on weeks with all their counts, the last of them not long ago.",
+  );
+  return isFew
+    ? said("too-few", { what }, { missing: weeks })
+    : said("stopped", { what }, { weeks });
 }
 
 /** The one day on which these services are held in a week, else the week. */

@@ -11,9 +11,9 @@ import { uncountedIn, uncountedLately } from "../whole-room.ts";
 import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
 import { roomQuestion } from "./full.ts";
-import { gapAt } from "./lacking.ts";
 import { listed } from "./subject.ts";
-import { comingDay } from "./tell-coming.ts";
+import { comingDay, tellUnforecast } from "./tell-coming.ts";
+import { gapAt } from "./tell-missing.ts";
 
 /** `services` are those that are asked about, `all` those among which each has its title. */
 export type RoomFacts = {
@@ -141,17 +141,8 @@ function tellAhead(
   const outcome = forecasts.get(service.id);
   if (cancelled.some((one) => one.serviceId === service.id && one.week === week))
     return { sentence: said("room-cancelled", names, { day }), fullness: -1 };
-  if (outcome && outcome.kind !== "forecast") {
-    const isFew = outcome.kind === "too-few";
-    const weeks = slot(
-      { unit: "weeks", value: isFew ? outcome.missing : outcome.weeks },
-      "A forecast stands on weeks with all their counts, the last of them not long ago.",
-    );
-    const told = isFew
-      ? said("too-few", { what }, { missing: weeks })
-      : said("stopped", { what }, { weeks });
-    return { sentence: told, fullness: -1 };
-  }
+  if (outcome && outcome.kind !== "forecast")
+    return { sentence: tellUnforecast(outcome, what, slot), fullness: -1 };
   const ahead = outcome && roomWeeks(outcome, { seats, cancelled: [] });
   const found = ahead?.find((one) => sundayOf(one.week) === sundayOf(week));
   if (!found) return { sentence: said("room-unknown", names, {}), fullness: -1 };

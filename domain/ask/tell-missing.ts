@@ -1,18 +1,117 @@
+import { timeWords, weekdayName } from "../day-words.ts";
+import { dayOf } from "../insight/slots.ts";
 import type { Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import { addDays } from "../week.ts";
+import type { MissingPart, ReportRow } from "../report-answer.ts";
+import { serviceTitle } from "../service-title.ts";
+import { addDays, type Day } from "../week.ts";
 import {
   type AnswerSentence,
   type Facts,
   joined,
   rowNameOf,
+  type SlotMaker,
   said,
   slotOf,
 } from "./answer-sentence.ts";
-import { gapAt, partName, tellComingParts } from "./lacking.ts";
-import { listed } from "./subject.ts";
+import type { Asking } from "./asked.ts";
+import { categoryName, listed } from "./subject.ts";
+import { comingDay } from "./tell-coming.ts";
 
-const mostNamed = 4;
+const mostNamed = 2;
+
+/** How many numbers of a week are missing. */
+export function gapAt(row: Pick<ReportRow, "expected" | "reported" | "toCome">, place: number) {
+  const at = (list: readonly number[]) => list[place] ?? 0;
+  return at(row.expected) - at(row.reported) - at(row.toCome);
+}
+
+/** "Missing: Total Giving at North, Nov 1.", or how many numbers are. Null where nothing is missing. */
+export function tellLacking(
+  row: ReportRow,
+  weeks: readonly Day[],
+  { asking, lacking = [] }: Facts,
+  slot: SlotMaker,
+): AnswerSentence | null {
+  const count = weeks.reduce((sum, _week, place) => sum + gapAt(row, place), 0);
+  if (count === 0) return null;
+  const parts = lacking.filter((one) => belongs(one, row, asking));
+  if (count > mostNamed || parts.length !== count) {
+    const formula = "The numbers that are expected and not entered.";
+    return said("lacks-many", {}, { missing: slot({ unit: "numbers", value: count }, formula) });
+  }
+  const dayIn = ({ week, serviceId, campusId }: MissingPart) => {
+    const place = weeks.indexOf(week);
+    const held = asking.services.filter((one) =>
+      serviceId ? one.id === serviceId : one.campusId === campusId,
+    );
+    const [day, known] = [comingDay(week, held, asking.calendar), dayOf(row, weeks, place)];
+    const isSure = day.value === known.value;
+    return slot(isSure ? day : { unit: "week", value: week }, "When it is missing.", place);
+  };
+  const [first, second] = parts;
+  if (!first) return null;
+  if (weeks.length === 1 || !second || second.week === first.week) {
+    const names = { lacking: listed(parts.map((one) => partName(one, asking))) };
+    if (weeks.length === 1) return said("lacks-here", names, {});
+    return said("lacks", names, { lackday: dayIn(first) });
+  }
+  const other = { otherlacking: partName(second, asking) };
+  return joined(
+    said("lacks", { lacking: partName(first, asking) }, { lackday: dayIn(first) }),
+    said("lacks-too", other, { otherday: dayIn(second) }),
+  );
+}
+
+const mostComing = 3;
+
+/** "Still to come: Saturday 11:00 AM." Null where nothing is. */
+export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSentence | null {
+  if (row.toCome.every((count) => count === 0)) return null;
+  return tellComingParts(
+    answer.toCome.filter((one) => belongs(one, row, asking)),
+    asking,
+  );
+}
+
+function tellComingParts(coming: readonly MissingPart[], asking: Asking): AnswerSentence {
+  const names = coming.map((one) => {
+    const service = asking.services.find(({ id }) => id === one.serviceId);
+    if (service) return `${weekdayName(service.weekday)} ${timeWords(service.time)}`;
+    return partName(one, asking);
+  });
+  const different = [...new Set(names)];
+  const more = different.length > mostComing ? ["others"] : [];
+  return said("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) }, {});
+}
+
+/** "Kid Attendance at North", "Kid Attendance, the 9:00 AM at North". */
+export function partName({ categoryId, campusId, serviceId }: MissingPart, asking: Asking): string {
+  const { departments, campuses, services } = asking;
+  const category = departments.flatMap((one) => one.categories).find(({ id }) => id === categoryId);
+  const name = category ? categoryName(category, asking) : "";
+  const service = services.find(({ id }) => id === serviceId);
+  if (service) return `${name}, ${serviceTitle(service, asking).replace(/^The /, "the ")}`;
+  const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
+  return campus ? `${name} at ${campus}` : name;
+}
+
+function belongs(
+  { campusId, categoryId, serviceId }: MissingPart,
+  { kind, id, campusId: at }: ReportRow,
+  { departments }: Asking,
+): boolean {
+  if (kind === "all") return true;
+  if (kind === "campus") return campusId === id;
+  if (kind === "category") return categoryId === id;
+  if (kind === "service") return serviceId === id;
+  if (kind === "department")
+    return departments.some(
+      (one) => one.id === id && one.categories.some((c) => c.id === categoryId),
+    );
+  return serviceId === null && campusId === at;
+}
+
+const mostListed = 4;
 /** Whose missing numbers are told one by one. */
 const weeksNamed = 2;
 
@@ -62,6 +161,6 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
 
 function shortList(names: readonly string[]): string {
   const different = [...new Set(names)];
-  const more = different.length > mostNamed ? ["others"] : [];
-  return listed([...different.slice(0, mostNamed), ...more]);
+  const more = different.length > mostListed ? ["others"] : [];
+  return listed([...different.slice(0, mostListed), ...more]);
 }

@@ -4,7 +4,7 @@ import type { Slot } from "../insight/claim.ts";
 import { dayOf } from "../insight/slots.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { ReportAnswer, ReportRow } from "../report-answer.ts";
-import { addDays, type Day } from "../week.ts";
+import { type Day, daysOfWeeks } from "../week.ts";
 import {
   type AnswerSentence,
   type SlotMaker,
@@ -33,8 +33,8 @@ export type Sides = { over: Answered; under: Answered };
 
 /** A year before the weeks that were answered. */
 export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Question {
-  const from = sameWeekLastYear(weeks[0] ?? "");
-  return { ...question, period: { from, to: addDays(sameWeekLastYear(weeks.at(-1) ?? ""), 6) } };
+  const [first, last] = [weeks[0], weeks.at(-1)].map((week) => sameWeekLastYear(week ?? ""));
+  return { ...question, period: daysOfWeeks(first ?? "", last) };
 }
 
 /** Of each campus where the question is by campus; `before` is the same a year before, where that is asked for. */

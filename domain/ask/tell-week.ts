@@ -9,7 +9,7 @@ import {
   type SlotMaker,
   said,
 } from "./answer-sentence.ts";
-import { tellLacking, tellToCome } from "./lacking.ts";
+import { tellLacking, tellToCome } from "./tell-missing.ts";
 
 export function tellWeek(
   row: ReportRow,

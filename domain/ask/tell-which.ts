@@ -1,7 +1,6 @@
 import { comparedSum } from "../compared-week.ts";
 import { differenceOf } from "../percent.ts";
 import type { Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -51,7 +50,9 @@ export function tellWhich(
   if (only && !second) return tellCompared(question, only, facts, rowNameOf(only, asking));
   const compared = rows.flatMap((row) => {
     const sum = comparedSum(row);
-    return sum && !sum.isPart ? [{ row, ...sum, ...changeOf(row, sum) }] : [];
+    if (!sum || sum.isPart) return [];
+    const change = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
+    return [{ row, ...sum, change }];
   });
   if (compared.length === 0) return said("none-compared", { beside }, {});
   const [best] = compared
@@ -71,8 +72,4 @@ export function tellWhich(
       ...weeksSlots(slot, weeks, years ? best.row.coverage.good : best.weeks),
     },
   );
-}
-
-function changeOf({ unit }: ReportRow, sum: { now: number; before: number; weeks: number }) {
-  return { change: differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, unit) };
 }

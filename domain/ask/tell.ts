@@ -4,7 +4,7 @@ import { dayOf } from "../insight/slots.ts";
 import { medianOf } from "../median.ts";
 import type { Question } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
-import { addDays, type Day, daysBetween } from "../week.ts";
+import { type Day, daysBetween, daysOfWeeks } from "../week.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -18,11 +18,10 @@ import {
   weeksSlots,
 } from "./answer-sentence.ts";
 import type { Asked, Wish } from "./asked.ts";
-import { tellLacking, tellToCome } from "./lacking.ts";
 import { subjectOf } from "./subject.ts";
 import { tellComing } from "./tell-coming.ts";
 import { tellCompared } from "./tell-compared.ts";
-import { tellMissing } from "./tell-missing.ts";
+import { tellLacking, tellMissing, tellToCome } from "./tell-missing.ts";
 import { tellWeek } from "./tell-week.ts";
 import { tellWhen } from "./tell-when.ts";
 import { tellWhich } from "./tell-which.ts";
@@ -59,7 +58,8 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   const { years } = facts;
   if (!years) return [tellRow(wish, question, row, facts, what)];
   const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
-    const slot = own && slotOf({ ...question, period: periodOf(weeks) }, own, weeks);
+    const slot =
+      own && slotOf({ ...question, period: daysOfWeeks(weeks[0] ?? "", weeks.at(-1)) }, own, weeks);
     return slot ? tellAverage(own, weeks, String(year), slot) : [];
   });
   return [tellRow(wish, question, row, facts, what), ...ofYears];
@@ -67,10 +67,6 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
 
 export function tellUnheld(weekday: number): AnswerSentence {
   return said("unheld", { weekday: weekdayName(weekday) }, {});
-}
-
-function periodOf(weeks: readonly Day[]): Question["period"] {
-  return { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
 }
 
 function tellRow(

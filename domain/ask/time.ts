@@ -3,7 +3,7 @@ import { nameKeyOf } from "../name-key.ts";
 import type { Period } from "../question.ts";
 import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
-import { addDays, type Day, sundayOf, weekdayOf, weekStartOf } from "../week.ts";
+import { addDays, type Day, daysOfWeeks, sundayOf, weekdayOf, weekStartOf } from "../week.ts";
 import type { NamedDay } from "./asked.ts";
 import type { Yearly } from "./feasts.ts";
 
@@ -90,8 +90,7 @@ function dayIn(day: Day, calendar: Calendar): Pick<Meant, "period" | "isWeek"> {
 }
 
 export function weekOfDay(day: Day, { weekStartDay }: Pick<Calendar, "weekStartDay">): DayRange {
-  const from = weekStartOf(day, weekStartDay);
-  return { from, to: addDays(from, 6) };
+  return daysOfWeeks(weekStartOf(day, weekStartDay));
 }
 
 /** The Sunday of the week that is not over. */

@@ -33,13 +33,7 @@ import { onlyVisible } from "./visible-categories.ts";
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;
 
-const charted: string[] = [
-  "number",
-  "compared",
-  "trend",
-  "when",
-  "record",
-] satisfies Wish["kind"][];
+const charted: Wish["kind"][] = ["number", "compared", "trend", "when", "record"];
 
 type Words = Change & { words: string; plan?: Plan | undefined };
 
@@ -130,7 +124,7 @@ export async function suggestQuestions(
 }
 
 /** What may have no number while there are some. */
-const asksOfWeeks: string[] = ["compared", "trend", "which"] satisfies Wish["kind"][];
+const asksOfWeeks: Wish["kind"][] = ["compared", "trend", "which"];
 
 async function answerRatio(
   db: Database,
