@@ -45,7 +45,6 @@ const { template, names, slots } = toldClaimSchema.entries;
 /** Either `asked` with its sentences, or `refused` with two questions that can be answered. */
 export const askAnswerSchema = v.object({
   asked: v.nullable(v.object({ question: parametersSchema, wish: wishSchema })),
-  /** Their numbers are in their slots. */
   sentences: trustedList(v.object({ template, names, slots })),
   /** The question whose answer is worth a chart. */
   chart: v.nullable(parametersSchema),
@@ -54,7 +53,6 @@ export const askAnswerSchema = v.object({
   /** The campus of a service whose seats are asked about and not told, for who may tell them. */
   seatlessCampus: v.nullable(idSchema),
   refused: v.nullable(v.picklist(refusals)),
-  /** Those that were not understood. */
   words: trustedList(v.string()),
   nearest: trustedList(v.string()),
   /** The host of the language model whose plan was taken, because the words alone are not understood. */
@@ -65,14 +63,18 @@ export const askAnswerSchema = v.object({
 export type AskAnswer = v.InferOutput<typeof askAnswerSchema>;
 export type ToldSentence = AskAnswer["sentences"][number];
 
+/** What an answer and a refusal begin from. */
+export const emptyAnswer: AskAnswer = {
+  ...{ asked: null, sentences: [], chart: null, services: [], seatlessCampus: null },
+  ...{ refused: null, words: [], nearest: [], understoodWith: null, mayAsk: null },
+};
+
+type Told = { chart: Asked["question"] | null; understoodWith: string | null; asking: Asking };
+
 export function askAnswerOf(
   { question, wish }: Asked,
   told: readonly AnswerSentence[],
-  {
-    chart,
-    understoodWith,
-    asking,
-  }: { chart: Asked["question"] | null; understoodWith: string | null; asking: Asking },
+  { chart, understoodWith, asking }: Told,
 ): AskAnswer {
   const sentences = told.map(({ template, names, slots }) => {
     const proved = Object.entries(slots).map(([name, slot]) => [
@@ -82,16 +84,10 @@ export function askAnswerOf(
     return { template, names, slots: Object.fromEntries(proved) };
   });
   return {
+    ...{ ...emptyAnswer, sentences, understoodWith },
     asked: { question: parametersOf(question), wish },
-    sentences,
     chart: chart && parametersOf(chart),
     services: servicesBeside({ question, wish }, asking),
-    seatlessCampus: null,
-    refused: null,
-    words: [],
-    nearest: [],
-    understoodWith,
-    mayAsk: null,
   };
 }
 

@@ -62,12 +62,10 @@ const moneyWords = new Set(
   ),
 );
 
-/** Words that always mean the amount. */
 export function saysMoney(words: string): boolean {
   return tokensOf(words).some(({ text }) => moneyWords.has(stemOf(text)) || text.startsWith("$"));
 }
 
-/** In words. */
 const longestName = 8;
 
 /** By itself each of them is a day, even where a service that is held on it is called so. */

@@ -11,7 +11,6 @@ export type When = { days: Meant | null; compare: Comparison | null };
 
 type TimeTerm = Term & { is: "time"; time: Time };
 
-/** Which weeks are meant, and what they are compared with. */
 export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
   const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
   const times = said.filter((term): term is TimeTerm => term.is === "time");

@@ -236,7 +236,6 @@ for (const [order, [said, ...patterns]] of phrases.entries())
     alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said, order }]);
   }
 
-/** The longest phrase that some words begin with. */
 export function phraseAt(words: readonly string[], place: number): PhraseRead | null {
   const rest = words.slice(place, place + 14).join(" ");
   let best: (PhraseRead & { order: number }) | null = null;
@@ -265,7 +264,6 @@ function alternativesOf(pattern: string): string[] {
   return found;
 }
 
-/** Each word of the phrases. */
 export const phraseWords: readonly string[] = [
   ...new Set(
     phrases.flatMap(([_said, ...patterns]) => patterns.join(" ").match(/[a-z]{2,}/g) ?? []),

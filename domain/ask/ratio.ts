@@ -44,7 +44,6 @@ function isRatio({ is }: Term): boolean {
   return is === "per" || is === "per-person" || is === "share" || is === "ratio";
 }
 
-/** What is divided, and by what. */
 function sides(sign: Term, terms: readonly Term[]): Sides {
   const at = terms.indexOf(sign);
   const things = terms.filter(isThing);
@@ -95,7 +94,6 @@ export function ratioWish(
   return { kind: "ratio", form, of };
 }
 
-/** What is counted. */
 function isThing(term: Term | null): boolean {
   return term?.is === "measured" || term?.is === "attendance" || term?.is === "everything";
 }

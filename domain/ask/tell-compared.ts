@@ -32,7 +32,6 @@ const besideWeeks: Record<Question["compare"], string> = {
   typical: "typical weeks",
 };
 
-/** What numbers are compared with. */
 export function besideWords({ compare }: Question, { answer, asking, beside }: Facts): string {
   if (beside) return beside;
   if (answer.weeks.length !== 1) return besideWeeks[compare];

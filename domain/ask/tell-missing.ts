@@ -19,7 +19,6 @@ import { comingDay } from "./tell-coming.ts";
 
 const mostNamed = 2;
 
-/** How many numbers of a week are missing. */
 export function gapAt(row: Pick<ReportRow, "expected" | "reported" | "toCome">, place: number) {
   const at = (list: readonly number[]) => list[place] ?? 0;
   return at(row.expected) - at(row.reported) - at(row.toCome);

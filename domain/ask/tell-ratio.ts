@@ -28,10 +28,8 @@ export function divisorQuestion(question: Question, { of }: RatioWish): Question
   };
 }
 
-/** What is divided, and by what. */
 export type Sides = { over: Answered; under: Answered };
 
-/** A year before the weeks that were answered. */
 export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Question {
   const [first, last] = [weeks[0], weeks.at(-1)].map((week) => sameWeekLastYear(week ?? ""));
   return { ...question, period: daysOfWeeks(first ?? "", last) };

@@ -35,7 +35,6 @@ export function tellWeek(
   return said("week", { what }, slots);
 }
 
-/** What is in beside what is usual of the same. */
 function soFar({ usualSoFar: value, unit }: ReportRow, slot: SlotMaker): AnswerSentence | null {
   if (value === null) return null;
   const formula = "What is usual of the numbers that are in.";

@@ -7,7 +7,6 @@ import type { Time } from "./time.ts";
 /** What a department, a category or a word for one stands for. */
 export type Measured = { is: "category"; ids: Id[] } | { is: "department"; ids: Id[] };
 
-/** What some of the words say. */
 export type Said =
   | { is: "campus"; ids: Id[] }
   | { is: "service"; ids: Id[] }
@@ -40,5 +39,4 @@ export type Said =
 
 export type Term = Said & { typed: string[]; words: string };
 
-/** Whether something is said anywhere in a question. */
 export type Has = (is: Said["is"]) => boolean;

@@ -13,7 +13,6 @@ type TimeRead = { time: Time; length: number };
 
 type TimeReader = {
   at: (words: readonly string[], place: number) => TimeRead | null;
-  /** Each word that it knows. */
   vocabulary: string[];
 };
 

@@ -93,7 +93,6 @@ export function weekOfDay(day: Day, { weekStartDay }: Pick<Calendar, "weekStartD
   return daysOfWeeks(weekStartOf(day, weekStartDay));
 }
 
-/** The Sunday of the week that is not over. */
 export function runningSunday({ today, weekStartDay }: Calendar): Day {
   return sundayOf(weekStartOf(today, weekStartDay));
 }

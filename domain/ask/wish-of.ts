@@ -11,7 +11,6 @@ const mostWeeksAhead = 8;
 
 type Known = { counted: Counted; asking: Asking; isFuture: boolean };
 
-/** What is to be told of the numbers. */
 export function wishOf(terms: readonly Term[], has: Has, when: When, known: Known): Wish {
   const { counted, asking, isFuture } = known;
   const number = numberOf(terms);

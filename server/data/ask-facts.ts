@@ -51,7 +51,6 @@ const mostWeeksLacking = 2;
 const mostWeeksPaired = 53;
 const mostYears = 8;
 
-/** What an answer is told from, beside itself. */
 async function readFacts(
   { wish, named }: Asked,
   question: Question,
@@ -138,7 +137,6 @@ async function readYears(
   return years;
 }
 
-/** The numbers that are missing, where that is in few weeks. */
 async function readLacking(
   question: Question,
   answer: ReportAnswer,

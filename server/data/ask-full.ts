@@ -23,7 +23,6 @@ const mostMadeNow = 3;
 
 type FullTold = { told: AnswerSentence[]; seatlessCampus: Id | null };
 
-/** How full rooms are, were or will be. */
 export async function answerFull(
   db: Database,
   scope: Scope,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AnswerSentence } from "../../domain/ask/answer-sentence.ts";
-import { type AskAnswer, askAnswerOf } from "../../domain/ask/ask-answer.ts";
+import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-answer.ts";
 import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
 import { type Change, changed } from "../../domain/ask/change.ts";
 import type { Plan } from "../../domain/ask/plan.ts";
@@ -52,18 +52,7 @@ export async function answerWords(
   if (isPlanned && !meant) {
     const { refused, words: unknown, nearestWords } = understood;
     const mayAsk = agreedHost === host && mayBePlanned(words, understood, asking) ? host : null;
-    return {
-      asked: null,
-      sentences: [],
-      chart: null,
-      refused,
-      services: [],
-      seatlessCampus: null,
-      words: unknown,
-      nearest: nearestWords,
-      understoodWith: null,
-      mayAsk,
-    };
+    return { ...emptyAnswer, refused, words: unknown, nearest: nearestWords, mayAsk };
   }
   const asked = meant && changed(meant, change);
   if (!asked) throw new Refusal("invalid", "This is no question.");

@@ -8,7 +8,6 @@ import type { Times } from "./times.ts";
 const current = "this|the current|current";
 const last = "last|past|previous|prior";
 
-/** Weeks, months, quarters and years as seen from today. */
 export function periodRules(times: Times): TimeRule[] {
   return [...weekRules(times), ...monthRules(times), ...fiscalRules(times), ...yearRules(times)];
 }

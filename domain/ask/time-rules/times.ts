@@ -9,7 +9,6 @@ export const farAhead: Day = "9999-12-31";
 
 export type Times = ReturnType<typeof timesOf>;
 
-/** Times as seen from one day. */
 export function timesOf(calendar: Calendar) {
   const { today } = calendar;
   const running = runningSunday(calendar);
