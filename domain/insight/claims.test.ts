@@ -493,3 +493,10 @@ test("a number is missing only once its time has come, and never in a closed wee
   );
   expect(told("missing", cells, { numbers: { closed: [-10, -7, -4, -1] } })).toEqual([]);
 });
+
+test("what is counted once a month is not called missing in between", () => {
+  const monthly = (since: number) =>
+    weeks(60, 120).map((value, at) => (at < since || at % 4 === 3 ? value : null));
+  expect(told("missing", [{ category: "Adults", values: monthly(0) }])).toEqual([]);
+  expect(told("missing", [{ category: "Adults", values: monthly(44) }])).toHaveLength(1);
+});

@@ -7,6 +7,8 @@ const weeksCounted = 13;
 const weeksLeft = 2;
 const fewestMissing = 3;
 const leastShare = 0.25;
+/** What is blank more often, now and before, is counted once in a while. */
+const mostUsual = 0.5;
 
 /** A category that keeps missing at a campus. */
 export function missingCounts(weekly: WeeklyNumbers): Claim[] {
@@ -15,13 +17,20 @@ export function missingCounts(weekly: WeeklyNumbers): Claim[] {
   const from = Math.max(0, to - weeksCounted + 1);
   if (to < from) return [];
   return cells.flatMap((cell) => {
-    const places = [...Array(to - from + 1).keys()].map((index) => from + index);
-    const expected = places.filter((place) => (cell.expected[place] ?? 0) > 0);
-    const missing = expected.filter((place) => {
+    const expectedIn = (start: number) =>
+      [...Array(to - from + 1).keys()]
+        .map((index) => start + index)
+        .filter((place) => (cell.expected[place] ?? 0) > 0);
+    const isMissing = (place: number) => {
       const isThere = (cell.reported[place] ?? 0) + (cell.toCome[place] ?? 0);
       return isThere < (cell.expected[place] ?? 0);
-    });
+    };
+    const expected = expectedIn(from);
+    const missing = expected.filter(isMissing);
+    const before = expectedIn(from - weeksCounted);
     const share = missing.length / Math.max(1, expected.length);
+    const shareBefore = before.filter(isMissing).length / Math.max(1, before.length);
+    if (Math.min(share, shareBefore) > mostUsual) return [];
     if (missing.length < fewestMissing || share < leastShare) return [];
     const slot = slotBetween.bind(null, weekly, cell, [from, to] as const);
     const slots = {
