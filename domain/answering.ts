@@ -110,8 +110,11 @@ export function computeAnswer(
   const rows = drafts.rows().filter(({ isListed }) => isListed);
   const runningPlace = weeks.indexOf(running);
   const seatsOf = seatsOfRows(question, numbers);
+  // To work out the days of each row anew takes as long as its sums.
+  const days: Day[] = [];
+  const dayAt = (index: number) => (days[index] ??= addDays(weeks[0] ?? running, index));
   const told = (draft: RowDraft) => {
-    const row = rowOf(draft, question, shown, { places, first: weeks[0] ?? running });
+    const row = rowOf(draft, question, shown, { places, dayAt });
     return { ...row, ...seatsOf(row) };
   };
   const total = question.measure === "everything" ? null : told(drafts.total);

@@ -13,7 +13,7 @@ import {
   usualOf,
 } from "./report-sources.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
-import { addDays, type Day } from "./week.ts";
+import type { Day } from "./week.ts";
 
 const growthWeeks = [8, 26] as const;
 /** What a row needs of the weeks before those it shows. */
@@ -169,15 +169,15 @@ export function addMatch({ alike }: RowDraft, week: number, { now, before }: Mat
 type Compares = {
   /** The places of the weeks that those shown are compared with. */
   places: readonly number[] | null;
-  /** The first day of the first week shown. */
-  first: Day;
+  /** Counted from the first day of the first week shown. */
+  dayAt(index: number): Day;
 };
 
 export function rowOf(
   draft: RowDraft,
   question: Pick<Question, "aggregate" | "compare">,
   shown: Shown,
-  { places, first }: Compares,
+  { places, dayAt }: Compares,
 ): ReportRow {
   const { from, to } = shown;
   const all = { good: goodOf(draft.sums) };
@@ -197,7 +197,10 @@ export function rowOf(
     ...draft.about,
     ...weeks,
     lacking: weeks.lacking.map((value) => (Number.isNaN(value) ? null : value)),
-    days: Array.from(weeks.days, (day, week) => dayOf(day, addDays(first, 7 * week))),
+    days: Array.from(weeks.days, (found, week) => {
+      const day = dayOf(found);
+      return day === null ? null : dayAt(7 * week + day);
+    }),
     usualSoFar: hasRunning ? draft.usualSoFar : null,
     aggregate: aggregated(
       question.aggregate,
@@ -265,9 +268,9 @@ function isCut(
   return shown.cut.has(place) && (cut.get(place)?.expected[0] ?? 0) !== sums.expected[place];
 }
 
-function dayOf(found: number, weekStart: Day): Day | null {
+function dayOf(found: number): number | null {
   const day = found >= ofBlank && found !== noDay ? found - ofBlank : found;
-  return day >= severalDays ? null : addDays(weekStart, day);
+  return day >= severalDays ? null : day;
 }
 
 type ToCompare = {

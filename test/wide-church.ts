@@ -9,14 +9,23 @@ export type ChurchSize = {
   categories: number;
   weeks: number;
   members: number;
+  /** At each campus. Each category is counted at one of them. */
+  services?: number;
+  /** Of each department, how many categories are counted in all weeks; the others are in the last `recentWeeks`. */
+  long?: { departments: number; recentWeeks: number };
 };
 
-/** With a number for each category at each campus in each week until 7 June 2026. Departments share names of categories. */
+/** With a number for each category at each campus in each week until 7 June 2026, or as `long` says. Departments share names of categories. */
 export async function wideChurch(app: TestApp, size: ChurchSize) {
   const hope = await church(app);
   const { db } = app;
   const { id } = hope;
   const weekStart = "2026-06-07";
+  const services = size.services ?? 1;
+  const { departments: long, recentWeeks } = size.long ?? {
+    departments: size.departments,
+    recentWeeks: 0,
+  };
   await sql`delete from category where organization_id = ${id}`.execute(db);
   await sql`delete from department where organization_id = ${id}`.execute(db);
   await sql`delete from campus where organization_id = ${id}`.execute(db);
@@ -34,8 +43,10 @@ export async function wideChurch(app: TestApp, size: ChurchSize) {
     where d.organization_id = ${id}`.execute(db);
   await sql`insert into service
       (organization_id, id, campus_id, name, name_key, weekday, time, seats)
-    select ${id}::uuid, gen_random_uuid(), c.id, 'Morning', 'morning', 0, '09:00', 300
-    from campus c where c.organization_id = ${id}`.execute(db);
+    select ${id}::uuid, gen_random_uuid(), c.id, 'Service ' || n, 'service ' || n, 0, make_time(8 + n, 0, 0), 300
+    from campus c, generate_series(1, ${services}::int) n where c.organization_id = ${id}`.execute(
+    db,
+  );
   await sql`insert into occurrence
       (organization_id, id, campus_id, kind, name, date, week_start, time, service_id, scheduled_on)
     select ${id}::uuid, gen_random_uuid(), s.campus_id, 'service', s.name, d.day, d.day, s.time, s.id, d.day
@@ -48,8 +59,11 @@ export async function wideChurch(app: TestApp, size: ChurchSize) {
   for (const { date } of weeks)
     await sql`insert into entry (organization_id, occurrence_id, category_id, value, source)
       select ${id}::uuid, o.id, c.id, 50 + (c.position * 7 + extract(week from o.date)::int * 13) % 40, 'typed'
-      from occurrence o, category c
-      where o.organization_id = ${id} and o.date = ${date} and c.organization_id = ${id}`.execute(
+      from occurrence o, category c, department d
+      where o.organization_id = ${id} and o.date = ${date} and c.organization_id = ${id}
+        and d.organization_id = ${id} and d.id = c.department_id
+        and extract(hour from o.time)::int = 9 + c.position % ${services}::int
+        and (d.position <= ${long}::int or o.date > ${weekStart}::date - 7 * ${recentWeeks}::int)`.execute(
       db,
     );
   await sql`insert into special_day (organization_id, id, date, name)

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Insights } from "../../domain/insight/claim-answer.ts";
-import { fewestUsual } from "../../domain/insight/fewest-usual.ts";
 import type { Organization } from "../../domain/organization.ts";
 import type { Day } from "../../domain/week.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { Insight } from "../reports/insights/insight.tsx";
+import { quietWords } from "../reports/insights/quiet-words.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
 import { useSaid } from "../reports/insights/use-insights.ts";
 import { Card } from "../ui/card.tsx";
@@ -43,13 +43,7 @@ export function WhatStandsOut({ organization, today, read }: WhatStandsOutProps)
           />
         </ul>
       )}
-      {read.data && !claim && (
-        <p className={styles.note}>
-          {read.data.weeks >= fewestUsual
-            ? "Nothing new stands out this week."
-            : `Trends and surprises are told here from ${fewestUsual} weeks of numbers on.`}
-        </p>
-      )}
+      {read.data && !claim && <p className={styles.note}>{quietWords(read.data)}</p>}
       <Receipt
         claim={isOpen ? claim : undefined}
         organization={organization}

@@ -78,6 +78,8 @@ export const insightsSchema = v.object({
   next: v.null(),
   /** How many weeks have numbers that the caller may see, of the last five years. */
   weeks: v.number(),
+  /** Whether so many numbers are still being looked at. Ask again after a few seconds. */
+  isUnderWay: v.boolean(),
 });
 export type Insights = v.InferOutput<typeof insightsSchema>;
 

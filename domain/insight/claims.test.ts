@@ -470,7 +470,7 @@ test("a department whose service is on another day is not late because of it", (
     },
     entered: all.flatMap(({ category, day, later }) =>
       [1, 2, 3, 4, 5, 6, 7, 8].map((back) => ({
-        ...{ campusId: "Main", categoryId: category, weekStart: weekOf(back) },
+        ...{ campusId: "Main", departmentId: category, weekStart: weekOf(back) },
         day: addDays(weekOf(back), day + later),
       })),
     ),

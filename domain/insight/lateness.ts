@@ -55,8 +55,8 @@ function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Pa
   const lastDayOf = lastDays(numbers.dates, weeks, running);
   const [first = ""] = weeks;
   const days = new Map(
-    entered.map(({ campusId, categoryId, weekStart, day }) => [
-      `${campusId} ${categoryId} ${daysBetween(first, weekStart) / 7}`,
+    entered.map(({ campusId, departmentId, weekStart, day }) => [
+      `${campusId} ${departmentId} ${daysBetween(first, weekStart) / 7}`,
       day,
     ]),
   );
@@ -69,11 +69,7 @@ function partsOf({ cells, numbers, entered, weeks, running }: WeeklyNumbers): Pa
   return campuses.flatMap(({ id: campusId }) =>
     numbers.departments.flatMap(({ id: departmentId, name }) => {
       const own = cellsOf.get(`${campusId} ${departmentId}`) ?? [];
-      const dayOf = (place: number) =>
-        own
-          .flatMap(({ id }) => days.get(`${campusId} ${id} ${place}`) ?? [])
-          .toSorted()
-          .at(-1) ?? null;
+      const dayOf = (place: number) => days.get(`${campusId} ${departmentId} ${place}`) ?? null;
       if (own.length === 0) return [];
       return [
         {

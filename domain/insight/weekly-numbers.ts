@@ -49,8 +49,8 @@ export type ClaimKept = {
   by: string | null;
 };
 
-/** The day on which the last number of a category in this week was first entered, on the church's calendar. */
-export type ClaimEntered = { campusId: Id; categoryId: Id; weekStart: Day; day: Day };
+/** The day on which the last number of a department in this week was first entered, on the church's calendar. */
+export type ClaimEntered = { campusId: Id; departmentId: Id; weekStart: Day; day: Day };
 
 /** The weekly numbers of one row. Places are those of its `weeks`. */
 export type Series = ReportRow & {
@@ -66,7 +66,7 @@ export type WeeklyNumbers = ClaimFacts & {
   total: Series;
   campuses: Series[];
   categories: Series[];
-  /** Each category at each campus. */
+  /** Each category at each campus that counts it. Of very many, those with the greatest numbers. */
   cells: (Series & { campusId: Id })[];
   /** Numbers that were taken out of what is good. */
   doubts: readonly InDoubt[];
@@ -79,8 +79,8 @@ export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
   const { calendar } = facts;
   const numbers = toldApart(facts.numbers);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
-  const first = Math.min(...numbers.numbers.map(({ weeks }) => Math.min(...weeks)));
-  if (!Number.isFinite(first)) return null;
+  const first = firstWeek(numbers);
+  if (first === null) return null;
   const start = addDays(running, 7 * Math.max(-weeksBack, Math.min(0, first)));
   const period = daysOfWeeks(start, running);
   const answer = (question: Question) =>
@@ -89,13 +89,15 @@ export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
   const { weeks, total } = byCampus;
   if (!total) return null;
   const everything = { ...plainQuestion, measure: "everything", by: "category", period } as const;
-  const numbersAt = numbersByCampus(numbers);
-  const categoriesAt = (id: Id) => {
-    const question = { ...everything, where: { ...plainQuestion.where, campus: [id] } };
-    return computeAnswer(question, narrowed(numbersAt(id), question), calendar).rows;
-  };
   const isHere = ({ active }: { active: boolean }) => active;
   const campuses = numbers.campuses.filter(isHere);
+  const numbersAt = numbersByCampus(numbers);
+  const categoriesOf = cellsLookedAt(numbers);
+  const categoriesAt = (id: Id) => {
+    const where = { ...plainQuestion.where, campus: [id], category: categoriesOf(id) };
+    const question = { ...everything, where };
+    return computeAnswer(question, narrowed(numbersAt(id), question), calendar).rows;
+  };
   return {
     ...facts,
     numbers,
@@ -132,6 +134,49 @@ function toldApart(numbers: ReportNumbers): ReportNumbers {
 /** The categories that attendance is made of. */
 export function attendedIn({ categories }: Pick<ReportNumbers, "categories">): ReportCategory[] {
   return categories.filter(({ inTotal, unit }) => inTotal && unit === "count");
+}
+
+function firstWeek({ numbers }: ReportNumbers): number | null {
+  let first: number | null = null;
+  for (const { weeks } of numbers) for (const week of weeks) first = Math.min(first ?? week, week);
+  return first;
+}
+
+/**
+ * A network of 50 campuses that count 60 categories each. More cells of five years are more than a thread has room for,
+ * and what stands out in one of the others is small beside these.
+ */
+const mostCells = { count: 3_000, currency: 500 };
+const weeksRanked = 52;
+
+/** The categories of a campus that are looked at one by one: those with a number or an open count, up to a limit. */
+function cellsLookedAt({ categories, numbers, waiting }: ReportNumbers): (campusId: Id) => Id[] {
+  const unitOf = new Map(
+    categories.flatMap(({ id, unit, active }) => (active ? [[id, unit]] : [])),
+  );
+  type Cell = { campusId: Id; categoryId: Id; sum: number };
+  const cells = new Map<string, Cell>();
+  const cellOf = ({ campusId, categoryId }: Pick<Cell, "campusId" | "categoryId">) => {
+    const key = `${campusId} ${categoryId}`;
+    const cell = cells.get(key) ?? { campusId, categoryId, sum: 0 };
+    cells.set(key, cell);
+    return cell;
+  };
+  for (const source of waiting) cellOf(source);
+  for (const source of numbers) {
+    const cell = cellOf(source);
+    source.weeks.forEach((week, at) => {
+      if (week > -weeksRanked) cell.sum += source.values[at] ?? 0;
+    });
+  }
+  const byUnit = Map.groupBy(cells.values(), ({ categoryId }) => unitOf.get(categoryId));
+  const found = (["count", "currency"] as const).flatMap((unit) => {
+    const all = byUnit.get(unit) ?? [];
+    if (all.length <= mostCells[unit]) return all;
+    return all.sort((one, other) => other.sum - one.sum).slice(0, mostCells[unit]);
+  });
+  const byCampus = Map.groupBy(found, ({ campusId }) => campusId);
+  return (campusId) => (byCampus.get(campusId) ?? []).map(({ categoryId }) => categoryId);
 }
 
 /** Groups the cells by campus once, so that no campus searches the cells of all others. */

@@ -1,22 +1,24 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Claim } from "../../domain/insight/claim.ts";
-import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
+import type { FoundFacts, MadeClaims } from "../data/claim-facts.ts";
 import { root } from "../root.ts";
 
-/** A worker thread, because a network of campuses takes seconds. Other requests go on, and its memory has a limit. */
-export async function makeClaimsApart(facts: ClaimFacts): Promise<Claim[]> {
+/**
+ * A worker thread, because a network of campuses takes seconds. Other requests go on, and its memory has a limit. The
+ * facts are unpacked there, too.
+ */
+export async function makeClaimsApart(found: FoundFacts): Promise<MadeClaims> {
   const worker = new Worker(join(root, "server", "adapters", "claim-maker.ts"), {
-    workerData: facts,
+    workerData: found,
     env: {},
     execArgv: ["--no-warnings"],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   try {
     // Rejects for an error in the thread.
-    const [claims] = await once(worker, "message");
-    return claims;
+    const [made] = await once(worker, "message");
+    return made;
   } finally {
     await worker.terminate();
   }

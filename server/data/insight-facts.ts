@@ -1,23 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Department } from "../../domain/campus.ts";
-import { categoryKinds } from "../../domain/category-kinds.ts";
 import { weeksInDoubt } from "../../domain/insight/in-doubt.ts";
 import { weeksEntered } from "../../domain/insight/lateness.ts";
-import type {
-  ClaimEntered,
-  ClaimFacts,
-  ClaimKept,
-  ClaimNote,
-} from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
-import type { Calendar } from "../../domain/report-weeks.ts";
-import { roomCategories } from "../../domain/room.ts";
-import type { SpecialDay } from "../../domain/special-day.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import type { FoundFacts } from "./claim-facts.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
-import { type FoundNumbers, numbersOf } from "./report-numbers.ts";
 import { findNumbersFor } from "./reports.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
@@ -25,40 +14,22 @@ const weeksOfHistory = 260;
 
 const everything = { ...plainQuestion, measure: "everything", by: "category" as const };
 
-/** `beside` is all but the numbers, as JSON. */
-export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
-
 /** The numbers that claims are made of, the same for all members with the caller's rights. Packed, so that it is cheap to compare. */
 export async function findFacts(db: Database, scope: Scope, now: Date): Promise<FoundFacts> {
   const today = dayIn(scope.timeZone, now);
   const from = addDays(weekStartOf(today, scope.weekStartDay), -7 * weeksOfHistory);
   const question = { ...everything, period: { from, to: today } };
-  const { found, calendar } = await findNumbersFor(db, scope, question, now, {
-    isOrdered: true,
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = ${sql.lit(longestStatement)}`.execute(trx);
+    const { found, calendar } = await findNumbersFor(trx, scope, question, now, {
+      isOrdered: true,
+    });
+    return { found, calendar, beside: await findBeside(trx, scope, { from, today }) };
   });
-  return { found, calendar, beside: await findBeside(db, scope, { from, today }) };
 }
 
-/** Leaves out numbers that other members changed, because each person has seen different ones. */
-export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
-  const { departments, ...others }: Beside = JSON.parse(beside);
-  return {
-    numbers: numbersOf(found),
-    calendar,
-    kinds: categoryKinds(departments),
-    room: roomCategories(departments),
-    changed: [],
-    ...others,
-  };
-}
-
-type Beside = {
-  departments: Department[];
-  specialDays: SpecialDay[];
-  notes: ClaimNote[];
-  kept: ClaimKept[];
-  entered: ClaimEntered[];
-};
+/** Nobody waits for a million numbers longer than other requests do (`insights.ts`), so to read them may take longer. */
+const longestStatement = "60s";
 
 async function findBeside(
   db: Database,
@@ -124,12 +95,12 @@ export function firstInDoubt(today: Day): Day {
 /** What came with a file was entered when nobody was late. */
 function enteredFirst(scope: Scope, today: Day): RawBuilder<unknown> {
   const { organizationId, timeZone } = scope;
-  return sql`select o.campus_id as "campusId", e.category_id as "categoryId",
+  return sql`select o.campus_id as "campusId", c.department_id as "departmentId",
       o.week_start as "weekStart", max((first.at at time zone ${timeZone})::date) as day
     from occurrence o
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.value is not null and e.import_id is null
-    join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
     cross join lateral (
       select least(e.updated_at, min(r.changed_at)) as at, count(r.import_id) as imports
       from entry_revision r
@@ -138,8 +109,8 @@ function enteredFirst(scope: Scope, today: Day): RawBuilder<unknown> {
     ) first
     where o.organization_id = ${organizationId} and ${onlyVisible(scope)} and first.imports = 0
       and o.week_start between ${addDays(today, -7 * weeksEntered)}::date and ${today}::date
-    group by o.campus_id, e.category_id, o.week_start
-    order by o.campus_id, e.category_id, o.week_start`;
+    group by o.campus_id, c.department_id, o.week_start
+    order by o.campus_id, c.department_id, o.week_start`;
 }
 
 export function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -16,13 +16,17 @@ import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { makeClaimsApart } from "../adapters/claims-apart.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import { changedRows } from "./changed-numbers.ts";
+import { factsOf } from "./claim-facts.ts";
 import type { Database } from "./database.ts";
-import { factsOf, findFacts, listOf } from "./insight-facts.ts";
+import { findFacts, listOf } from "./insight-facts.ts";
 import { createKeptClaims, type FindClaims } from "./kept-claims.ts";
 import { sourceOf } from "./rewordings.ts";
 
 /** A person is told at most five things a week, and forgets. */
 const mostRemembered = 500;
+
+/** Longer than most organizations need, shorter than a request may take (server/http/deadline.ts). In milliseconds. */
+const longestWait = 15_000;
 
 const findKeptClaims = createKeptClaims(makeClaimsApart);
 
@@ -31,17 +35,38 @@ export async function listInsights(
   db: Database,
   scope: Scope,
   now: Date,
-  { model, findClaims = findKeptClaims }: InsightOptions = {},
+  { model, findClaims = findKeptClaims, wait = longestWait }: InsightOptions = {},
 ): Promise<Omit<Insights, "next">> {
-  const { claims, weeks } = await findClaims(db, scope, now);
+  const found = await within(wait, findClaims(db, scope, now));
+  if (!found) return { items: [], weeks: 0, isUnderWay: true };
+  const { claims, weeks } = found;
   const { said, opinions, rewordings } = await readOwn(db, scope, model);
   const week = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const most = mostTelling(claims, { week, said, opinions });
   const answers = new Map(rewordings.map(({ skeleton, answer }) => [skeleton, answer]));
-  return { items: most.map((claim) => toldClaim(claim, opinions, answers)), weeks };
+  return {
+    items: most.map((claim) => toldClaim(claim, opinions, answers)),
+    weeks,
+    isUnderWay: false,
+  };
 }
 
-type InsightOptions = { model?: LanguageModelConfig | undefined; findClaims?: FindClaims };
+/** Without an answer in this time the work goes on, and what it makes is kept for who asks next. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, milliseconds, null);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type InsightOptions = {
+  model?: LanguageModelConfig | undefined;
+  findClaims?: FindClaims;
+  wait?: number;
+};
 
 /** All that can be proved to the caller, also what Reports lists by itself: the numbers that others have changed. */
 export async function listClaims(db: Database, scope: Scope, now: Date): Promise<Claim[]> {

@@ -9,10 +9,19 @@ import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { makeClaimsApart } from "../adapters/claims-apart.ts";
+import type { MadeClaims } from "./claim-facts.ts";
 import { listClaims, listInsights } from "./insights.ts";
 import { createKeptClaims } from "./kept-claims.ts";
 
 const app = await useTestApp();
+const someScope = {
+  role: "admin",
+  timeZone: "America/Chicago",
+  currency: "USD",
+  weekStartDay: 0,
+  fiscalYearStartMonth: 1,
+  easter: "western",
+} as const;
 
 test("claims are made once for all who see the same, anew after each change, and are those of each role", async () => {
   const church = generateChurch({ seed: "kept", today: "2026-11-23", years: 2 });
@@ -20,19 +29,15 @@ test("claims are made once for all who see the same, anew after each change, and
   await sql`analyze`.execute(app.db);
   const monday = new Date("2026-11-23T15:00:00Z");
   const scopeOf = (role: Scope["role"]) => ({
+    ...someScope,
     organizationId: church.organization.id,
     userId: newId(),
     role,
-    timeZone: "America/Chicago",
-    currency: "USD",
-    weekStartDay: 0 as const,
-    fiscalYearStartMonth: 1,
-    easter: "western" as const,
   });
   let made = 0;
-  const findClaims = createKeptClaims((facts) => {
+  const findClaims = createKeptClaims((found) => {
     made += 1;
-    return makeClaimsApart(facts);
+    return makeClaimsApart(found);
   });
   const told = async (scope: Scope) =>
     (await listInsights(app.db, scope, monday, { findClaims })).items;
@@ -68,4 +73,14 @@ test("claims are made once for all who see the same, anew after each change, and
     await expectFormer();
     expect(made).toBe(2 * (index + 2));
   }
+});
+
+test("who would wait long is told that it is under way, and who asks later gets what was made meanwhile", async () => {
+  const scope = { ...someScope, organizationId: newId(), userId: newId() };
+  const { promise: claims, resolve } = Promise.withResolvers<MadeClaims>();
+  const ask = () => listInsights(app.db, scope, new Date(), { findClaims: () => claims, wait: 0 });
+  expect(await ask()).toEqual({ items: [], weeks: 0, isUnderWay: true });
+  resolve({ claims: [], weeks: 40 });
+  await claims;
+  expect(await ask()).toEqual({ items: [], weeks: 40, isUnderWay: false });
 });

@@ -1,7 +1,7 @@
 /** SQLSTATE codes and system errors of a database that cannot be reached. */
 const awayStates = /^(08...|57P0[1-5]|53300)$/;
-/** Timeouts, deadlocks and other conflicts with concurrent work. */
-const busyStates = new Set(["57014", "55P03", "40001", "40P01", "25P03"]);
+/** Locks that were waited for too long, deadlocks and other conflicts with concurrent work. */
+const busyStates = new Set(["55P03", "40001", "40P01", "25P03"]);
 const awaySystem = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const awayMessages = [
   "Connection terminated",
@@ -16,6 +16,8 @@ export function describeOutage(error: unknown): string | null {
   const code = "code" in error ? String(error.code) : "";
   if (isFullDisk(error))
     return "There is no room left on the server's disk, so nothing can be saved. Please tell whoever runs it.";
+  if (code === "57014")
+    return "This takes too long just now, so it was stopped. Please try again in a moment.";
   if (busyStates.has(code))
     return "Too many people are saving at the same moment. Please try again in a moment.";
   const isAway =

@@ -3,42 +3,28 @@ import { notFound } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { Question } from "../../domain/question.ts";
-import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import type { Day } from "../../domain/week.ts";
 import { isOnAt, isPlaceCounted, isServiceHeld } from "./active-structure.ts";
 import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
-import { groupedNumbers } from "./grouped-numbers.ts";
+import type { FoundNumbers } from "./found-numbers.ts";
 import { prepare, type Value } from "./prepared.ts";
 import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
+import { onlyVisibleWhere } from "./visible-categories.ts";
 import {
-  type Bytes,
   categoryShift,
   cellBytes,
   dateBytes,
   dateShift,
   greatValueBytes,
   valueBytes,
-} from "./report-bytes.ts";
-import { datesOf } from "./report-dates.ts";
-import { onlyVisibleWhere } from "./visible-categories.ts";
+} from "./written-bytes.ts";
 
 /** `time` is that of now. */
 type Days = { from: Day; running: Day; today: Day; time: string };
 
 type FoundDays = Days & { isOrdered?: boolean };
 
-type Named = Pick<ReportNumbers, "campuses" | "departments" | "categories" | "services" | "off">;
-
-/** `report-bytes.ts` says what is in the bytes. */
-export type FoundNumbers = Named & {
-  serviceIds: Id[];
-  closed: number[];
-  dates: Bytes;
-  values: Bytes;
-  greatValues: Bytes;
-  open: Bytes;
-};
 type Found = FoundNumbers & { unknown: boolean };
 
 /** Throws not_found for a part that the organization does not have, or the caller may not see. */
@@ -55,21 +41,6 @@ export async function findNumbers(
   if (!found || found.unknown) throw notFound();
   const { unknown, ...numbers } = found;
   return numbers;
-}
-
-export function numbersOf(found: FoundNumbers): ReportNumbers {
-  const { serviceIds, dates: bytes, values, greatValues, open, ...named } = found;
-  const campusIds = named.campuses.map(({ id }) => id).sort();
-  const dates = datesOf(bytes, { campusIds, serviceIds });
-  const ofServices = dates.lists.filter(({ kind }) => kind === "service");
-  return {
-    ...named,
-    ...groupedNumbers({ categories: named.categories, dates }, { values, greatValues, open }),
-    dates: ofServices.map(({ kind: _kind, ...dates }) => dates),
-    coming: ofServices.flatMap(({ toCome, serviceId, campusId }) =>
-      toCome.includes(0) && !serviceId ? campusId : [],
-    ),
-  };
 }
 
 type Values = AskedParts & Days & { isAttendance: boolean };

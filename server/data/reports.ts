@@ -7,7 +7,8 @@ import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import type { Calendar } from "../../domain/report-weeks.ts";
 import { addDays, dayIn, timeIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { type FoundNumbers, findNumbers, numbersOf } from "./report-numbers.ts";
+import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
+import { findNumbers } from "./report-numbers.ts";
 
 export async function answerQuestion(
   db: Database,

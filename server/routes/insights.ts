@@ -24,7 +24,7 @@ export const insightRoutes = new Hono<OrganizationEnv>()
     describeRoute({
       summary: "Tell what stands out in the numbers",
       description:
-        "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. `wording` says the same in the words of a language model, where one is switched on. Money is in cents and told to those who may see it. What was said is said again only after a month, or once it has changed.",
+        "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. `wording` says the same in the words of a language model, where one is switched on. Money is in cents and told to those who may see it. With `isUnderWay` there are so many numbers that they are still being looked at: ask again after a few seconds. What was said is said again only after a month, or once it has changed.",
       tags,
       responses: { 200: answers("The sentences", insightsSchema) },
     }),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { claimsOf } from "../../domain/insight/claims.ts";
 import type { Scope } from "../../domain/member.ts";
-import { factsOf, findFacts } from "../../server/data/insight-facts.ts";
+import { makeClaims } from "../../server/data/claim-facts.ts";
+import { findFacts } from "../../server/data/insight-facts.ts";
 import { fillPath } from "../api/route-samples.ts";
 import { isOfOrganization, routesOf } from "../api/route-table.ts";
 import { useTestApp } from "../create-test-app.ts";
@@ -84,7 +84,7 @@ async function countReads(hope: WideChurch): Promise<Counted> {
   counted.set(
     "claims",
     await counter.count(async () => {
-      claimsOf(factsOf(await findFacts(app.db, scopeOf(hope), app.clock.now)));
+      makeClaims(await findFacts(app.db, scopeOf(hope), app.clock.now));
     }),
   );
   return counted;

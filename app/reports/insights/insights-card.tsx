@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Insights } from "../../../domain/insight/claim-answer.ts";
-import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import type { Day } from "../../../domain/week.ts";
 import { formatAge } from "../../reading/age.ts";
@@ -11,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Insight } from "./insight.tsx";
 import styles from "./insights-card.module.css";
 import { InsightsFrame } from "./insights-frame.tsx";
+import { quietWords } from "./quiet-words.ts";
 import { Receipt } from "./receipt.tsx";
 import { useSaid } from "./use-insights.ts";
 
@@ -62,9 +62,3 @@ export default function InsightsCard({ read, organization, today }: InsightsCard
 }
 
 const none: Insights["items"] = [];
-
-function quietWords({ weeks }: Insights): string {
-  if (weeks >= fewestUsual) return "Nothing new stands out this week.";
-  const soFar = weeks === 1 ? "there is 1 week" : `there are ${weeks} weeks`;
-  return `Trends and surprises are told here from ${fewestUsual} weeks of numbers on. So far ${soFar}.`;
-}

@@ -24,7 +24,11 @@ type InsightsPlaceProps = {
 export function InsightsPlace({ organization, today, isChartDrawn }: InsightsPlaceProps) {
   const read = useInsights(organization.id, { enabled: isChartDrawn });
   const { wasQuiet, remember } = useQuietWeek(organization, today);
-  const isQuiet = read.data && read.data.items.length === 0 && read.data.weeks >= fewestUsual;
+  const isQuiet =
+    read.data &&
+    !read.data.isUnderWay &&
+    read.data.items.length === 0 &&
+    read.data.weeks >= fewestUsual;
   useEffect(() => {
     if (isQuiet !== undefined) remember(isQuiet);
   });

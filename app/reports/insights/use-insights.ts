@@ -9,6 +9,9 @@ import { inSteadyOrder } from "./steady-order.ts";
 
 const { insights } = api.organizations[":organizationId"];
 
+/** In milliseconds. */
+const askedAgainAfter = 3_000;
+
 /** Numbers that change are told of anew. */
 function insightsKey(organizationId: Id) {
   return [...queryKeys.entries(organizationId), "insights"];
@@ -18,6 +21,8 @@ export function useInsights(organizationId: Id, { enabled }: { enabled: boolean 
   return useQuery({
     queryKey: insightsKey(organizationId),
     queryFn: (): Promise<Insights> => answerOf(insights.$get({ param: { organizationId } })),
+    // The server goes on with the work meanwhile.
+    refetchInterval: ({ state: { data } }) => data?.isUnderWay && askedAgainAfter,
     structuralSharing: (before, now) => replaceEqualDeep(before, withSteadyOrder(before, now)),
     enabled,
   });
@@ -25,6 +30,7 @@ export function useInsights(organizationId: Id, { enabled }: { enabled: boolean 
 
 function withSteadyOrder(before: unknown, now: unknown): unknown {
   const [old, answer] = [before as Insights | undefined, now as Insights];
+  if (old && answer.isUnderWay) return { ...old, isUnderWay: true };
   return old ? { ...answer, items: inSteadyOrder(old.items, answer.items) } : answer;
 }
 

@@ -71,16 +71,18 @@ export function knownOf(church: RawChurch): ClaimFacts {
   };
 }
 
-function enteredIn({ entries, start }: RawChurch): ClaimEntered[] {
+function enteredIn({ entries, start, categories }: RawChurch): ClaimEntered[] {
+  const departmentOf = new Map(categories.map((one) => [one.id, one.departmentId]));
   const last = new Map<string, ClaimEntered>();
   for (const { occurrence, categoryId, enteredOn } of entries) {
     if (enteredOn == null) continue;
     const { campusId, week } = occurrence;
-    const key = `${campusId} ${categoryId} ${week}`;
+    const departmentId = departmentOf.get(categoryId) ?? "";
+    const key = `${campusId} ${departmentId} ${week}`;
     const day = isoOf(enteredOn);
     const before = last.get(key);
     if (before && before.day >= day) continue;
-    last.set(key, { campusId, categoryId, weekStart: isoOf(start + 7 * week), day });
+    last.set(key, { campusId, departmentId, weekStart: isoOf(start + 7 * week), day });
   }
   return [...last.values()];
 }

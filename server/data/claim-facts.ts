@@ -1,0 +1,48 @@
+import type { Department } from "../../domain/campus.ts";
+import { categoryKinds } from "../../domain/category-kinds.ts";
+import type { Claim } from "../../domain/insight/claim.ts";
+import { claimsOf } from "../../domain/insight/claims.ts";
+import type {
+  ClaimEntered,
+  ClaimFacts,
+  ClaimKept,
+  ClaimNote,
+} from "../../domain/insight/weekly-numbers.ts";
+import type { Calendar } from "../../domain/report-weeks.ts";
+import { roomCategories } from "../../domain/room.ts";
+import type { SpecialDay } from "../../domain/special-day.ts";
+import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
+
+/** `beside` is all but the numbers, as JSON. */
+export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
+
+/** Leaves out numbers that other members changed, because each person has seen different ones. */
+export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
+  const { departments, ...others }: Beside = JSON.parse(beside);
+  return {
+    numbers: numbersOf(found),
+    calendar,
+    kinds: categoryKinds(departments),
+    room: roomCategories(departments),
+    changed: [],
+    ...others,
+  };
+}
+
+type Beside = {
+  departments: Department[];
+  specialDays: SpecialDay[];
+  notes: ClaimNote[];
+  kept: ClaimKept[];
+  entered: ClaimEntered[];
+};
+
+/** `weeks` is how many have numbers. */
+export type MadeClaims = { claims: Claim[]; weeks: number };
+
+export function makeClaims(found: FoundFacts): MadeClaims {
+  const facts = factsOf(found);
+  const weeks = new Set<number>();
+  for (const source of facts.numbers.numbers) for (const week of source.weeks) weeks.add(week);
+  return { claims: claimsOf(facts), weeks: weeks.size };
+}
