@@ -37,7 +37,7 @@ export async function listInsights(
   now: Date,
   { model, findClaims = findKeptClaims, wait = longestWait }: InsightOptions = {},
 ): Promise<Omit<Insights, "next">> {
-  const found = await within(wait, findClaims(db, scope, now));
+  const found = await findClaims(db, scope, now, wait);
   if (!found) return { items: [], weeks: 0, isUnderWay: true };
   const { claims, weeks } = found;
   const { said, opinions, rewordings } = await readOwn(db, scope, model);
@@ -49,17 +49,6 @@ export async function listInsights(
     weeks,
     isUnderWay: false,
   };
-}
-
-/** Without an answer in this time the work goes on, and what it makes is kept for who asks next. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | null> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, milliseconds, null);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type InsightOptions = {

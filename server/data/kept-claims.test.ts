@@ -8,12 +8,14 @@ import { dayIn, weekStartOf } from "../../domain/week.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
+import { church } from "../../test/fixtures.ts";
 import { makeClaimsApart } from "../adapters/claims-apart.ts";
 import type { MadeClaims } from "./claim-facts.ts";
 import { listClaims, listInsights } from "./insights.ts";
 import { createKeptClaims } from "./kept-claims.ts";
 
 const app = await useTestApp();
+const longest = 60_000;
 const someScope = {
   role: "admin",
   timeZone: "America/Chicago",
@@ -24,13 +26,13 @@ const someScope = {
 } as const;
 
 test("claims are made once for all who see the same, anew after each change, and are those of each role", async () => {
-  const church = generateChurch({ seed: "kept", today: "2026-11-23", years: 2 });
-  await insertChurch(app.db, church);
+  const grace = generateChurch({ seed: "kept", today: "2026-11-23", years: 2 });
+  await insertChurch(app.db, grace);
   await sql`analyze`.execute(app.db);
   const monday = new Date("2026-11-23T15:00:00Z");
   const scopeOf = (role: Scope["role"]) => ({
     ...someScope,
-    organizationId: church.organization.id,
+    organizationId: grace.organization.id,
     userId: newId(),
     role,
   });
@@ -40,7 +42,7 @@ test("claims are made once for all who see the same, anew after each change, and
     return makeClaimsApart(found);
   });
   const told = async (scope: Scope) =>
-    (await listInsights(app.db, scope, monday, { findClaims })).items;
+    (await listInsights(app.db, scope, monday, { findClaims, wait: longest })).items;
   const former = async (scope: Scope) => {
     const claims = (await listClaims(app.db, scope, monday)).filter(
       ({ kind }) => kind !== "changed",
@@ -57,16 +59,16 @@ test("claims are made once for all who see the same, anew after each change, and
   await expectFormer();
   expect(made).toBe(2);
   const tellsMoney = async (role: Scope["role"]) =>
-    (await findClaims(app.db, scopeOf(role), monday)).claims.some(({ slots }) =>
+    (await findClaims(app.db, scopeOf(role), monday, longest))?.claims.some(({ slots }) =>
       Object.values(slots).some(({ unit }) => unit === "currency"),
     );
   expect([await tellsMoney("staff"), await tellsMoney("member")]).toEqual([true, false]);
 
   const changes = [
-    sql`update entry set value = value * 3, version = version + 1 where organization_id = ${church.organization.id}
+    sql`update entry set value = value * 3, version = version + 1 where organization_id = ${grace.organization.id}
       and occurrence_id in (select id from occurrence where week_start = '2026-11-15')`,
-    sql`update category set name = name || ' too' where organization_id = ${church.organization.id}`,
-    sql`update campus set name = name || ' East' where organization_id = ${church.organization.id}`,
+    sql`update category set name = name || ' too' where organization_id = ${grace.organization.id}`,
+    sql`update campus set name = name || ' East' where organization_id = ${grace.organization.id}`,
   ];
   for (const [index, change] of changes.entries()) {
     await change.execute(app.db);
@@ -76,11 +78,23 @@ test("claims are made once for all who see the same, anew after each change, and
 });
 
 test("who would wait long is told that it is under way, and who asks later gets what was made meanwhile", async () => {
-  const scope = { ...someScope, organizationId: newId(), userId: newId() };
-  const { promise: claims, resolve } = Promise.withResolvers<MadeClaims>();
-  const ask = () => listInsights(app.db, scope, new Date(), { findClaims: () => claims, wait: 0 });
-  expect(await ask()).toEqual({ items: [], weeks: 0, isUnderWay: true });
-  resolve({ claims: [], weeks: 40 });
-  await claims;
-  expect(await ask()).toEqual({ items: [], weeks: 40, isUnderWay: false });
+  const hope = await church(app);
+  const scope = { ...someScope, organizationId: hope.id, userId: hope.admin.id };
+  const work = Promise.withResolvers<MadeClaims>();
+  let made = 0;
+  const findClaims = createKeptClaims(() => {
+    made += 1;
+    return work.promise;
+  });
+  const told = (wait: number, now = new Date()) =>
+    listInsights(app.db, scope, now, { findClaims, wait });
+  const [underWay, told40] = [true, false].map((isUnderWay) => ({
+    ...{ items: [], weeks: isUnderWay ? 0 : 40, isUnderWay },
+  }));
+  expect(await told(0)).toEqual(underWay);
+  work.resolve({ claims: [], weeks: 40 });
+  expect(await told(60_000)).toEqual(told40);
+  expect(await told(0)).toEqual(told40);
+  expect(await told(0, new Date(Date.now() + 3 * 60_000))).toEqual(underWay);
+  expect(made).toBe(1);
 });
