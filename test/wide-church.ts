@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "../server/data/database.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { church } from "./fixtures.ts";
 
@@ -18,7 +19,15 @@ export type ChurchSize = {
 /** With a number for each category at each campus in each week until 7 June 2026, or as `long` says. Departments share names of categories. */
 export async function wideChurch(app: TestApp, size: ChurchSize) {
   const hope = await church(app);
-  const { db } = app;
+  return app.db.transaction().execute((trx) => fill(trx, hope, size));
+}
+
+async function fill<Church extends { id: string; admin: { id: string } }>(
+  db: Database,
+  hope: Church,
+  size: ChurchSize,
+) {
+  await sql`set local statement_timeout = 0`.execute(db);
   const { id } = hope;
   const weekStart = "2026-06-07";
   const services = size.services ?? 1;
@@ -53,19 +62,16 @@ export async function wideChurch(app: TestApp, size: ChurchSize) {
     from service s, (
       select ${weekStart}::date - 7 * n as day from generate_series(0, ${size.weeks}::int - 1) n) d
     where s.organization_id = ${id}`.execute(db);
-  const { rows: weeks } = await sql<{ date: string }>`
-    select distinct date from occurrence where organization_id = ${id}`.execute(db);
-  // Week by week, because the server ends a statement that takes long.
-  for (const { date } of weeks)
-    await sql`insert into entry (organization_id, occurrence_id, category_id, value, source)
-      select ${id}::uuid, o.id, c.id, 50 + (c.position * 7 + extract(week from o.date)::int * 13) % 40, 'typed'
-      from occurrence o, category c, department d
-      where o.organization_id = ${id} and o.date = ${date} and c.organization_id = ${id}
-        and d.organization_id = ${id} and d.id = c.department_id
-        and extract(hour from o.time)::int = 9 + c.position % ${services}::int
-        and (d.position <= ${long}::int or o.date > ${weekStart}::date - 7 * ${recentWeeks}::int)`.execute(
-      db,
-    );
+  await sql`analyze occurrence, category`.execute(db);
+  await sql`insert into entry (organization_id, occurrence_id, category_id, value, source)
+    select ${id}::uuid, o.id, c.id, 50 + (c.position * 7 + extract(week from o.date)::int * 13) % 40, 'typed'
+    from occurrence o, category c, department d
+    where o.organization_id = ${id} and c.organization_id = ${id}
+      and d.organization_id = ${id} and d.id = c.department_id
+      and extract(hour from o.time)::int = 9 + c.position % ${services}::int
+      and (d.position <= ${long}::int or o.date > ${weekStart}::date - 7 * ${recentWeeks}::int)`.execute(
+    db,
+  );
   await sql`insert into special_day (organization_id, id, date, name)
     select ${id}::uuid, gen_random_uuid(), ${weekStart}::date - 28 * n, 'Picnic ' || n
     from generate_series(0, ${size.weeks}::int / 4) n`.execute(db);

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { Checks } from "../../domain/doubt/checks.ts";
-import {
-  type CheckedNumber,
-  type DoubtfulNumber,
-  doubtfulOf,
-} from "../../domain/doubt/doubtful-number.ts";
+import type { CheckedNumber, DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import { weeksInDoubt } from "../../domain/insight/in-doubt.ts";
 import type { Scope } from "../../domain/member.ts";
@@ -15,7 +11,7 @@ import { weeksBefore } from "../../domain/report-rows.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { isKept } from "./kept-numbers.ts";
-import { answerQuestion, readNumbersFor } from "./reports.ts";
+import { answerQuestion, findNumbersFor, workOn } from "./reports.ts";
 import { listSpecialDays } from "./special-days.ts";
 import { onlyVisible } from "./visible-categories.ts";
 import { listOpenChoices } from "./week-choices.ts";
@@ -82,10 +78,11 @@ async function listDoubtfulNumbers(
   };
   const to = addDays(running, 6);
   const period = { from: oldest, to };
-  const read = await readNumbersFor(db, scope, { ...asked, period }, now);
+  const read = await findNumbersFor(db, scope, { ...asked, period }, now);
   const from = addDays(period.from, -7 * weeksBefore);
-  const special = await listSpecialDays(db, scope, { from, to });
-  return doubtfulOf(checked, { ...read, question: { ...asked, period: { from, to } } }, special);
+  const specialDays = await listSpecialDays(db, scope, { from, to });
+  const question = { ...asked, period: { from, to } };
+  return workOn(scope, { read, makes: "doubts", input: { question, checked, specialDays } });
 }
 
 /** A number that is still counted has no place here, nor has a special service, which has nothing before it. */

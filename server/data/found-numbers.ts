@@ -1,7 +1,7 @@
 import type { Id } from "../../domain/id.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import { groupedNumbers } from "./grouped-numbers.ts";
-import type { Bytes } from "./report-bytes.ts";
+import { type Bytes, countOfBytes } from "./report-bytes.ts";
 import { datesOf } from "./report-dates.ts";
 
 type Named = Pick<ReportNumbers, "campuses" | "departments" | "categories" | "services" | "off">;
@@ -28,4 +28,8 @@ export function numbersOf(found: FoundNumbers): ReportNumbers {
       toCome.includes(0) && !serviceId ? campusId : [],
     ),
   };
+}
+
+export function countOf({ values }: FoundNumbers): number {
+  return countOfBytes(values);
 }

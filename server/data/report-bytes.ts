@@ -41,6 +41,11 @@ export function readBytes(bytes: Bytes): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
+/** Before they are read. */
+export function countOfBytes(bytes: Bytes): number {
+  return Math.floor(((bytes?.length ?? 0) * 3) / 4 / 8);
+}
+
 export function countIn(view: DataView): number {
   return view.byteLength / 8;
 }

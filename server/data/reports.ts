@@ -1,13 +1,23 @@
-import { computeAnswer, weeksRead } from "../../domain/answering.ts";
+import { sql } from "kysely";
+import { weeksRead } from "../../domain/answering.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/member.ts";
 import { mostWeeks, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
-import type { Calendar } from "../../domain/report-weeks.ts";
-import { addDays, dayIn, timeIn } from "../../domain/week.ts";
+import { type Calendar, weeksOf } from "../../domain/report-weeks.ts";
+import { addDays, dayIn, daysBetween, timeIn, weekStartOf } from "../../domain/week.ts";
+import { tooMany, workApart } from "../adapters/number-work-apart.ts";
 import type { Database } from "./database.ts";
-import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
+import { numbersOf } from "./found-numbers.ts";
+import {
+  doNumberWork,
+  isLargeWork,
+  type Made,
+  type Makes,
+  type NumbersRead,
+  type NumberWork,
+} from "./number-work.ts";
 import { findNumbers } from "./report-numbers.ts";
 
 export async function answerQuestion(
@@ -16,8 +26,50 @@ export async function answerQuestion(
   question: Question,
   now: Date,
 ): Promise<ReportAnswer> {
-  const { numbers, calendar } = await readNumbersFor(db, scope, question, now);
-  return computeAnswer(question, numbers, calendar);
+  await requireFewNumbers(db, scope, question, now);
+  const read = await findNumbersFor(db, scope, question, now);
+  return workOn(scope, { read, makes: "answer", input: { question } });
+}
+
+/** In a thread where it is much, so that nobody else's request waits for it. */
+export async function workOn<Kind extends Makes>(
+  { organizationId }: Scope,
+  work: NumberWork<Kind>,
+): Promise<Made[Kind]> {
+  if (isLargeWork(work.read)) return workApart(organizationId, work);
+  return doNumberWork(work);
+}
+
+/** All rows that may be asked for have so many in two years. */
+const mostNumbers = 250_000;
+const weeksOfAnyRows = 104;
+
+/** Refuses before anything is read what no screen could show: each row has a number for each week. */
+async function requireFewNumbers(
+  db: Database,
+  scope: Scope,
+  { measure, by, period, where }: Question,
+  now: Date,
+): Promise<void> {
+  const calendar = calendarOf(scope, now);
+  const asked = period === "all" ? mostWeeks : weeksOf(period, calendar).length;
+  if (by === "week" || asked <= weeksOfAnyRows) return;
+  const { organizationId } = scope;
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const { rows } = await sql<{ rows: number; weeks: number }>`
+    select (select count(*)::int from ${sql.table(by)} where organization_id = ${organizationId}
+        ${by === "category" && measure === "attendance" ? sql`and in_total and unit = 'count'` : sql``}) as rows,
+      (select (${running}::date - min(week_start)) / 7 + 1 from occurrence
+        where organization_id = ${organizationId}) as weeks`.execute(db);
+  const [all] = rows;
+  const chosen = Math.min(where[by]?.length ?? Number.POSITIVE_INFINITY, all?.rows ?? 0);
+  if (chosen * Math.min(asked, all?.weeks ?? 0) > mostNumbers)
+    throw new Refusal("invalid", tooMany, { period: tooMany });
+}
+
+function calendarOf(scope: Scope, now: Date): Calendar {
+  const { timeZone, weekStartDay, fiscalYearStartMonth, easter } = scope;
+  return { today: dayIn(timeZone, now), weekStartDay, fiscalYearStartMonth, easter, timeZone };
 }
 
 /** What its answer is made of. Throws not_found for a part that the organization does not have, or the caller may not see. */
@@ -38,22 +90,21 @@ export async function findNumbersFor(
   question: Question,
   now: Date,
   { isOrdered = false } = {},
-): Promise<{ found: FoundNumbers; calendar: Calendar }> {
-  const { timeZone, weekStartDay, fiscalYearStartMonth, easter } = scope;
-  if (question.compare === "easter" && easter === "none") {
+): Promise<NumbersRead> {
+  if (question.compare === "easter" && scope.easter === "none") {
     const message = "Choose in Edit Organization whose Easter to compare by.";
     throw new Refusal("invalid", message, { compare: message });
   }
-  const today = dayIn(timeZone, now);
-  const calendar = { today, weekStartDay, fiscalYearStartMonth, easter, timeZone };
+  const calendar = calendarOf(scope, now);
   const { from, running } = weeksRead(question, calendar);
   const first = question.period === "all" ? addDays(running, -7 * (mostWeeks - 1)) : from;
   const days = {
     from: first,
     running,
     today: calendar.today,
-    time: timeIn(timeZone, now),
+    time: timeIn(scope.timeZone, now),
     isOrdered,
   };
-  return { found: await findNumbers(db, scope, question, days), calendar };
+  const weeks = daysBetween(first, running) / 7 + 1;
+  return { found: await findNumbers(db, scope, question, days), calendar, weeks };
 }

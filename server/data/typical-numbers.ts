@@ -2,15 +2,11 @@ import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { weeksBefore } from "../../domain/report-rows.ts";
 import { specialDaysOf } from "../../domain/special-day.ts";
-import {
-  type TypicalNumber,
-  typicalNumbersOf,
-  typicalQuestion,
-} from "../../domain/typical-number.ts";
+import { type TypicalNumber, typicalQuestion } from "../../domain/typical-number.ts";
 import { addDays, type Day } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { requireWeek } from "./entries.ts";
-import { readNumbersFor } from "./reports.ts";
+import { findNumbersFor, workOn } from "./reports.ts";
 import { listSpecialDays } from "./special-days.ts";
 
 /** Of the weeks before this one. */
@@ -22,8 +18,8 @@ export async function listTypicalNumbers(
 ): Promise<TypicalNumber[]> {
   requireWeek(scope, weekStart, now);
   const question = typicalQuestion(campusId, weekStart);
-  const { numbers, calendar } = await readNumbersFor(db, scope, question, now);
+  const read = await findNumbersFor(db, scope, question, now);
   const days = { from: addDays(weekStart, -7 * weeksBefore), to: addDays(weekStart, 6) };
   const own = specialDaysOf(await listSpecialDays(db, scope, days), { campusId, ...days });
-  return typicalNumbersOf(question, numbers, calendar, own);
+  return workOn(scope, { read, makes: "typical", input: { question, own } });
 }

@@ -1,12 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import type { Scope } from "../../domain/member.ts";
 import { makeClaims } from "../../server/data/claim-facts.ts";
 import { findFacts } from "../../server/data/insight-facts.ts";
-import { fillPath } from "../api/route-samples.ts";
-import { isOfOrganization, routesOf } from "../api/route-table.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { type Steps, stepCounter } from "../step-counter.ts";
 import { type ChurchSize, type WideChurch, wideChurch } from "../wide-church.ts";
+import { readsOf, scopeOf } from "../wide-reads.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 const counter = await stepCounter();
@@ -18,59 +16,12 @@ const few = 3_000;
 /** Sorting twice as many takes a little more than twice as long, and work of the square nearly four times. */
 const mostGrowth = 3.3;
 
-const period = "from=2006-06-11&to=2026-06-07";
-const words = ["How many came last Sunday?", "Group 2 Group 3 Group 4", "qzxv ".repeat(40)];
-const queries: Record<string, string[]> = {
-  "/open-counts": ["?kind=campus&id=campusId"],
-  "/move-preview": ["?weekday=3&time=19:30"],
-  "/stories/:categoryId": ["?campus=campusId"],
-  "/notes": [`?${period}`],
-  "/special-days": [`?${period}`],
-  "/ask": words.map((text) => `?words=${encodeURIComponent(text)}`),
-  "/reports": reportsOf(),
-  "/reports.csv": reportsOf().slice(-2),
-  "/reports.xlsx": reportsOf().slice(-1),
-  "/reports.json": reportsOf().slice(-1),
-};
-
-function reportsOf(): string[] {
-  const groupings = ["week", "campus", "department", "category", "service"];
-  return [
-    ...groupings.map((by) => `?measure=attendance&by=${by}&${period}&compare=last-year`),
-    `?measure=everything&by=category&${period}&compare=typical`,
-  ];
-}
-
-function* readsOf(hope: WideChurch): Generator<{ what: string; path: string }> {
-  const reads = routesOf(app).filter((route) => route.method === "GET" && isOfOrganization(route));
-  for (const { path, name } of reads) {
-    const ending = Object.keys(queries).find((one) => path.endsWith(one)) ?? "";
-    for (const query of queries[ending] ?? [""]) {
-      const filled = fillPath({ path }, hope.ids) + query.replace("campusId", hope.ids.campusId);
-      yield { what: `${name}${query}`, path: filled };
-    }
-  }
-}
-
-function scopeOf({ id, admin }: WideChurch): Scope {
-  return {
-    organizationId: id,
-    userId: admin.id,
-    role: "admin",
-    timeZone: "America/Chicago",
-    currency: "USD",
-    weekStartDay: 0,
-    fiscalYearStartMonth: 1,
-    easter: "western",
-  };
-}
-
 type Counted = Map<string, Steps>;
 
 async function countReads(hope: WideChurch): Promise<Counted> {
   const counted: Counted = new Map();
   const { cookie } = hope.admin;
-  for (const { what, path } of readsOf(hope))
+  for (const { what, path } of readsOf(app, hope))
     counted.set(
       what,
       await counter.count(async () => {

@@ -1,0 +1,54 @@
+import { computeAnswer } from "../../domain/answering.ts";
+import { type CheckedNumber, doubtfulOf } from "../../domain/doubt/doubtful-number.ts";
+import type { Question } from "../../domain/question.ts";
+import type { ReportNumbers } from "../../domain/report-numbers.ts";
+import type { Calendar } from "../../domain/report-weeks.ts";
+import type { SpecialDay } from "../../domain/special-day.ts";
+import { typicalNumbersOf } from "../../domain/typical-number.ts";
+import { countOf, type FoundNumbers, numbersOf } from "./found-numbers.ts";
+
+/** What a question reads. `weeks` is of how many. */
+export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: number };
+
+/** What is made of numbers while somebody waits for it: the answer to a question, what is typical, and what is in doubt. */
+type Inputs = {
+  answer: { question: Question };
+  typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
+  doubts: { question: Question; checked: CheckedNumber[]; specialDays: SpecialDay[] };
+};
+export type Made = {
+  answer: ReturnType<typeof computeAnswer>;
+  typical: ReturnType<typeof typicalNumbersOf>;
+  doubts: ReturnType<typeof doubtfulOf>;
+};
+export type Makes = keyof Inputs;
+export type NumberWork<Kind extends Makes = Makes> = {
+  read: NumbersRead;
+  makes: Kind;
+  input: Inputs[Kind];
+};
+
+type Unpacked = { numbers: ReportNumbers; calendar: Calendar };
+
+const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Kind] } = {
+  answer: ({ numbers, calendar }, { question }) => computeAnswer(question, numbers, calendar),
+  typical: ({ numbers, calendar }, { question, own }) =>
+    typicalNumbersOf(question, numbers, calendar, own),
+  doubts: (read, { question, checked, specialDays }) =>
+    doubtfulOf(checked, { ...read, question }, specialDays),
+};
+
+export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[Kind] {
+  const { found, calendar } = work.read;
+  return works[work.makes]({ numbers: numbersOf(found), calendar }, work.input);
+}
+
+/** Some 30 ms of a slow server, in which it does nothing else. */
+const mostInline = 200_000;
+
+/** By the weeks of all cells that have numbers, each of which is looked at. */
+export function isLargeWork({ found, weeks }: NumbersRead): boolean {
+  const numbers = countOf(found);
+  const cells = Math.min(numbers, found.campuses.length * found.categories.length);
+  return cells * weeks + numbers > mostInline;
+}
