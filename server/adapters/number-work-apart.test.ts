@@ -32,13 +32,14 @@ test("what fails in a thread fails for who asked for it alone", async () => {
 });
 
 test("a few campuses are answered at once, and a network's years apart", () => {
-  expect(isLargeWork(read)).toBe(false);
+  const makes = "answer";
+  expect(isLargeWork({ read, makes })).toBe(false);
   const network = {
     ...read,
     found: { ...read.found, values: "A".repeat(11 * 50_000) },
     weeks: 20_000,
   };
-  expect(isLargeWork(network)).toBe(true);
+  expect(isLargeWork({ read: network, makes })).toBe(true);
 });
 
 test("more rows of more weeks than a screen could show are refused before they are read", async () => {

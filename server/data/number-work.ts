@@ -46,9 +46,13 @@ export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[K
 /** Some 30 ms of a slow server, in which it does nothing else. */
 const mostInline = 200_000;
 
+/** What is usual of a number takes longer than the number. */
+const costs: Record<Makes, number> = { answer: 1, typical: 10, doubts: 10 };
+
 /** By the weeks of all cells that have numbers, each of which is looked at. */
-export function isLargeWork({ found, weeks }: NumbersRead): boolean {
+export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {
+  const { found, weeks } = read;
   const numbers = countOf(found);
   const cells = Math.min(numbers, found.campuses.length * found.categories.length);
-  return cells * weeks + numbers > mostInline;
+  return costs[makes] * (cells * weeks + numbers) > mostInline;
 }

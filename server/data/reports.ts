@@ -36,7 +36,7 @@ export async function workOn<Kind extends Makes>(
   { organizationId }: Scope,
   work: NumberWork<Kind>,
 ): Promise<Made[Kind]> {
-  if (isLargeWork(work.read)) return workApart(organizationId, work);
+  if (isLargeWork(work)) return workApart(organizationId, work);
   return doNumberWork(work);
 }
 
