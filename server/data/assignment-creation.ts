@@ -17,7 +17,7 @@ import {
 } from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks, type DatedRow } from "./assignment-rows.ts";
 import { findDueWeeks, rowsOfDue } from "./assignment-series.ts";
-import { getAssignment } from "./assignments.ts";
+import { findAssignment, getAssignment } from "./assignments.ts";
 import { type DatesAhead, isAllMade, makeOccurrences } from "./coming-occurrences.ts";
 import { findCounter, memberOf, type NamedCounter, requireCounter } from "./counters.ts";
 import type { Database } from "./database.ts";
@@ -52,8 +52,9 @@ export async function createAssignment(
     if (!made) throw justChanged();
     if (made !== "known") return made;
   } catch (error) {
-    // The same request, sent twice at once.
-    if (!isUniqueViolation(error)) throw error;
+    // The same request, sent twice at once, may have made what this one was refused for.
+    const isMade = error instanceof Refusal && (await findAssignment(db, scope, given.id, now));
+    if (!isMade && !isUniqueViolation(error)) throw error;
   }
   return requireSameRequest(given, counter, await getAssignment(db, scope, given.id, now));
 }

@@ -101,7 +101,7 @@ export async function getAssignment(
   return found;
 }
 
-async function findAssignment(
+export async function findAssignment(
   db: Database,
   scope: Scope,
   id: Id,

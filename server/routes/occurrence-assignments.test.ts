@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { newAssignmentSchema } from "../../domain/assignment-change.ts";
 import { newId } from "../../domain/id.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { type TestApp, useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { countHeldUp } from "../../test/held-up.ts";
 import { churchWithService as churchOf } from "../../test/services.ts";
+import { readChoices } from "../data/assignment-choices.ts";
+import { createAssignment } from "../data/assignment-creation.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
@@ -56,6 +60,33 @@ test.each([
     const answers = await Promise.all([1, 2, 3].map(() => hope.assign(given)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await hope.all()).toHaveLength(count);
+  },
+);
+
+test.each([
+  { repeats: "never", area: "Floor" },
+  { repeats: "weekly", area: "" },
+] as const)(
+  "what is sent again before the first request has ended, and repeats $repeats, is not in its own way",
+  async ({ repeats, area }) => {
+    const hope = await churchWithService();
+    const given = { id: newId(), occurrenceId: hope.occurrences[0]?.id, repeats, area };
+    const again = v.parse(newAssignmentSchema, {
+      ...{ ...given, userId: hope.admin.id, title: "Worship", date: "2026-06-10" },
+      categoryId: hope.adults,
+    });
+    const scope = {
+      ...{ organizationId: hope.id, userId: hope.admin.id, role: "admin" as const },
+      ...{ timeZone: "America/Chicago", currency: "USD", easter: "western" as const },
+      ...{ weekStartDay: 0 as const, fiscalYearStartMonth: 1 },
+    };
+    const { now } = app.clock;
+    const choices = await readChoices(app.db, scope, again, now);
+    const first = await hope.assign(given);
+    expect(await createAssignment(app.db, scope, again, choices, now)).toEqual(first.body);
+    const beside = { ...given, id: newId(), alongside: "area", area: "Lobby" };
+    expect((await hope.assign(beside)).status).toBe(201);
+    expect(await createAssignment(app.db, scope, again, choices, now)).toEqual(first.body);
   },
 );
 
