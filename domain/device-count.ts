@@ -11,7 +11,7 @@ import {
   type Tally,
   tallySchema,
 } from "./tally.ts";
-import { changeOf, type TapProposal, withoutProposed } from "./tap-proposal.ts";
+import { isChanging, type TapProposal, withoutProposed } from "./tap-proposal.ts";
 
 const { round, plus, minus } = tallySchema.entries;
 
@@ -168,7 +168,9 @@ export function confirmRequest(
   const isLater = correction !== undefined && correction.id !== request.correction?.id;
   if (request.kind === "tally" || isLater) return followState({ ...count, sent }, state, userId);
   const replaced = correction && replacedBy(correction, state);
-  const saved = { ...rest, sent, save: "done" as const, ...(replaced && { replaced }) };
+  // Staff decide on a first save that is answered with a count that is not saved.
+  const save = state.status === "complete" ? ("done" as const) : ("no" as const);
+  const saved = { ...rest, sent, save, ...(replaced && { replaced }) };
   return followState(saved, state, userId);
 }
 
@@ -221,7 +223,15 @@ export function unheardProposals(
   state: CountState | undefined,
 ): TapProposal[] {
   const own = (state?.proposals ?? []).filter((proposal) => proposal.deviceId === deviceId);
-  return own.filter((proposal) => changeOf(proposal) !== 0 && !heard.includes(proposal.id));
+  return own.filter(
+    (proposal) =>
+      isChanging(proposal) && !isOvertaken(proposal, state) && !heard.includes(proposal.id),
+  );
+}
+
+/** A first save asks for nothing once the count is saved or was started again. */
+function isOvertaken({ kind, round, decision }: TapProposal, state: CountState | undefined) {
+  return kind === "count" && !decision && (state?.status !== "pending" || state.round !== round);
 }
 
 export function hearDecisions(count: DeviceCount, state: CountState | undefined): DeviceCount {

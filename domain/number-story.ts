@@ -7,7 +7,7 @@ import { groupBy } from "./group-by.ts";
 import { type Id, idSchema } from "./id.ts";
 import type { NotePlace } from "./note.ts";
 import type { Where } from "./question.ts";
-import { changeOf, type Decision, type TapProposal, tapProposalSchema } from "./tap-proposal.ts";
+import { type Decision, isChanging, type TapProposal, tapProposalSchema } from "./tap-proposal.ts";
 import { type Day, daySchema } from "./week.ts";
 import { isOwnUsed, sumOf, weekChoices, weekSumOf } from "./week-number.ts";
 
@@ -136,8 +136,8 @@ export type StoryEvent = {
   reason: string;
   /** Of the count that changed, where a number has several. */
   area: string;
-  /** Taps that arrived after the week was closed: what they come to, and whose they are. */
-  late?: { change: number; proposedBy: string | null };
+  /** What arrived after the week was closed. */
+  late?: TapProposal;
 };
 
 /** Newest first. A change of a count is told by the count alone, not once more by the number it changed. */
@@ -174,7 +174,7 @@ export function countEvents(
 ): StoryEvent[] {
   const changed = revisions.filter(({ from, to }) => from !== to);
   const events = [
-    ...proposals.filter((proposal) => changeOf(proposal) !== 0).flatMap(proposalEvents),
+    ...proposals.filter(isChanging).flatMap(proposalEvents),
     ...changed.map((revision) => eventOf("counted", revision)),
   ];
   return events.sort((one, other) => other.at.localeCompare(one.at));
@@ -182,8 +182,7 @@ export function countEvents(
 
 function proposalEvents(proposal: TapProposal): StoryEvent[] {
   const { arrivedAt, proposedBy, decision, decidedAt, decidedBy, reason } = proposal;
-  const late = { change: changeOf(proposal), proposedBy };
-  const event = { from: null, to: null, area: "", late };
+  const event = { from: null, to: null, area: "", late: proposal };
   const proposed = { ...event, kind: "proposed" as const, at: arrivedAt, by: proposedBy, reason };
   if (!decision || !decidedAt) return [proposed];
   return [{ ...event, kind: decision, at: decidedAt, by: decidedBy, reason: "" }, proposed];

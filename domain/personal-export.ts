@@ -4,7 +4,7 @@ import { trustedList } from "./bounded.ts";
 import { units } from "./campus.ts";
 import { roleSchema } from "./member.ts";
 import { signedInDeviceSchema } from "./session.ts";
-import { decisionSchema } from "./tap-proposal.ts";
+import { decisionSchema, proposalKinds } from "./tap-proposal.ts";
 
 const at = v.string();
 const maybeAt = v.nullable(at);
@@ -62,13 +62,15 @@ export const personalExportSchema = v.object({
       updatedAt: at,
     }),
   ),
-  /** Taps and corrections that came after their week was closed; `plus` and `minus` are what they would change. */
+  /** Taps, corrections and counts that came after their week was closed; `plus` and `minus` are taps that are not counted. */
   tapProposals: trustedList(
     v.object({
       organizationId: v.string(),
       assignmentId: v.string(),
       deviceId: v.string(),
       round: v.number(),
+      kind: v.picklist(proposalKinds),
+      number: v.nullable(v.number()),
       plus: v.number(),
       minus: v.number(),
       reason: v.string(),

@@ -123,7 +123,7 @@ export async function adultsOfAWeek(test: World, organization: { id: string }) {
       week_start: "2026-06-07",
     })
     .execute();
-  return { occurrenceId, categoryId };
+  return { campusId, occurrenceId, categoryId };
 }
 
 /** Each category once for each campus. */

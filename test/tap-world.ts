@@ -192,13 +192,13 @@ export class TapWorld {
     if (folded) this.#truth.set(`${assignmentId} ${folded.round}`, folded.count);
   }
 
-  /** What was proposed for an earlier round is added to this one. */
+  /** What was proposed for an earlier round, and what makes a corrected number, is a tally of its own. */
   async #decide(assignmentId: string, decision: Decision) {
-    const decided = await this.#server.decide?.(assignmentId, decision);
     const [phone] = this.phones.filter(({ disk }) => disk.has(assignmentId));
-    const round = phone && (await this.#server.read(phone, assignmentId))?.round;
-    if (decided && round && decision === "accepted" && decided.round !== round)
-      this.#add(assignmentId, round, changeOf(decided));
+    const decided = await this.#server.decide?.(assignmentId, decision);
+    const state = phone && (await this.#server.read(phone, assignmentId));
+    const own = state?.tallies.find(({ deviceId }) => deviceId === decided?.id);
+    if (own) this.#add(assignmentId, state?.round ?? 1, own.plus - own.minus);
   }
 
   async #count(

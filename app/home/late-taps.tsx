@@ -5,7 +5,7 @@ import { momentWords, shortWeekday, timeWords } from "../../domain/day-words.ts"
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
 import { withSign } from "../../domain/tally-words.ts";
-import { changeOf, type Decision, type OpenTapProposal } from "../../domain/tap-proposal.ts";
+import type { Decision, OpenTapProposal } from "../../domain/tap-proposal.ts";
 import { answerOf, api } from "../api.ts";
 import { useDay, useNow } from "../reading/clock.ts";
 import { queryKeys } from "../reading/query-keys.ts";
@@ -18,7 +18,7 @@ const proposalsApi = api.organizations[":organizationId"]["tap-proposals"];
 
 type LateTapsProps = { organization: Organization; assignmentId?: Id };
 
-/** Taps of members that came after their week was closed, for staff. Without an id it shows those of all counts. */
+/** What members sent after their week was closed, for staff. Without an id it shows those of all counts. */
 export function LateTaps({ organization, assignmentId }: LateTapsProps) {
   const { id: organizationId } = organization;
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function LateTaps({ organization, assignmentId }: LateTapsProps) {
   );
   if (shown.length === 0) return null;
   return (
-    <Section title="Late taps to decide on" count={shown.length}>
+    <Section title={titleOf(shown)} count={shown.length}>
       <ul className={styles.list}>
         {shown.map((proposal) => (
           <Proposal
@@ -46,6 +46,11 @@ export function LateTaps({ organization, assignmentId }: LateTapsProps) {
   );
 }
 
+function titleOf(proposals: OpenTapProposal[]): string {
+  const isTaps = proposals.every(({ kind }) => kind === "taps");
+  return isTaps ? "Late taps to decide on" : "Late numbers to decide on";
+}
+
 type ProposalProps = {
   proposal: OpenTapProposal;
   organization: Organization;
@@ -55,19 +60,20 @@ type ProposalProps = {
 
 function Proposal({ proposal, organization, isNamed }: ProposalProps) {
   const { id: organizationId, timeZone } = organization;
-  const { id, plus, minus, assignment, proposedBy, tappedAt, arrivedAt, reason } = proposal;
+  const { id, kind, plus, minus, from, to, assignment, tappedAt, arrivedAt, reason } = proposal;
   const today = useDay(timeZone);
   const now = useNow();
   const queries = useQueryClient();
   const decide = useMutation({
     mutationFn: (decision: Decision) => {
       const param = { organizationId, proposalId: id };
-      const json = { decision, plus, minus };
+      const json = { decision, plus, minus, from, to };
       return answerOf(proposalsApi[":proposalId"].decision.$put({ param, json }));
     },
     onSettled: () => rereadAssignments(queries, organizationId),
   });
-  const change = changeOf(proposal);
+  const isKept = kind !== "taps" && from !== null;
+  const them = kind === "taps" ? "them" : "it";
   const name = assignmentName(assignment);
   const at = (moment: string) => momentWords(new Date(moment), timeZone, now);
   const [tapped, arrived] = [tappedAt && at(tappedAt), at(arrivedAt)];
@@ -87,41 +93,78 @@ function Proposal({ proposal, organization, isNamed }: ProposalProps) {
           </p>
         </>
       )}
-      <p>
-        <bdi>{proposedBy ?? "Someone"}</bdi> sent taps after the week was closed. They would change{" "}
-        <strong>
-          {numberWords(assignment.count)} to {numberWords(Math.max(0, assignment.count + change))}
-        </strong>{" "}
-        ({withSign(change)}).
-      </p>
+      <Sentence proposal={proposal} />
       {reason && (
         <q className={styles.quiet} dir="auto">
           {reason}
         </q>
       )}
       <p className={styles.quiet}>
-        {tapped && tapped !== arrived && `Tapped ${tapped} · `}Arrived {arrived}
+        {tapped && tapped !== arrived && `Made ${tapped} · `}Arrived {arrived}
       </p>
       <div className={styles.actions}>
         <Button
           busy={decide.isPending && decide.variables === "accepted"}
-          aria-label={`Add them to ${name}`}
+          aria-label={
+            kind === "taps" ? `Add them to ${name}` : `Use ${numberWords(to)} for ${name}`
+          }
           onClick={() => decide.mutate("accepted")}
         >
-          Add them
+          {kind === "taps" ? "Add them" : `Use ${numberWords(to)}`}
         </Button>
         <Button
           kind="quiet"
           busy={decide.isPending && decide.variables === "declined"}
-          aria-label={`Leave them out of ${name}`}
+          aria-label={
+            isKept ? `Keep ${numberWords(from)} for ${name}` : `Leave ${them} out of ${name}`
+          }
           onClick={() => decide.mutate("declined")}
         >
-          Leave them out
+          {isKept ? `Keep ${numberWords(from)}` : `Leave ${them} out`}
         </Button>
       </div>
       <p className={styles.problem} role="alert">
         {decide.error?.message}
       </p>
     </li>
+  );
+}
+
+function Sentence({ proposal }: { proposal: OpenTapProposal }) {
+  const { kind, from, to, assignment, proposedBy, typedBy } = proposal;
+  const who = <bdi>{proposedBy ?? "Someone"}</bdi>;
+  const counted = numberWords(assignment.count);
+  if (from === null)
+    return (
+      <p>
+        {who} sent a count of <strong>{counted}</strong> after the week was closed.
+      </p>
+    );
+  const change = (
+    <>
+      <strong>
+        {numberWords(from)} to {numberWords(to)}
+      </strong>{" "}
+      ({withSign(to - from)})
+    </>
+  );
+  if (kind === "taps")
+    return (
+      <p>
+        {who} sent taps after the week was closed. They would change {change}.
+      </p>
+    );
+  if (kind === "correction")
+    return (
+      <p>
+        {who} sent a correction after the week was closed. It would change {change}.
+      </p>
+    );
+  return (
+    <p>
+      {who} sent a count of {counted} after the week was closed, for which{" "}
+      <bdi>{typedBy ?? "someone"}</bdi> had entered {numberWords(from)}.{" "}
+      {to === assignment.count ? "It" : "With the other counts it"} would change {change}.
+    </p>
   );
 }

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
+import type { CountState } from "../../domain/tally.ts";
 import { answerOf } from "../api.ts";
+import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -13,19 +15,30 @@ type ResetDialogProps = {
   organizationId: Id;
   assignment: Assignment | null;
   onClose: () => void;
+  /** Where given, the person has asked to start again, and does so next. */
+  onRestarted?: () => void;
 };
 
-export function ResetDialog({ organizationId, assignment, onClose }: ResetDialogProps) {
+export function ResetDialog({
+  organizationId,
+  assignment,
+  onClose,
+  onRestarted,
+}: ResetDialogProps) {
   const queries = useQueryClient();
+  const outbox = useOutbox();
   const showToast = useToast();
   const reset = useMutation({
     mutationFn: ({ id, round, count }: Assignment) =>
       resetCount(organizationId, { id, round, count }),
     onError: () => rereadAssignments(queries, organizationId),
-    onSuccess: async (_answer, { title }) => {
-      await rereadAssignments(queries, organizationId);
+    onSuccess: async (state, { id, title }) => {
+      await outbox.follow(id, state);
+      const reread = rereadAssignments(queries, organizationId);
+      if (!onRestarted) await reread;
       close();
-      showToast(`${title} is pending again.`);
+      showToast(`${title} starts again from 0.`);
+      onRestarted?.();
     },
   });
   function close() {
@@ -33,7 +46,11 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
     onClose();
   }
   return (
-    <Dialog open={assignment !== null} onClose={close} title="Reset to Pending?">
+    <Dialog
+      open={assignment !== null}
+      onClose={close}
+      title={onRestarted ? "Start again?" : "Reset to Pending?"}
+    >
       {assignment && (
         <>
           <p>
@@ -47,7 +64,7 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
               Cancel
             </Button>
             <Button kind="danger" busy={reset.isPending} onClick={() => reset.mutate(assignment)}>
-              Reset
+              {onRestarted ? "Start again" : "Reset"}
             </Button>
           </DialogActions>
         </>
@@ -60,12 +77,13 @@ export function ResetDialog({ organizationId, assignment, onClose }: ResetDialog
 async function resetCount(
   organizationId: Id,
   { id, round, count }: Pick<Assignment, "id" | "round" | "count">,
-): Promise<void> {
+): Promise<CountState> {
   const param = { organizationId, assignmentId: id };
   const send = (round: number) =>
     answerOf(assignmentApi.count.$delete({ param, query: { round: `${round}` } }));
   const first = await send(round);
-  if (first.status === "pending") return;
-  if (first.count === count && (await send(first.round)).status === "pending") return;
+  if (first.status === "pending") return first;
+  const second = first.count === count ? await send(first.round) : first;
+  if (second.status === "pending") return second;
   throw new Error(`This is ${numberWords(first.count)} now. Close this and look at it again.`);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
 import { numberWords } from "../../domain/amount.ts";
 import { type Assignment, assignmentName } from "../../domain/assignment.ts";
@@ -115,6 +115,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const mayCorrect = canCorrectCount(member, assignment, currentStart);
   const { state } = useLocation();
+  const navigate = useNavigate();
   const [isResetting, setResetting] = useState(false);
   // Home shows the late taps of all counts.
   const isBesideHome = useIsDesk();
@@ -180,6 +181,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
         organizationId={organization.id}
         assignment={isResetting ? assignment : null}
         onClose={() => setResetting(false)}
+        onRestarted={() => navigate(clicker.to, { replace: true, state: clicker.state })}
       />
     </>
   );

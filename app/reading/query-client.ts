@@ -33,6 +33,15 @@ export const queryClient: QueryClient = new QueryClient({
 // The library assumes a network, and would not hear that it comes back to a page that was opened without one.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
+// What was read just before the network went is not read again by the library, and its failure would stay on the screen.
+onlineManager.subscribe((isOnline) => {
+  if (!isOnline) return;
+  void queryClient.refetchQueries(
+    { queryKey: queryKeys.me, type: "active" },
+    { cancelRefetch: false },
+  );
+});
+
 let unanswered = 0;
 
 /** Milliseconds, growing with each failure so that a server that is away is not flooded. */

@@ -42,7 +42,7 @@ export function PeopleQuestion({ organization, member }: CurrentOrganization) {
       form={{ ...form, props: { ...form.props, onSubmit: submit } }}
       next={isEmpty ? "Next" : sendsMail ? "Send Invite" : "Invite"}
     >
-      <Joined organizationId={organization.id} />
+      {answers.length === 0 && <Joined organizationId={organization.id} />}
       <InvitedAnswers organization={organization} answers={answers} />
       <InviteFields inviting={inviting} />
     </QuestionFrame>

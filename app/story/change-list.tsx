@@ -3,7 +3,7 @@ import type { Unit } from "../../domain/campus.ts";
 import { shortDay, timeWords } from "../../domain/day-words.ts";
 import type { StoryEvent } from "../../domain/number-story.ts";
 import type { Organization } from "../../domain/organization.ts";
-import { withSign } from "../../domain/tally-words.ts";
+import { lateWords, type TapProposal } from "../../domain/tap-proposal.ts";
 import { dayIn, timeIn } from "../../domain/week.ts";
 import { useDay } from "../reading/clock.ts";
 import styles from "./change-list.module.css";
@@ -59,7 +59,7 @@ function changeWords(
   { kind, from, to, late }: StoryEvent,
   inWords: (value: number | null) => string,
 ): string {
-  if (late) return lateWords(kind, late);
+  if (late) return proposalWords(kind, late);
   if (kind === "kept") return `kept ${inWords(to)} as it is`;
   if (kind === "imported")
     return from === null
@@ -74,12 +74,11 @@ function changeWords(
   return `changed ${numberWords(from)} to ${numberWords(to)}`;
 }
 
-function lateWords(
-  kind: StoryEvent["kind"],
-  { change, proposedBy }: NonNullable<StoryEvent["late"]>,
-): string {
-  const taps = `late taps (${withSign(change)})`;
-  if (kind === "proposed") return `sent ${taps} after the week was closed`;
-  const whose = `${taps} by ${proposedBy ?? "someone"}`;
-  return kind === "accepted" ? `added ${whose}` : `left out ${whose}`;
+function proposalWords(kind: StoryEvent["kind"], late: TapProposal): string {
+  const isTaps = late.kind === "taps";
+  if (kind === "proposed")
+    return `sent ${isTaps ? "" : "a "}${lateWords(late)} after the week was closed`;
+  const whose = `${isTaps ? "" : "the "}${lateWords(late)} by ${late.proposedBy ?? "someone"}`;
+  if (kind === "declined") return `left out ${whose}`;
+  return `${isTaps ? "added" : "used"} ${whose}`;
 }

@@ -50,14 +50,17 @@ export async function writeCounted(
 /** Somebody typed the number while it was being written, so nothing of the transaction is kept. */
 export class Overtaken extends Error {}
 
-/** The same for a trip with the commit in it: instead of false it throws Overtaken. */
+/**
+ * The same for a trip with the commit in it: instead of false it throws Overtaken, with `keepsTyped` also where the number
+ * is a typed one.
+ */
 export async function writeCountedOrFail(
   trx: Database,
   { organizationId, userId }: Scope,
   place: CountedPlace,
-  now: Date,
+  { at, keepsTyped }: { at: Date; keepsTyped: boolean },
 ): Promise<void> {
-  const values = { organizationId, userId, ...place, revisionId: newId(), at: now };
+  const values = { organizationId, userId, ...place, revisionId: newId(), at, keepsTyped };
   try {
     await writeCountedEntryOrFail(trx, values);
   } catch (error) {
@@ -76,8 +79,10 @@ const writeCountedEntry = prepare<CountedWriting, { isOvertaken: boolean }>(
   (value) => sql`${writingOfCounts(value)} select ${overtaken} as "isOvertaken"`,
 );
 
-const writeCountedEntryOrFail = prepare<CountedWriting, unknown>(
-  (value) => sql`${writingOfCounts(value)} ${failWhere(overtaken)}`,
+const writeCountedEntryOrFail = prepare<CountedWriting & { keepsTyped: boolean }, unknown>(
+  (value) =>
+    sql`${writingOfCounts(value)} ${failWhere(sql`(${overtaken} or ${value("keepsTyped")}
+    and exists (select from known where source = 'typed' and value is not null))`)}`,
 );
 
 const overtaken = sql`(exists (select from change) and not exists (select from written))`;

@@ -39,8 +39,9 @@ import {
   notTheirs,
   recordTally,
 } from "./tallies.ts";
-import { proposeTaps, withOwnProposals } from "./tap-proposals.ts";
+import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
 import { ownName, saveTapped } from "./tapped-counts.ts";
+import { hasTypedNumber } from "./typed-answers.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
 export async function saveCount(
@@ -74,27 +75,42 @@ async function saveStepByStep(
     const { state: tapped } = found;
     if (found.isClosed) return proposeTaps(trx, scope, assignmentId, tapped, save, now);
     if (tapped.round !== save.round) return tapped;
+    const { keepsTyped } = found;
+    if (keepsTyped && (await hasTypedNumber(trx, scope, assignmentId)))
+      return proposeCount(trx, scope, assignmentId, tapped, save, now);
     const state = await correct(trx, scope, assignment, tapped, save.correction, now);
-    if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
-    // A repeated request must not undo what was typed over the count since.
-    if (savedCount(assignment) === state.count) return state;
-    const after: SavedCount = {
-      status: "complete",
-      count: state.count,
-      round: assignment.round,
-      counted_at: assignment.counted_at ?? now,
-      counted_by: assignment.counted_by ?? scope.userId,
-    };
-    await changeCountAndEnd(trx, scope, assignment, after, { reason: save.reason, at: now });
-    return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
+    const told = { reason: save.reason, at: now, keepsTyped };
+    return completeCount(trx, scope, assignment, state, told);
   });
+}
+
+/** The last of its transaction. */
+export async function completeCount(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  state: CountState,
+  told: Told,
+): Promise<CountState> {
+  if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
+  // A repeated request must not undo what was typed over the count since.
+  if (savedCount(assignment) === state.count) return state;
+  const after: SavedCount = {
+    status: "complete",
+    count: state.count,
+    round: assignment.round,
+    counted_at: assignment.counted_at ?? told.at,
+    counted_by: assignment.counted_by ?? scope.userId,
+  };
+  await changeCountAndEnd(trx, scope, assignment, after, told);
+  return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
 }
 
 /**
  * The later correction wins, whatever others have made of the number. Its own tally makes up the difference, and tells
  * a correction that has arrived before.
  */
-async function correct(
+export async function correct(
   trx: Database,
   scope: Scope,
   assignment: CountedRow,
@@ -217,7 +233,7 @@ async function findName(db: Database, userId: Id | null): Promise<string | null>
   return (found && (await found.executeTakeFirst())?.name) ?? null;
 }
 
-type CountedRow = SavedCount &
+export type CountedRow = SavedCount &
   Pick<AssignmentRow, "id" | "user_id" | "date" | "occurrence_id" | "category_id">;
 
 const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
@@ -254,7 +270,7 @@ async function unlessOvertaken<Result>(save: () => Promise<Result>): Promise<Res
     }
 }
 
-type Told = { reason?: string | undefined; at: Date };
+type Told = { reason?: string | undefined; at: Date; keepsTyped?: boolean };
 
 async function changeCount(
   trx: Database,
@@ -285,7 +301,7 @@ async function changeCountAndEnd(
   await inLastTrip(trx, (eager) =>
     Promise.all([
       recordCountChange(eager, scope, assignment, after, told),
-      place && writeCountedOrFail(eager, scope, place, told.at),
+      place && writeCountedOrFail(eager, scope, place, { keepsTyped: false, ...told }),
     ]),
   );
 }

@@ -110,7 +110,7 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
 async function listProposed(db: Database, userId: Id, organizations: RawBuilder<unknown>) {
   const { rows } = await sql<PersonalExport["tapProposals"][number]>`
     select organization_id as "organizationId", assignment_id as "assignmentId",
-      device_id as "deviceId", round, plus - known_plus as plus, minus - known_minus as minus, reason,
+      device_id as "deviceId", round, kind, number, plus - known_plus as plus, minus - known_minus as minus, reason,
       ${utc(sql`tapped_at`)} as "tappedAt", ${utc(sql`arrived_at`)} as "arrivedAt",
       decision, ${utc(sql`decided_at`)} as "decidedAt"
     from tap_proposal where user_id = ${userId} and organization_id = any(${organizations})

@@ -619,9 +619,11 @@ export interface TapProposal {
   decision: string | null;
   device_id: string;
   id: string;
+  kind: Generated<string>;
   known_minus: number;
   known_plus: number;
   minus: number;
+  number: number | null;
   organization_id: string;
   plus: number;
   reason: Generated<string>;

@@ -2,7 +2,12 @@ import { correctableSince } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
-import { canChangeCount, canCount, canCountForOthers } from "../../domain/permissions.ts";
+import {
+  canChangeCount,
+  canCorrectCount,
+  canCount,
+  canCountForOthers,
+} from "../../domain/permissions.ts";
 import { type CountState, type DeviceTally, foldedDevice, sumOf } from "../../domain/tally.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
@@ -24,7 +29,9 @@ export type FoundCount = {
   savedCount: number;
   /** True where taps of the caller wait for staff. */
   isClosed: boolean;
-  /** True where taps of members wait for staff, who may have been members themselves. */
+  /** True where a first save of the caller does not replace a typed number. */
+  keepsTyped: boolean;
+  /** True where what members sent may wait for staff, who may have been members themselves. */
   mayHaveProposals: boolean;
 };
 
@@ -141,10 +148,12 @@ export function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
       ...{ userId: counted_by, userName: savedBy, deviceId: foldedDevice },
       ...{ plus: first.count, minus: 0 },
     });
+  const weekStart = currentStart(scope, now);
   return {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },
     savedCount: first.count,
-    isClosed: !canChangeCount(scope, { userId, date, status }, currentStart(scope, now)),
-    mayHaveProposals: status === "complete" && date < correctableSince(currentStart(scope, now)),
+    isClosed: !canChangeCount(scope, { userId, date, status }, weekStart),
+    keepsTyped: status === "pending" && !canCorrectCount(scope, { userId, date }, weekStart),
+    mayHaveProposals: date < correctableSince(weekStart),
   };
 }

@@ -2,12 +2,20 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import type { CountState } from "../../domain/tally.ts";
-import type { TapDecision, TapProposal } from "../../domain/tap-proposal.ts";
-import { inCountTransaction, lockCounted, settleLocked } from "./counts.ts";
+import type { OpenTapProposal, TapDecision, TapProposal } from "../../domain/tap-proposal.ts";
+import {
+  type CountedRow,
+  completeCount,
+  correct,
+  inCountTransaction,
+  lockCounted,
+  settleLocked,
+} from "./counts.ts";
 import type { Database } from "./database.ts";
 import { getCount, recordTally } from "./tallies.ts";
 import type { DeviceTotals } from "./tally-statements.ts";
 import {
+  findOpenProposal,
   getProposal,
   listOwn,
   proposalOf,
@@ -15,23 +23,33 @@ import {
   withDeclined,
 } from "./tap-proposals.ts";
 
-/** The first decision stays. Throws conflict for another one, and when taps have arrived that the caller has not seen. */
+/** The first decision stays. Throws conflict for another one, and when something has changed that the caller has not seen. */
 export async function decideOnTaps(
   db: Database,
   scope: Scope,
   id: Id,
-  { decision, plus, minus }: TapDecision,
+  { decision, ...seen }: TapDecision,
   now: Date,
 ): Promise<TapProposal> {
   const { organizationId, userId } = scope;
   const { assignmentId } = await getProposal(db, scope, id);
   return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
-    const open = await getProposal(trx, scope, id);
-    if (open.decision === decision) return proposalOf(open);
-    if (open.decision) throw new Refusal("conflict", decidedAlready(open));
-    if (open.plus !== plus || open.minus !== minus)
-      throw new Refusal("conflict", "More taps have arrived. Look at the number again.");
+    const open = await findOpenProposal(trx, scope, id);
+    if (!open) {
+      const known = await getProposal(trx, scope, id);
+      if (known.decision === decision) return proposalOf(known);
+      throw new Refusal("conflict", decidedAlready(known));
+    }
+    requireSeen(open, seen);
+    const { state } = await getCount(trx, scope, assignmentId, now);
+    const isOvertaken =
+      open.kind === "count" && (state.status !== "pending" || state.round !== open.round);
+    if (isOvertaken && decision === "accepted")
+      throw new Refusal(
+        "conflict",
+        "This count was saved or started again meanwhile. Look at its number again.",
+      );
     await trx
       .updateTable("tap_proposal")
       .set({ decision, decided_at: now, decided_by: userId })
@@ -42,21 +60,57 @@ export async function decideOnTaps(
     if (decision === "accepted") {
       // The taps are the member's, the right to change the count is the caller's.
       const member = { ...scope, userId: open.userId };
-      const { state } = await getCount(trx, scope, assignmentId, now);
-      const own = await listOwn(trx, member, assignmentId);
-      const totals = totalsWith(open, state, own);
-      const found = await recordTally(trx, member, assignmentId, totals, now);
-      await settleLocked(trx, member, assignment, found, { reason: open.reason, at: now });
+      await accept(trx, member, assignment, state, open, now);
     }
     return decided;
   });
 }
 
+/** The last of its transaction. */
+async function accept(
+  trx: Database,
+  member: Scope,
+  assignment: CountedRow,
+  state: CountState,
+  open: StoredProposal & OpenTapProposal,
+  now: Date,
+): Promise<void> {
+  const { id, kind, to, reason, assignmentId } = open;
+  const told = { reason, at: now };
+  if (kind === "count") {
+    await completeCount(trx, member, assignment, state, told);
+    return;
+  }
+  const isAdded = kind === "taps" || state.round === open.round;
+  const totals = totalsWith(open, state, await listOwn(trx, member, assignmentId));
+  const found = isAdded
+    ? await recordTally(trx, member, assignmentId, totals, now)
+    : await getCount(trx, member, assignmentId, now);
+  if (kind === "taps") {
+    await settleLocked(trx, member, assignment, found, told);
+    return;
+  }
+  const saved = { ...assignment, status: "complete" as const };
+  const corrected = await correct(trx, member, saved, found.state, { id, count: to }, now);
+  await completeCount(trx, member, assignment, corrected, told);
+}
+
+function requireSeen(
+  { plus, minus, from, to }: OpenTapProposal,
+  seen: Omit<TapDecision, "decision">,
+): void {
+  if (plus !== seen.plus || minus !== seen.minus)
+    throw new Refusal("conflict", "More taps have arrived. Look at the number again.");
+  const isSame = (seen.from === undefined || seen.from === from) && (seen.to ?? to) === to;
+  if (isSame) return;
+  throw new Refusal("conflict", "The number has changed meanwhile. Look at it again.");
+}
+
 function decidedAlready({ decision, decidedBy }: TapProposal): string {
   const who = decidedBy ?? "Someone";
   return decision === "accepted"
-    ? `${who} has added these taps already.`
-    : `${who} has left these taps out already.`;
+    ? `${who} has accepted this already.`
+    : `${who} has left this out already.`;
 }
 
 /**

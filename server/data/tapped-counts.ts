@@ -76,6 +76,12 @@ const save = (value: Value<SaveValues>) => {
       cross join (select greatest(0, sum(plus - minus)) as count from shown) total
       where exists (select from own) and total.count <= ${sql.lit(greatestSum)}
         and (status, found.count) is distinct from ('complete', total.count)
+        and not (status = 'pending' and not ${value("isForOthers")}::boolean
+          and found.date < ${value("since")}::date and exists (
+            select from entry where organization_id = ${organizationId}
+              and occurrence_id = found.occurrence_id and category_id = found.category_id
+              and source = 'typed' and value is not null
+          ))
     ), ${writeRevision(value)}, changed as (
       update assignment set status = 'complete', count = after.to_count, updated_at = ${value("at")},
         counted_at = coalesce(counted_at, ${value("at")}), counted_by = coalesce(counted_by, ${value("userId")})

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
+import type { Scope } from "../../domain/member.ts";
 import { ownChoices } from "../../domain/week-number.ts";
 import { type Among, inOne } from "./among.ts";
+import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
 import { isWeekItself } from "./week-occurrence.ts";
 
@@ -14,6 +16,17 @@ import { isWeekItself } from "./week-occurrence.ts";
 /** True where somebody typed the number of just the service, or week, that is to be counted. */
 export function isTyped(among: Among): RawBuilder<SqlBool> {
   return sql`exists (${ownNumber(among, sql``)})`;
+}
+
+export async function hasTypedNumber(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  assignmentId: Id,
+): Promise<boolean> {
+  const { rows } = await sql`select from assignment a
+    where a.organization_id = ${organizationId} and a.id = ${assignmentId}
+      and ${isTyped(inOne(organizationId))}`.execute(db);
+  return rows.length > 0;
 }
 
 /** True where that number, or the one that counts for the whole week, was typed. */

@@ -14,7 +14,7 @@ type Totals = { round?: number; plus?: number; minus?: number; tappedAt?: string
 type Person = { id: string; cookie: string };
 
 /** Saved by Maria, a member, with 246 taps of her phone, and read again when its week is closed to her. */
-async function closedCount() {
+async function closedCount({ isSaved = true } = {}) {
   app.clock.now = new Date("2026-06-08T15:00:00Z");
   const hope = await church(app);
   const maria = await memberOf(app, hope, "member", "Maria");
@@ -36,11 +36,19 @@ async function closedCount() {
   };
   const save = (person: Person, deviceId: string, more: object) =>
     send("PUT", `${floor.path}/count`, person, { deviceId, round: 1, plus: 0, minus: 0, ...more });
-  expect((await save(maria, phone, { plus: 246 })).status).toBe(200);
+  if (isSaved) expect((await save(maria, phone, { plus: 246 })).status).toBe(200);
   app.clock.now = threeWeeksLater;
   const list = async (): Promise<OpenTapProposal[]> =>
     (await send("GET", `${hope.path}/tap-proposals`, daniel)).body.items;
+  const type = async (value: number | null) => {
+    const { campusId, categoryId } = entry;
+    const path = `${hope.path}/campuses/${campusId}/weeks/2026-06-07/entries`;
+    expect((await send("PUT", path, daniel, { entries: [{ categoryId, value }] })).status).toBe(
+      200,
+    );
+  };
   return {
+    type,
     ...{ hope, maria, daniel, ruth, floor, phone, tap, save, list, send },
     read: async (person = maria): Promise<CountState> =>
       (await send("GET", `${floor.path}/tallies`, person)).body,
@@ -58,8 +66,12 @@ async function closedCount() {
         .executeTakeFirstOrThrow();
       return [count, value];
     },
-    decide: (person: Person, { id, plus, minus }: TapProposal, decision: TapDecision["decision"]) =>
-      send("PUT", `${hope.path}/tap-proposals/${id}/decision`, person, { decision, plus, minus }),
+    decide(person: Person, seen: TapProposal | OpenTapProposal, decision: TapDecision["decision"]) {
+      const { id, plus, minus } = seen;
+      const numbers = "from" in seen && { from: seen.from, to: seen.to };
+      const path = `${hope.path}/tap-proposals/${id}/decision`;
+      return send("PUT", path, person, { decision, plus, minus, ...numbers });
+    },
     async only() {
       const [first, ...others] = await list();
       if (!first || others.length > 0) throw new Error("expected one proposal");
@@ -84,7 +96,13 @@ test("a member changes no number of a closed week, by whatever device, tap or sa
   expect(await list()).toMatchObject([
     { deviceId: invented, plus: 500, minus: 0, proposedBy: "Maria Sole" },
     { deviceId: phone, plus: 4, minus: 200, reason: "Forgot the choir" },
-    { plus: 0, minus: 237, assignment: { title: "Balcony", date: "2026-06-07", count: 246 } },
+    {
+      kind: "correction",
+      number: 9,
+      plus: 0,
+      minus: 237,
+      assignment: { title: "Balcony", date: "2026-06-07", count: 246 },
+    },
   ]);
 });
 
@@ -183,7 +201,7 @@ test("of two staff at once the first decides, and a decision that is sent again 
   expect(await numbers()).toEqual([249, 249]);
   expect(await decide(ruth, proposal, "declined")).toMatchObject({
     status: 409,
-    body: { error: { message: `${both[0]?.body.decidedBy} has added these taps already.` } },
+    body: { error: { message: `${both[0]?.body.decidedBy} has accepted this already.` } },
   });
   expect(await numbers()).toEqual([249, 249]);
 
@@ -195,6 +213,84 @@ test("of two staff at once the first decides, and a decision that is sent again 
   expect((await send("GET", `/api/organizations/${newId()}/tap-proposals`, daniel)).status).toBe(
     404,
   );
+});
+
+test("a correction that waits is the number that was said, whatever the number has become meanwhile", async () => {
+  const { maria, daniel, phone, save, tap, decide, only, numbers, read } = await closedCount();
+  const correction = { id: newId(), count: 9 };
+  await save(maria, phone, { plus: 246, minus: 237, correction, reason: "Wrong hall" });
+  expect(await only()).toMatchObject({ kind: "correction", number: 9, from: 246, to: 9 });
+  await tap(daniel, newId(), { plus: 4 });
+  await tap(maria, phone, { plus: 248, minus: 237 });
+  const proposal = await only();
+  expect(proposal).toMatchObject({ kind: "correction", number: 11, from: 250, to: 11 });
+  expect((await decide(daniel, proposal, "accepted")).status).toBe(200);
+  expect(await numbers()).toEqual([11, 11]);
+  expect((await read()).count).toBe(11);
+  await tap(maria, phone, { plus: 248, minus: 237 });
+  expect(await numbers()).toEqual([11, 11]);
+});
+
+test("nothing is decided by a number that has changed since staff saw it", async () => {
+  const { maria, daniel, phone, tap, decide, only, numbers } = await closedCount();
+  await tap(maria, phone, { plus: 249 });
+  const seen = await only();
+  await tap(daniel, newId(), { plus: 4 });
+  expect(await decide(daniel, seen, "accepted")).toMatchObject({
+    status: 409,
+    body: { error: { message: "The number has changed meanwhile. Look at it again." } },
+  });
+  expect(await numbers()).toEqual([250, 250]);
+  const now = await only();
+  expect(now).toMatchObject({ from: 250, to: 253 });
+  expect((await decide(daniel, now, "accepted")).status).toBe(200);
+  expect(await numbers()).toEqual([253, 253]);
+});
+
+test.each(["at once", "after its taps"] as const)(
+  "a member's first save of an old count, sent %s, waits for staff where the number was typed meanwhile",
+  async (way) => {
+    const { maria, daniel, phone, type, tap, save, decide, only, numbers, read } =
+      await closedCount({ isSaved: false });
+    await type(131);
+    if (way === "after its taps") await tap(maria, phone, { plus: 120 });
+    for (const _ of ["once", "again"])
+      expect((await save(maria, phone, { plus: 120 })).body).toMatchObject({
+        ...{ status: "pending", count: 120 },
+        proposals: [{ kind: "count", number: 120, plus: 0, minus: 0, decision: null }],
+      });
+    expect(await numbers()).toEqual([0, 131]);
+    const proposal = await only();
+    expect(proposal).toMatchObject({ from: 131, to: 120, typedBy: "Daniel Sole" });
+    await type(130);
+    expect((await decide(daniel, proposal, "accepted")).status).toBe(409);
+    expect((await decide(daniel, await only(), "accepted")).status).toBe(200);
+    expect(await numbers()).toEqual([120, 120]);
+    expect(await read()).toMatchObject({
+      ...{ status: "complete", count: 120, savedBy: "Maria Sole" },
+      proposals: [{ kind: "count", decision: "accepted", decidedBy: "Daniel Sole" }],
+    });
+  },
+);
+
+test("a first save that staff left out keeps the typed number, comes again only when more is counted, and is used once nothing is typed", async () => {
+  const { maria, daniel, phone, type, save, decide, only, list, numbers } = await closedCount({
+    isSaved: false,
+  });
+  await type(131);
+  await save(maria, phone, { plus: 120 });
+  expect((await decide(daniel, await only(), "declined")).status).toBe(200);
+  await save(maria, phone, { plus: 120 });
+  expect([await list(), await numbers()]).toEqual([[], [0, 131]]);
+  await save(maria, phone, { plus: 122 });
+  const later = await only();
+  expect(later).toMatchObject({ number: 122, from: 131, to: 122 });
+  await type(null);
+  expect((await save(maria, phone, { plus: 122 })).body).toMatchObject({ status: "complete" });
+  expect([await list(), await numbers()]).toEqual([[], [122, 122]]);
+  expect((await decide(daniel, later, "accepted")).status).toBe(409);
+  await save(maria, phone, { plus: 123 });
+  expect(await only()).toMatchObject({ kind: "taps", plus: 1, minus: 0, from: 122, to: 123 });
 });
 
 test("staff's own late taps count at once, and so do a member's for a count nobody has saved", async () => {
@@ -226,7 +322,8 @@ test("taps that staff left out stay out when their member has become staff and t
   expect((await tap(maria, phone, { plus: 252 })).proposals).toHaveLength(2);
   expect(await numbers()).toEqual([250, 250]);
   expect((await read()).proposals).toHaveLength(2);
-  expect((await decide(daniel, open, "accepted")).status).toBe(200);
+  expect((await decide(daniel, open, "accepted")).status).toBe(409);
+  expect((await decide(daniel, await only(), "accepted")).status).toBe(200);
   expect(await numbers()).toEqual([250, 250]);
   expect(await list()).toEqual([]);
 });
@@ -234,10 +331,9 @@ test("taps that staff left out stay out when their member has become staff and t
 test("taps of a count that was started again since can still be added", async () => {
   const { floor, maria, daniel, phone, tap, save, decide, only, read, send } = await closedCount();
   await tap(maria, phone, { plus: 249 });
-  const proposal = await only();
   await send("DELETE", `${floor.path}/count`, daniel);
   await save(daniel, newId(), { round: 2, plus: 240 });
-  expect((await decide(daniel, proposal, "accepted")).status).toBe(200);
+  expect((await decide(daniel, await only(), "accepted")).status).toBe(200);
   expect(await read(daniel)).toMatchObject({ round: 2, count: 243 });
 });
 

@@ -50,7 +50,7 @@ test("unticking a complete one asks, and resets it to pending", async () => {
   await expect.poll(() => box.isChecked()).toBe(true);
   await box.click();
   await dialog.getByRole("button", { name: "Reset" }).click();
-  await page.getByText("Floor is pending again.").waitFor();
+  await page.getByText("Floor starts again from 0.").waitFor();
   await expect.poll(() => row.getByText("212").count()).toBe(0);
 });
 
