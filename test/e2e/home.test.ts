@@ -386,3 +386,26 @@ test("at a desk what staff open from Home stands beside the list, which stays, u
     )
     .toBe(true);
 });
+
+test("what could not be read without a network is read once it is back, before its time", async () => {
+  const hope = await staffedChurch(server);
+  const page = await visit(world, hope.member, "/dashboard");
+  await page.getByText("You have nothing to count right now.").waitFor();
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Input" }).click();
+  await page.getByRole("link", { name: "Home" }).click();
+  await page
+    .getByText(/^Last updated/)
+    .first()
+    .waitFor();
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/me"));
+  const read = page.waitForResponse((answer) => answer.url().includes("/assignments?"));
+  await page.context().setOffline(false);
+  await asked;
+  await page.clock.runFor(100);
+  await read;
+  await page.clock.runFor(1_000);
+  await expect.poll(() => page.getByText("We could not check for changes.").count()).toBe(0);
+});

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/id.ts";
 import { addDays, dayIn } from "../../domain/week.ts";
-import { assignmentFor, church, memberOf } from "../fixtures.ts";
+import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { shows, tap, untilSaved } from "./clicker-page.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
+const date = addDays(dayIn("America/Chicago", new Date()), -21);
 
 test("a member's taps for a closed week wait for staff, who add or leave them out, and the phone is told", async () => {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
   const daniel = await memberOf(server, hope, "staff", "Daniel");
-  const date = addDays(dayIn("America/Chicago", new Date()), -21);
   const balcony = await assignmentFor(server, hope, maria, { date });
   const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
   const clicker = `/clicker?assignment=${balcony.id}`;
@@ -62,4 +63,59 @@ test("a member's taps for a closed week wait for staff, who add or leave them ou
   await phone.getByText("Daniel Sole left your late taps (+2) out of this count.").waitFor();
   await phone.getByRole("button", { name: "OK" }).first().click();
   await expect.poll(() => phone.getByText("late taps").count()).toBe(0);
+});
+
+test("a first count of an old week whose number was typed meanwhile, and a correction, are called so on the phone and by staff", async () => {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const { campusId, categoryId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const occurrenceId = await occurrenceOf(server, hope, campusId, { date });
+  const balcony = await assignmentFor(server, hope, maria, {
+    date,
+    entry: { occurrenceId, categoryId },
+  });
+  const desk = await openPage(world, daniel, onDesk);
+  const send = (page: typeof desk, path: string, data: object) =>
+    page.request.put(`${server.url}${path}`, { headers: { origin: server.url }, data });
+  const entries = [{ categoryId, value: 131 }];
+  const typed = await send(desk, `${hope.path}/occurrences/${occurrenceId}/entries`, { entries });
+  expect(typed.status()).toBe(200);
+
+  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  await phone.goto(`/clicker?assignment=${balcony.id}`);
+  await shows(phone, 0);
+  await tap(phone, 8);
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  const waiting = "A number was entered before your count of 8 came. Your staff will decide";
+  await phone.getByText(waiting).first().waitFor();
+  await phone.goto("/dashboard");
+  await phone.getByText(waiting).waitFor();
+  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+
+  await desk.goto("/dashboard");
+  const late = desk.getByRole("region", { name: "Late numbers to decide on" });
+  await late
+    .getByText(
+      "Maria Sole sent a count of 8 after the week was closed, for which Daniel Sole had entered 131. It would change 131 to 8 (−123).",
+    )
+    .waitFor();
+  expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
+  await late.getByRole("button", { name: "Use 8 for Balcony" }).click();
+  await untilSaved(phone, balcony.path, 8);
+  await phone.reload();
+  await phone.getByText("Daniel Sole used your late count of 8.").waitFor();
+
+  const correction = { id: newId(), count: 5 };
+  const body = { deviceId: newId(), round: 1, plus: 0, minus: 3, correction };
+  expect((await send(phone, `${balcony.path}/count`, body)).status()).toBe(200);
+  await desk.goto(`/dashboard/counts/${balcony.id}`);
+  await desk
+    .getByText("Maria Sole sent a late correction to 5 after the week was closed")
+    .waitFor();
+  await desk.getByText("sent a correction after the week was closed. It would change").waitFor();
+  await desk.getByRole("button", { name: "Keep 8 for Balcony" }).click();
+  await desk.getByText("Daniel Sole left out the late correction to 5 by Maria Sole").waitFor();
 });

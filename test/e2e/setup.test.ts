@@ -193,6 +193,7 @@ test("an address that is refused stays in its field, and the others are invited"
   await page.getByLabel("Email addresses").fill(`${ruth}, joan at home`);
   await button(page, "Send Invite").click();
   await says(page, "1 invited.");
+  expect(await page.getByText("1 invited").count()).toBe(1);
   await expect.poll(() => page.getByLabel("Email addresses").inputValue()).not.toContain(ruth);
   await page.locator("button[aria-busy]").waitFor({ state: "hidden" });
   await page.getByLabel("Email addresses").fill("");
