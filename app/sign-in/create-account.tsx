@@ -30,7 +30,7 @@ export default function CreateAccount() {
         {installation && !installation.isSignUpOpen ? (
           <div key="by invitation" className={styles.stack}>
             <p>Accounts here are by invitation: ask an admin of your organization for a link.</p>
-            <ButtonLink to="/login">Log in</ButtonLink>
+            <ButtonLink to="/login">Login</ButtonLink>
           </div>
         ) : (
           <div className={styles.stack}>

@@ -85,8 +85,13 @@ function Hero() {
         <section className={styles.card}>
           <h1 className={styles.headline}>{brand.headline}</h1>
           <p className={styles.belief}>{brand.belief}</p>
+          <p className={`${styles.byInvitation} ${known.stranger}`}>
+            Accounts here are by invitation: ask an admin of your organization for a link.
+          </p>
           <div className={`${styles.actions} ${known.stranger}`}>
-            <ButtonLink to="/signup">Create Account</ButtonLink>
+            <ButtonLink to="/signup" className={styles.signUp}>
+              Create Account
+            </ButtonLink>
             <ButtonLink to="/login" kind="quiet">
               Login
             </ButtonLink>

@@ -18,7 +18,7 @@ await writeFile(join(client, "site.css.gz"), gzipSync(style));
 await writeFile(join(client, "sunday.webp"), picture);
 const app = new Hono().get(
   "*",
-  await serveSite(directory, { publicUrl: "https://example.org", sendsMail: true }),
+  await serveSite(directory, { publicUrl: "https://example.org", sendsMail: true, signUp: "open" }),
 );
 afterAll(() => rm(directory, { recursive: true }));
 

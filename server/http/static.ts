@@ -53,7 +53,7 @@ const immutable = "public, max-age=31536000, immutable";
 const addressed = new Set([".html", ".txt", ".xml"]);
 const pagesSchema = trustedRecord(v.string(), v.string());
 
-type Installation = Pick<Config, "publicUrl" | "sendsMail">;
+type Installation = Pick<Config, "publicUrl" | "sendsMail" | "signUp">;
 
 export async function serveSite(
   directory: string,
@@ -120,7 +120,7 @@ async function readSite(directory: string, installation: Installation): Promise<
 async function readBuilt(
   path: string,
   all: Set<string>,
-  { publicUrl, sendsMail }: Installation,
+  { publicUrl, sendsMail, signUp }: Installation,
 ): Promise<File> {
   const built = await readFile(path);
   const extension = extname(path);
@@ -130,6 +130,7 @@ async function readBuilt(
         built
           .toString("utf8")
           .replaceAll(publicUrlPlaceholder, publicUrl)
+          .replace("<html ", signUp === "open" ? "<html " : '<html data-sign-up="invited" ')
           .replace("<html ", sendsMail ? "<html " : '<html data-sends-mail="no" '),
       )
     : built;

@@ -48,6 +48,9 @@ test("a church starts, invites and gives a new password on a server that sends n
   expect(await phone.getByRole("link", { name: "Create Account" }).count()).toBe(0);
   await phone.goto("/");
   await phone.getByRole("heading", { name: "What it costs to run." }).waitFor();
+  await says(phone, "Accounts here are by invitation: ask an admin");
+  expect(await phone.getByRole("link", { name: "Create Account" }).count()).toBe(0);
+  expect(await axe(phone)).toEqual([]);
   await expect.poll(() => phone.getByRole("heading", { name: "Stay Updated" }).count()).toBe(0);
   await phone.goto(invitation);
   await fillInNames(phone);
