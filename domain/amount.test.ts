@@ -33,7 +33,8 @@ test("blank is null and zero is zero", () => {
 
 test("what is no such number is refused in words", () => {
   expect(parseAmount("12.5", count).problem).toBe("Enter a whole number.");
-  expect(parseAmount("about 40", count).problem).toBe("Enter a whole number.");
+  for (const text of ["about 40", "abc", "-5x"])
+    expect(parseAmount(text, count).problem).toBe("Enter a whole number.");
   expect(parseAmount("-3", count).problem).toBe("Enter 0 or more.");
   for (const text of ["-5x", "-", "5-3", "--5"])
     expect(parseAmount(text, count).problem).toBe("Enter a whole number.");

@@ -1,3 +1,4 @@
+import { numberWords } from "./amount.ts";
 import type { Id } from "./id.ts";
 import { type DeviceTally, foldedDevice } from "./tally.ts";
 
@@ -24,9 +25,9 @@ export function describePeople(userId: Id, tallies: readonly DeviceTally[]): str
 
 /** "+3" or "−3". */
 export function withSign(change: number): string {
-  return change > 0 ? `+${change}` : signed(change);
+  return change > 0 ? `+${numberWords(change)}` : signed(change);
 }
 
 function signed(sum: number): string {
-  return sum < 0 ? `−${-sum}` : String(sum);
+  return sum < 0 ? `−${numberWords(-sum)}` : numberWords(sum);
 }

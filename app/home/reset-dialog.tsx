@@ -37,8 +37,8 @@ export function ResetDialog({
       const reread = rereadAssignments(queries, organizationId);
       if (!onRestarted) await reread;
       close();
-      showToast(`${title} starts again from 0.`);
-      onRestarted?.();
+      if (onRestarted) onRestarted();
+      else showToast(`${title} starts again from 0.`);
     },
   });
   function close() {

@@ -26,7 +26,15 @@ export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
       {isUnsavedNote(draft) ? (
         <>
           <p className={styles.unsent}>{unsavedWords}</p>
-          <KeptChoices text={draft.text} onDiscard={() => void notes.discard(draft.id)} />
+          <div className={styles.kept}>
+            <KeptChoices text={draft.text} onDiscard={() => void notes.discard(draft.id)}>
+              {!isDeleted && (
+                <Button kind="quiet" onClick={() => void notes.save(draft.id)}>
+                  Save
+                </Button>
+              )}
+            </KeptChoices>
+          </div>
         </>
       ) : draft.refused === null ? (
         <p className={styles.unsent}>{trouble === "none" ? "Saving" : "Not sent yet"}</p>

@@ -8,13 +8,18 @@ const style = `
   :root { --ink: #f3f3fb; --soft: #b4b5d4; --line: #3a3b72; --paper: #17184b; --tint: #20215c; }
 }
 body { margin: 0 auto; max-width: 56rem; padding: 2rem 1rem 6rem; background: var(--paper); color: var(--ink);
-  font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 2rem; line-height: 1.2; } h2 { margin: 3rem 0 1rem; } p { max-width: 44rem; color: var(--soft); }
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: min(2rem, 12vw); line-height: 1.2; } h2 { margin: 3rem 0 1rem; } p { max-width: 44rem; color: var(--soft); }
 details { border: 1px solid var(--line); border-radius: 12px; margin: 0 0 .5rem; }
 summary { padding: .75rem 1rem; cursor: pointer; min-height: 24px; } summary span { color: var(--soft); }
-details > div { padding: 0 1rem 1rem; } code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+details > div { padding: 0 1rem 1rem; } code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre { background: var(--tint); border-radius: 8px; padding: .75rem; overflow: auto; }
 table { border-collapse: collapse; } td { padding: .25rem 1rem .25rem 0; vertical-align: top; } a { color: inherit; }
+td pre { margin: 0; } td:first-child code { overflow-wrap: normal; }
+nav ul { display: flex; flex-wrap: wrap; gap: .5rem 1rem; padding: 0; list-style: none; } nav a { line-height: 1.75; }
+@media (max-width: 48rem) {
+  table, tbody, tr, td { display: block; } td { padding: 0; } tr { padding: .75rem 0; border-top: 1px solid var(--line); }
+}
 `;
 
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -40,16 +45,21 @@ export function docsPage(document: Document) {
       <h1>${document.info.title}</h1>
       ${paragraphs(document.info.description ?? "")}
       <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+      <nav aria-label="Parts">
+        <ul>
+          ${[...tags, "Schemas"].map((tag) => html`<li><a href="#${partId(tag)}">${tag}</a></li>`)}
+        </ul>
+      </nav>
       ${tags.map(
         (tag) => html`<section>
-          <h2>${tag}</h2>
+          <h2 id="${partId(tag)}">${tag}</h2>
           ${operations
             .filter(({ operation }) => (operation.tags?.[0] ?? "Other") === tag)
             .map(describe)}
         </section>`,
       )}
       <section>
-        <h2>Schemas</h2>
+        <h2 id="${partId("Schemas")}">Schemas</h2>
         ${Object.entries(document.components?.schemas ?? {}).map(
           ([name, schema]) => html`<details>
             <summary><code>${name}</code></summary>
@@ -60,6 +70,10 @@ export function docsPage(document: Document) {
     </main>
   </body>
 </html>`;
+}
+
+function partId(tag: string): string {
+  return `part-${tag.toLowerCase().replace(/\W+/g, "-")}`;
 }
 
 function paragraphs(markdown: string) {
