@@ -33,9 +33,10 @@ export const queryClient: QueryClient = new QueryClient({
 // The library assumes a network, and would not hear that it comes back to a page that was opened without one.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
-// What was read just before the network went is not read again by the library, and its failure would stay on the screen.
+// The first requests of a network that has just come back often fail, so it is asked again soon.
 onlineManager.subscribe((isOnline) => {
   if (!isOnline) return;
+  unanswered = 0;
   void queryClient.refetchQueries(
     { queryKey: queryKeys.me, type: "active" },
     { cancelRefetch: false },
@@ -46,7 +47,7 @@ let unanswered = 0;
 
 /** Milliseconds, growing with each failure so that a server that is away is not flooded. */
 export function askAgainAfter({ state: { error } }: Pick<Query<Me>, "state">): number {
-  return error ? 15_000 * Math.min(4, Math.max(1, unanswered)) : 15_000;
+  return error ? Math.min(60_000, 1_000 * 2 ** unanswered) : 15_000;
 }
 
 /** While the server is away only one question is asked, who the person is; its answer starts the failed ones again. */

@@ -387,7 +387,7 @@ test("at a desk what staff open from Home stands beside the list, which stays, u
     .toBe(true);
 });
 
-test("what could not be read without a network is read once it is back, before its time", async () => {
+test("what could not be read without a network is read soon after it is back, also if its first requests fail", async () => {
   const hope = await staffedChurch(server);
   const page = await visit(world, hope.member, "/dashboard");
   await page.getByText("You have nothing to count right now.").waitFor();
@@ -400,12 +400,16 @@ test("what could not be read without a network is read once it is back, before i
     .first()
     .waitFor();
   await page.clock.pauseAt(new Date(Date.now() + 1_000));
-  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/me"));
-  const read = page.waitForResponse((answer) => answer.url().includes("/assignments?"));
+  await page.route("**/api/**", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/api/me"));
   await page.context().setOffline(false);
-  await asked;
+  await failed;
   await page.clock.runFor(100);
+  await page.getByText("We could not check for changes.").waitFor();
+  await page.unroute("**/api/**");
+  const read = page.waitForResponse((answer) => answer.url().includes("/assignments?"));
+  await page.clock.runFor(3_000);
   await read;
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(100);
   await expect.poll(() => page.getByText("We could not check for changes.").count()).toBe(0);
 });
