@@ -117,7 +117,13 @@ function isFarAway(
   { row, place, isSpecial }: { row: ReportRow; place: number; isSpecial: boolean },
 ): boolean {
   if (isSpecial) return isSlip({ value, typical });
-  return isFar(row, place, Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5))) !== false;
+  return (
+    isFar(
+      { ...row, allGood: row.good },
+      place,
+      Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5)),
+    ) !== false
+  );
 }
 
 function isCounted(
