@@ -1,63 +1,46 @@
 import { sql } from "kysely";
-import { to } from "pg-copy-streams";
 import { exportFormats } from "../domain/export-table.ts";
 import { newId } from "../domain/id.ts";
-import { type Database, openDatabase } from "../server/data/database.ts";
+import type { Database } from "../server/data/database.ts";
 import { createOrganization } from "../server/data/organizations.ts";
-import { residentMegabytes } from "./costs.ts";
-
-type Options = {
-  port: number;
-  cookie: string;
-  databaseUrl: string;
-  adminId: string;
-  /** Of the server, whose memory is read. */
-  pid: number;
-};
+import type { Place } from "./place.ts";
+import type { Row } from "./table.ts";
 
 const rows = 100_000;
 /** Of one service a day. */
 const categories = 10;
 
-/** All numbers of a large organization, beside what PostgreSQL needs to write the same columns. */
-export async function measureExport(options: Options): Promise<void> {
-  const { db, pool, close } = openDatabase(options.databaseUrl, { max: 2, copies: true });
-  const organizationId = await addNumbers(db, options.adminId);
-  const client = await pool.connect();
-  const began = performance.now();
-  let bytes = 0;
-  for await (const chunk of client.query(to(copyOf(organizationId)))) bytes += chunk.length;
-  const floor = rows / seconds(began);
-  client.release();
-  await close();
-  console.log(
-    `\nExport of ${words(rows)} numbers; COPY of the same: ${words(floor)} rows a second`,
-  );
+/** All numbers of a large organization. */
+export async function measureExport(place: Place, cookie: string, adminId: string): Promise<Row[]> {
+  const organizationId = await addNumbers(place.db, adminId);
+  const measured: Row[] = [];
   for (const format of exportFormats) {
-    const speed = await download(options, organizationId, format);
-    const ratio = Math.round((100 * speed.perSecond) / floor);
-    console.log(
-      `${format.toUpperCase().padEnd(5)} ${words(speed.perSecond).padStart(8)} rows a second, ${ratio} %; ` +
-        `${(speed.bytes / 1e6).toFixed(1)} MB; the server's memory from ${speed.before} to at most ${speed.most} MB`,
+    const { seconds, most } = await download(
+      place,
+      cookie,
+      `${organizationId}/exports/entries.${format}`,
     );
+    const perSecond = Math.round(rows / seconds).toLocaleString("en");
+    measured.push({
+      what: `export of ${rows.toLocaleString("en")} numbers as ${format.toUpperCase()}`,
+      measured: `${perSecond} a second, ${most} MB`,
+    });
   }
-  if (bytes === 0) throw new Error("COPY gave nothing.");
+  return measured;
 }
 
-async function download({ port, cookie, pid }: Options, organizationId: string, format: string) {
-  const address = `http://127.0.0.1:${port}/api/organizations/${organizationId}/exports/entries.${format}`;
-  const before = residentMegabytes(pid);
-  let most = before;
+/** `most` is the server's memory in megabytes meanwhile. */
+async function download(place: Place, cookie: string, path: string) {
+  let most = place.memory();
   const watch = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
+    most = Math.max(most, place.memory());
   }, 20);
   const began = performance.now();
-  const response = await fetch(address, { headers: { cookie } });
-  if (response.status !== 200 || !response.body) throw new Error(`An export: ${response.status}`);
-  let bytes = 0;
-  for await (const chunk of response.body) bytes += chunk.length;
+  const response = await fetch(`${place.url}/api/organizations/${path}`, { headers: { cookie } });
+  if (response.status !== 200) throw new Error(`An export: ${response.status}`);
+  await response.arrayBuffer();
   clearInterval(watch);
-  return { perSecond: rows / seconds(began), bytes, before, most };
+  return { seconds: (performance.now() - began) / 1_000, most };
 }
 
 async function addNumbers(db: Database, adminId: string): Promise<string> {
@@ -79,23 +62,4 @@ async function addNumbers(db: Database, adminId: string): Promise<string> {
     where o.organization_id = ${id}`.execute(db);
   await sql`vacuum analyze occurrence, entry`.execute(db);
   return id;
-}
-
-function copyOf(organizationId: string): string {
-  return `copy (
-    select o.date, p.name, o.time, o.name, d.name, c.name, c.unit, e.value
-    from occurrence o
-    join entry e on e.organization_id = o.organization_id and e.occurrence_id = o.id
-    join category c on c.organization_id = o.organization_id and c.id = e.category_id
-    join department d on d.organization_id = o.organization_id and d.id = c.department_id
-    join campus p on p.organization_id = o.organization_id and p.id = o.campus_id
-    where o.organization_id = '${organizationId}' order by o.date) to stdout csv`;
-}
-
-function seconds(began: number): number {
-  return (performance.now() - began) / 1_000;
-}
-
-function words(count: number): string {
-  return Math.round(count).toLocaleString("en");
 }

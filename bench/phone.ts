@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
-
-/** In milliseconds until a person can use the screen. */
-type PhoneMeasure = { name: string; median: number; aim: number };
+import { quantile } from "./person.ts";
+import type { Row } from "./table.ts";
 
 type Person = { email: string; password: string };
 type Visit = { browser: Browser; url: string; person: Person; cookie: string };
@@ -20,15 +19,16 @@ const network = {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" };
 const typingDelay = 100;
 
+/** Milliseconds until a person can use the screen. */
 const visits: { name: string; aim: number; visit: (visit: Visit) => Promise<number> }[] = [
-  { name: "Login, never seen before", aim: 2_000, visit: openLogin },
-  { name: "Clicker from a mailed link", aim: 2_500, visit: openClicker },
+  { name: "login, never seen before", aim: 2_000, visit: openLogin },
+  { name: "clicker from a mailed link", aim: 2_500, visit: openClicker },
   { name: "Home after the press on Login", aim: 1_500, visit: pressLogin },
-  { name: "Clicker on a second visit", aim: 1_000, visit: openClickerAgain },
+  { name: "clicker on a second visit", aim: 1_000, visit: openClickerAgain },
 ];
 
 /** `person` needs something to count. */
-export async function measurePhone(url: string, person: Person): Promise<PhoneMeasure[]> {
+export async function measurePhone(url: string, person: Person): Promise<Row[]> {
   const cookie = await cookieOf(url, person);
   const times = visits.map((): number[] => []);
   // In turns, so that a slow moment of the machine affects all.
@@ -39,21 +39,10 @@ export async function measurePhone(url: string, person: Person): Promise<PhoneMe
       await browser.close();
     }
   return visits.map(({ name, aim }, index) => ({
-    name,
-    aim,
-    median: medianOf(times[index] ?? []),
+    what: `a slow phone: ${name}`,
+    measured: `${Math.round(quantile(times[index] ?? [], 0.5))} ms`,
+    aim: `${aim} ms`,
   }));
-}
-
-export function describePhone(measures: PhoneMeasure[]): string[] {
-  const rows = measures.map(
-    ({ name, median, aim }) =>
-      `${name.padEnd(32)}${`${Math.round(median)}`.padStart(7)}${`${aim}`.padStart(7)}`,
-  );
-  return [
-    `${"On a slow phone, usable after ms".padEnd(32)}${"median".padStart(7)}${"aim".padStart(7)}`,
-    ...rows,
-  ];
 }
 
 async function openLogin({ browser, url }: Visit): Promise<number> {
@@ -134,7 +123,7 @@ async function untilShownAfterPress(selector: string): Promise<number> {
   return performance.now() - press.timeStamp;
 }
 
-async function cookieOf(url: string, person: Person): Promise<string> {
+export async function cookieOf(url: string, person: Person): Promise<string> {
   const answer = await fetch(`${url}/api/sessions`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
@@ -143,12 +132,3 @@ async function cookieOf(url: string, person: Person): Promise<string> {
   const [cookie = ""] = (answer.headers.getSetCookie()[0] ?? "").split(";");
   return cookie;
 }
-
-function medianOf(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
-/** `node bench/phone.ts http://localhost:3000 EMAIL PASSWORD` measures a running server. */
-const [, program = "", url, email, password] = process.argv;
-if (url && email && password && program.endsWith("bench/phone.ts"))
-  for (const line of describePhone(await measurePhone(url, { email, password }))) console.log(line);

@@ -1,14 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import * as v from "valibot";
+import type { Row } from "./table.ts";
 
 const build = new URL("../build/", import.meta.url);
 const pagesSchema = v.record(v.string(), v.string());
 
-/** Kilobytes of JavaScript in the first load. `guide` is the size to stay under. */
-type ScreenSize = { path: string; gzip: number; brotli: number; guide: number | null };
-
-type FileSize = Pick<ScreenSize, "gzip" | "brotli">;
+/** Gzipped kilobytes of JavaScript in the first load. `guide` is the size to stay under. */
+type ScreenSize = { path: string; gzip: number; guide: number | null };
 
 /** Gzipped. Raise a guide only for a reason written down in docs/decisions. */
 const guides: Record<string, number> = {
@@ -31,25 +30,25 @@ const guides: Record<string, number> = {
 
 export async function measureSizes(): Promise<ScreenSize[]> {
   const pages = await listPages();
-  const known = new Map<string, Promise<FileSize>>();
+  const known = new Map<string, Promise<number>>();
   const measured = pages.map(async ([path, file]) => {
     const scripts = await scriptsOf(file);
     for (const script of scripts) if (!known.has(script)) known.set(script, sizeOf(script));
     const sizes = await Promise.all(scripts.flatMap((script) => known.get(script) ?? []));
-    const sum = (name: "gzip" | "brotli") =>
-      sizes.reduce((total, size) => total + size[name], 0) / 1024;
-    return { path, gzip: sum("gzip"), brotli: sum("brotli"), guide: guides[path] ?? null };
+    const gzip = sizes.reduce((total, size) => total + size, 0) / 1024;
+    return { path, gzip, guide: guides[path] ?? null };
   });
   return (await Promise.all(measured)).sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** Gzipped kilobytes that a screen needs and another one does not. */
-export async function measureBeyond(path: string, other: string): Promise<number> {
-  const pages = new Map(await listPages());
-  const known = new Set(await scriptsOf(pages.get(other) ?? ""));
-  const own = (await scriptsOf(pages.get(path) ?? "")).filter((script) => !known.has(script));
-  const sizes = await Promise.all(own.map(sizeOf));
-  return sizes.reduce((total, { gzip }) => total + gzip, 0) / 1024;
+/** Of the screens that have a guide. */
+export async function measureScripts(): Promise<Row[]> {
+  const sizes = (await measureSizes()).filter(({ guide }) => guide !== null);
+  return sizes.map(({ path, gzip, guide }) => ({
+    what: `scripts of ${path}`,
+    measured: `${gzip.toFixed(0)} KB`,
+    aim: `${guide} KB`,
+  }));
 }
 
 /** Gzipped kilobytes of what comes after the first load, by the beginnings of its files' names. */
@@ -59,7 +58,7 @@ export async function measureLate(names: readonly string[]): Promise<number> {
   if (late.some((found) => found.length === 0)) throw new Error(`Not built: ${names.join(", ")}.`);
   const scripts = late.flat().filter((file) => file.endsWith(".js"));
   const sizes = await Promise.all(scripts.map((file) => sizeOf(`/assets/${file}`)));
-  return sizes.reduce((total, { gzip }) => total + gzip, 0) / 1024;
+  return sizes.reduce((total, size) => total + size, 0) / 1024;
 }
 
 async function listPages(): Promise<[path: string, file: string][]> {
@@ -74,10 +73,7 @@ async function scriptsOf(file: string): Promise<string[]> {
   return [...new Set([...named].map(([, address]) => address ?? ""))];
 }
 
-async function sizeOf(file: string): Promise<FileSize> {
+async function sizeOf(file: string): Promise<number> {
   const content = await readFile(new URL(`client${file}`, build));
-  return {
-    gzip: gzipSync(content, { level: 9 }).length,
-    brotli: brotliCompressSync(content).length,
-  };
+  return gzipSync(content, { level: 9 }).length;
 }

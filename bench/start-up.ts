@@ -4,16 +4,21 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../server/adapters/free-port.ts";
+import type { Row } from "./table.ts";
 
 /** Milliseconds. */
 const longestStart = 120_000;
 const script = fileURLToPath(new URL("../scripts/start.mjs", import.meta.url));
 
-/** In milliseconds until the first page, with everything installed, built and created. */
-export async function measureSecondStart(directory: string): Promise<number> {
+/** Until the first page, with everything installed, built and created. */
+export async function measureSecondStart(directory: string): Promise<Row> {
   const measure = () => startAndStop(join(directory, "start-up"));
   await measure();
-  return measure();
+  return {
+    what: "second start to first answer",
+    measured: `${await measure()} ms`,
+    aim: "1000 ms",
+  };
 }
 
 async function startAndStop(dataDirectory: string): Promise<number> {

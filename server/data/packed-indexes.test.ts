@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { fillOrganizations } from "../../bench/wide/organizations.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
+import { fillOrganizations } from "../../test/many-organizations.ts";
 import { openDatabase } from "./database.ts";
 import { packIndexes } from "./packed-indexes.ts";
 

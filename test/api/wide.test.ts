@@ -1,6 +1,5 @@
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
-import { fillOrganizations } from "../../bench/wide/organizations.ts";
 import { addSession } from "../../server/data/sessions.ts";
 import { addComingWeeks, queueComingWeeks } from "../../server/jobs/coming-weeks.ts";
 import { notify } from "../../server/jobs/notify.ts";
@@ -8,6 +7,7 @@ import { notifyOrganization } from "../../server/jobs/notify-organization.ts";
 import { sendNotification } from "../../server/jobs/send-notification.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { runStatement } from "../database.ts";
+import { fillOrganizations } from "../many-organizations.ts";
 import { type RunStatement, tellPlans, watchPlans } from "../plan-watch.ts";
 import { listUnscoped } from "../tenant-mentions.ts";
 import { sampleChurch, samples, sendSample } from "./route-samples.ts";

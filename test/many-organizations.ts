@@ -1,10 +1,9 @@
 import type pg from "pg";
-import type { Id } from "../../domain/id.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Id } from "../domain/id.ts";
+import type { Day } from "../domain/week.ts";
 
 /** Weeks with numbers, of 40, 40 and 20 % of the organizations. */
 type Extent = [shorter: number, usual: number, longer: number];
-export const usualWeeks: Extent = [52, 104, 156];
 
 const weeksAhead = 9;
 const moreAssignments = 500;

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+import { type Day, dayIn, weekStartOf } from "../domain/week.ts";
+import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
+import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
+import { findFreePort } from "../server/adapters/free-port.ts";
+import { administratorUrl } from "../server/adapters/running-database.ts";
+import { type Database, mostConnections, openDatabase } from "../server/data/database.ts";
+import { migrate } from "../server/data/migrate.ts";
+import { fillOrganizations } from "../test/many-organizations.ts";
+
+/** A server on a database of its own. */
+export type Place = {
+  url: string;
+  databaseUrl: string;
+  directory: string;
+  db: Database;
+  pool: pg.Pool;
+  /** Megabytes of the server that are in memory now. */
+  memory: () => number;
+  stop: () => Promise<void>;
+};
+
+export const timeZone = "America/Chicago";
+/** Of the running week. */
+export const weekStart: Day = weekStartOf(dayIn(timeZone, new Date()), 0);
+
+export const builtServer = fileURLToPath(new URL("../build/server.js", import.meta.url));
+
+/** With so many organizations, each with half a year to two years of numbers. `fill` adds more of its own. */
+export async function openPlace(
+  organizations: number,
+  { server = builtServer, fill }: { server?: string; fill?: (db: Database) => Promise<void> } = {},
+): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), "countwell-bench-"));
+  const database = await startEmbeddedDatabase(join(directory, "pg"));
+  const { db, pool, close } = openDatabase(database.url);
+  await migrate(pool);
+  await runMigrations({ pgPool: pool });
+  await fill?.(db);
+  await fillDatabase(directory, database.url, organizations);
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [...serverFlags, server], {
+    env: {
+      PATH: process.env.PATH,
+      ...serverEnvironment,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATABASE_POOL: `${mostConnections.near}`,
+      DATA_DIR: join(directory, "app"),
+      AUTH_SECRET: "a secret of the benchmark, long enough",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://localhost:${port}`;
+  await answering(child, url);
+  return {
+    url,
+    databaseUrl: database.url,
+    directory,
+    db,
+    pool,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      await close();
+      await database.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillDatabase(directory: string, url: string, count: number): Promise<void> {
+  const password = await readFile(join(directory, "database-password"), "utf8");
+  const { port, pathname } = new URL(url);
+  const place = { directory: join(directory, "pg"), password };
+  const client = new pg.Client(administratorUrl(place, Number(port), pathname.slice(1)));
+  await client.connect();
+  await fillOrganizations(client, { weekStart, count, extent: [26, 52, 104] });
+  await client.end();
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
+    if (await fetch(`${url}/health`).catch(() => null)) return;
+    await pause(50);
+  }
+  throw new Error(`Nothing answers at ${url}.`);
+}
