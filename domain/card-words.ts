@@ -109,9 +109,9 @@ function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week:
 /** Of an incomplete week, beside a chart: "430 so far, 2 of 7". Null of a blank one. */
 export function soFarWords(words: Amounts, week: number): string | null {
   const { values, expected, reported } = words.row;
-  const [value = null, of = 0] = [values[week], expected[week]];
+  const [value = null, of = 0, part = 0] = [values[week], expected[week], reported[week]];
   if (value === null) return null;
-  return `${axisWords(words, value)} so far${of > 1 ? `, ${reported[week] ?? 0} of ${of}` : ""}`;
+  return `${axisWords(words, value)} so far${of > 1 && part > 0 ? `, ${part} of ${of}` : ""}`;
 }
 
 /** Of the week that is not over, beside the last complete one: "403 so far this week, 3 of 5 counts". */
@@ -191,9 +191,9 @@ export function readingWords(words: WordsOf, week: number, marks: readonly strin
     .join("; ");
 }
 
-/** Not of a single one, which has begun when there is a number. */
-function ofCounts(reported: number, expected: number): string {
-  return expected > 1 ? `, ${reported} of ${countsWords(expected)}` : "";
+/** Beside a number. Not while it is only a part of all: "0 of 2 counts" beside it would be taken for an error. */
+export function ofCounts(reported: number, expected: number): string {
+  return expected > 1 && reported > 0 ? `, ${reported} of ${countsWords(expected)}` : "";
 }
 
 function countsWords(count: number): string {

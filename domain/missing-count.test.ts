@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { missingCountsOf, type OccurrenceCounts } from "./missing-count.ts";
+import { missingOf, missingWords, type OccurrenceCounts } from "./missing-count.ts";
 
 const number = fc.oneof(
   fc.record({ value: fc.constant(null), source: fc.constant(null) }),
   fc.record({ value: fc.nat(), source: fc.constantFrom("typed" as const, "counted" as const) }),
 );
 const occurrenceOf = (kind: fc.Arbitrary<OccurrenceCounts["kind"]>) =>
-  fc
-    .tuple(kind, number, fc.nat(5))
-    .map(([kind, number, pending]): OccurrenceCounts => ({ kind, ...number, pending }));
+  fc.tuple(kind, number, fc.nat(5), fc.nat(5)).map(
+    ([kind, number, due, toCome]): OccurrenceCounts => ({
+      ...{ kind, ...number, toCome },
+      pending: due + toCome,
+    }),
+  );
 /** A week has one number of its own at most, and any number of services. */
 const week = fc
   .tuple(
@@ -37,6 +40,14 @@ test("what waits for the week itself is not missing once its services have numbe
   expect(missingCountsOf([blank("week", 3), counted("service", 385, 0)])).toBe(0);
 });
 
+test("a count whose time has not come is to come, and not missing", () => {
+  const coming = { ...blank("service", 2), toCome: 2 };
+  expect(missingOf([coming])).toEqual({ missing: 2, toCome: 2 });
+  expect(missingWords({ missing: 2, toCome: 2 })).toBe("2 counts to come");
+  expect(missingWords({ missing: 3, toCome: 2 })).toBe("1 count still missing, 2 to come");
+  expect(missingWords({ missing: 2, toCome: 0 })).toBe("2 counts still missing");
+});
+
 test("nothing pending leaves nothing missing, and never is more missing than pending", () => {
   fc.assert(
     fc.property(week, (occurrences) => {
@@ -44,7 +55,10 @@ test("nothing pending leaves nothing missing, and never is more missing than pen
       const missing = missingCountsOf(occurrences);
       expect(missing).toBeGreaterThanOrEqual(0);
       expect(missing).toBeLessThanOrEqual(pending);
-      expect(missingCountsOf(occurrences.map((one) => ({ ...one, pending: 0 })))).toBe(0);
+      expect(missingOf(occurrences)?.toCome ?? 0).toBeLessThanOrEqual(missing);
+      expect(missingCountsOf(occurrences.map((one) => ({ ...one, pending: 0, toCome: 0 })))).toBe(
+        0,
+      );
     }),
   );
 });
@@ -61,14 +75,18 @@ test("one more service to count is one more missing, unless the week's own numbe
   );
 });
 
+function missingCountsOf(occurrences: OccurrenceCounts[]): number {
+  return missingOf(occurrences)?.missing ?? 0;
+}
+
 function counted(kind: OccurrenceCounts["kind"], value: number, pending: number): OccurrenceCounts {
-  return { kind, value, source: "counted", pending };
+  return { kind, value, source: "counted", pending, toCome: 0 };
 }
 
 function typed(kind: OccurrenceCounts["kind"], value: number, pending: number): OccurrenceCounts {
-  return { kind, value, source: "typed", pending };
+  return { kind, value, source: "typed", pending, toCome: 0 };
 }
 
 function blank(kind: OccurrenceCounts["kind"], pending: number): OccurrenceCounts {
-  return { kind, value: null, source: null, pending };
+  return { kind, value: null, source: null, pending, toCome: 0 };
 }

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { besideTypical, cameIn, nextWeeks, weekBehind } from "./monday.ts";
 import type { ReportRow } from "./report-answer.ts";
 import { comparedWith, reportRow } from "./test-row.ts";
-import { addDays, daysBetween, sundayOf, type WeekStartDay, weekStartOf } from "./week.ts";
+import {
+  addDays,
+  daysBetween,
+  sundayOf,
+  type WeekStartDay,
+  weekdayOf,
+  weekStartOf,
+} from "./week.ts";
 
 const days = fc.integer({ min: 0, max: 4_000 }).map((after) => addDays("2020-01-01", after));
 const starts = fc.constantFrom<WeekStartDay>(0, 1);
@@ -11,17 +18,36 @@ const starts = fc.constantFrom<WeekStartDay>(0, 1);
 test("the week behind is that of the last Sunday before the day, and stays until the next Monday", () => {
   fc.assert(
     fc.property(days, starts, (today, weekStartDay) => {
-      const week = weekBehind(today, weekStartDay);
+      const week = weekBehind(begun(today, weekStartDay), today, weekStartDay);
       expect(weekStartOf(week, weekStartDay)).toBe(week);
       const since = daysBetween(sundayOf(week), today);
       expect(since).toBeGreaterThanOrEqual(1);
       expect(since).toBeLessThanOrEqual(7);
     }),
   );
-  expect(weekBehind("2026-11-23", 0)).toBe("2026-11-22");
-  expect(weekBehind("2026-11-29", 0)).toBe("2026-11-22");
-  expect(weekBehind("2026-11-23", 1)).toBe("2026-11-16");
+  const behind = (today: string, start: WeekStartDay) =>
+    weekBehind(begun(today, start), today, start);
+  expect(behind("2026-11-23", 0)).toBe("2026-11-22");
+  expect(behind("2026-11-29", 0)).toBe("2026-11-22");
+  expect(behind("2026-11-23", 1)).toBe("2026-11-16");
 });
+
+test("a church that meets on Saturday looks back on the week of that Saturday", () => {
+  const weeks = ["2026-11-15", "2026-11-22"];
+  const coming = row("Adults", { values: [8, null], expected: [2, 2], toCome: [0, 2] });
+  const behind = (rows: ReportRow[], today: string) => weekBehind({ weeks, rows }, today, 0);
+  expect(behind([coming], "2026-11-23")).toBe("2026-11-15");
+  expect(behind([coming], "2026-11-25")).toBe("2026-11-15");
+  expect(behind([coming], "2026-11-29")).toBe("2026-11-22");
+  const due = row("Kids", { values: [4, null], expected: [1, 1], toCome: [0, 0] });
+  expect(behind([coming, due], "2026-11-23")).toBe("2026-11-22");
+});
+
+/** Something was entered in the week of the last Sunday. */
+function begun(today: string, weekStartDay: WeekStartDay) {
+  const week = weekStartOf(addDays(today, -(weekdayOf(today) || 7)), weekStartDay);
+  return { weeks: [week], rows: [row("Adults", { values: [8], expected: [1], toCome: [0] })] };
+}
 
 const row = (name: string, fields: Partial<ReportRow>): ReportRow =>
   reportRow({ kind: "category", name, ...fields });

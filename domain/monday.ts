@@ -2,9 +2,23 @@ import { type ExpectedWeek, isAhead, type Outcome } from "./forecast/forecast-an
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
 
-/** The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. */
-export function weekBehind(today: Day, weekStartDay: WeekStartDay): Day {
-  return weekStartOf(addDays(today, -(weekdayOf(today) || 7)), weekStartDay);
+/**
+ * The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. Where weeks start on
+ * Sunday and nothing was due in it yet, as of a church that meets on Saturday, it is the one before.
+ */
+export function weekBehind(
+  { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
+  today: Day,
+  weekStartDay: WeekStartDay,
+): Day {
+  const week = weekStartOf(addDays(today, -(weekdayOf(today) || 7)), weekStartDay);
+  const place = weeks.indexOf(week);
+  const isOver = addDays(week, 7) <= today;
+  const isBegun = rows.some(
+    ({ values, expected, toCome }) =>
+      (values[place] ?? null) !== null || (expected[place] ?? 0) > (toCome[place] ?? 0),
+  );
+  return isOver || isBegun ? week : addDays(week, -7);
 }
 
 /** A category's number of one week, at `place` in the lists of its row. */

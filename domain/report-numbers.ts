@@ -12,8 +12,11 @@ export type ReportNumbers = {
   /** Of a campus that is archived, or has it switched off. */
   off: { campusId: Id; categoryId: Id }[];
   numbers: PackedSource[];
-  /** Counts that somebody is still to save. */
-  waiting: (Omit<PackedSource, "weeks" | "values" | "counted" | "chosen"> & { weeks: number[] })[];
+  /** Counts that somebody is still to save. In `due` weeks the time of one of them has come. */
+  waiting: (Omit<PackedSource, "weeks" | "values" | "counted" | "chosen"> & {
+    weeks: number[];
+    due: number[];
+  })[];
   dates: ReportDates[];
   /** What is blank in these weeks was not held. */
   closed: number[];

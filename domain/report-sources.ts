@@ -46,8 +46,12 @@ export type CampusCategory = {
  */
 export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
 
-/** Where its own number may still grow, where it counts beside those of services, and where somebody is still to count. */
-type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waits", Uint8Array | null>;
+/**
+ * Where its own number may still grow, where it counts beside those of services, where somebody is still to count, and
+ * where the time of one of these counts has come.
+ */
+type SourceHistory = SourceWeeks &
+  Record<"counted" | "chosen" | "waits" | "waitsLate", Uint8Array | null>;
 
 /** Of a service or of all special services. */
 type HeldWeeks = {
@@ -128,6 +132,7 @@ function historiesOf(
       counted: null,
       chosen: null,
       waits: null,
+      waitsLate: null,
     };
     histories.set(sourceKey(source), history);
     return history;
@@ -147,7 +152,11 @@ function historiesOf(
     if (packed.counted) history.counted = marked(packed.counted);
     if (packed.chosen) history.chosen = marked(packed.chosen);
   }
-  for (const { weeks, ...source } of waiting) historyOf(source).waits = marked(weeks);
+  for (const { weeks, due, ...source } of waiting) {
+    const history = historyOf(source);
+    history.waits = marked(weeks);
+    history.waitsLate = marked(due);
+  }
   if (dates.hasSpecialToCome) historyOf({ kind: "service", serviceId: null });
   // Services that were never counted are asked for beside the others (`findServiceStates`).
   if (histories.has("week"))
@@ -266,7 +275,7 @@ function findOwnStates(
   { isAwaited, dates, closed }: Known,
   ofServices: ServiceWeeks,
 ): ReadonlySet<number> {
-  const { values, counted, waits, states } = own;
+  const { values, counted, waits, waitsLate, states } = own;
   const unused = new Set<number>();
   let expectedUntil = -1;
   for (let place = 0; place < states.length; place++) {
@@ -276,14 +285,16 @@ function findOwnStates(
     const isExpected =
       place <= expectedUntil && !isClosed && !ofServices.present[place] && !dates.isClosed(place);
     if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    const waitingState = waitsLate?.[place] === 1 ? state.missing : state.toCome;
     const isToCome = isAwaited && dates.toCome[place] === 1;
     if (isUsed(own, place, ofServices)) {
-      states[place] = isToCome ? state.toCome : isWaiting ? state.missing : state.in;
+      states[place] = isWaiting ? waitingState : isToCome ? state.toCome : state.in;
       for (const service of services)
         if (!counted?.[place] || !service.waits?.[place]) service.states[place] = state.none;
     } else if (hasNumber) unused.add(place);
     else if ((isWaiting || isExpected) && !ofServices.numbers[place]) {
-      states[place] = dates.isDue[place] === 1 ? state.missing : state.toCome;
+      const isDue = dates.isDue[place] === 1;
+      states[place] = isWaiting ? waitingState : isDue ? state.missing : state.toCome;
     }
   }
   return unused;

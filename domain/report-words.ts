@@ -1,5 +1,6 @@
 import { numberWords } from "./amount.ts";
 import { cancelledWords } from "./cancelled-words.ts";
+import { ofCounts } from "./card-words.ts";
 import { type ComparedWeek, comparedWeek, type Pair } from "./compared-week.ts";
 import { shortDay, weekdayName } from "./day-words.ts";
 import { doubtsIn, doubtWords } from "./doubt/in-totals.ts";
@@ -145,7 +146,7 @@ function withoutLatest(told: Told, total: ReportRow): Sentence[] {
   const when = newest === running ? "so far" : `${day} so far`;
   const parts = [
     sumPart(total, value, week),
-    ` ${when}, ${countWords(total, newest)}`,
+    ` ${when}${besideCounts(total, newest)}`,
     ...soFarParts(total, newest),
     ".",
   ];
@@ -160,15 +161,16 @@ function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number):
   if (running === null || running === last) return [];
   const week = weeks[running] ?? "";
   const value = total.values[running] ?? null;
-  const counts = countWords(total, running);
   if (value !== null) {
     const when = begunWords(total.days[running] ?? null, today);
-    const words = ` so far ${when}, ${counts}`;
+    const words = ` so far ${when}${besideCounts(total, running)}`;
     const parts = [sumPart(total, value, week), words, ...soFarParts(total, running), "."];
     return [{ about: "running", parts }];
   }
   const isDue = (total.expected[running] ?? 0) > (total.toCome[running] ?? 0);
-  return isDue ? [{ about: "running", parts: [`Nothing yet this week, ${counts}.`] }] : [];
+  return isDue
+    ? [{ about: "running", parts: [`Nothing yet this week, ${countWords(total, running)}.`] }]
+    : [];
 }
 
 function soFarParts(total: ReportRow, week: number): Part[] {
@@ -182,6 +184,10 @@ function soFarWords({ usualSoFar, values, reported, expected }: ReportRow, week:
   if (!isRunning || usualSoFar === null || (reported[week] ?? 0) === (expected[week] ?? 0))
     return "";
   return `, where ${reported[week] === 1 ? "that" : "those"} usually ${reported[week] === 1 ? "has" : "have"} ${numberWords(Math.round(usualSoFar))}`;
+}
+
+function besideCounts({ reported, expected }: ReportRow, week: number): string {
+  return ofCounts(reported[week] ?? 0, expected[week] ?? 0);
 }
 
 function countWords({ reported, expected }: ReportRow, week: number): string {

@@ -32,6 +32,8 @@ export type RawNumbers = {
     occurrenceId: string | null;
     categoryId: string;
     status: "pending" | "complete";
+    /** When it is to be made; without a time the end of its day. */
+    due: number;
   }[];
   /** The first days of the weeks that staff have closed. */
   closedWeeks?: readonly number[];
@@ -199,6 +201,18 @@ export function readNumbers(church: RawNumbers) {
         !isTyped
       );
     });
+  /** When the first of the counts is to be made that are to add to the week's own number. Null without any. */
+  function pendingDue(place: Place, week: number): number | null {
+    if (!isAwaited(place, "week", week)) return null;
+    const own = occurrencesOf(place.campusId, week).filter(({ kind }) => kind === "week");
+    const due = church.assignments.filter(
+      (one) =>
+        one.status === "pending" &&
+        one.categoryId === place.categoryId &&
+        own.some(({ id }) => id === one.occurrenceId),
+    );
+    return Math.min(...due.map((one) => one.due));
+  }
   const serviceSlots = (campusId: string) => [
     ...church.services.filter((one) => one.campusId === campusId).map(({ id }) => id),
     "special",
@@ -263,7 +277,8 @@ export function readNumbers(church: RawNumbers) {
   function sourceOf(place: Place, slot: string, week: number): Source {
     const numbers = numbersOf(place, slot, week);
     const value = add(numbers.map((one) => one.value));
-    const isDue = church.moment >= dueOf(place, slot, week);
+    const countsDue = slot === "week" ? pendingDue(place, week) : null;
+    const isDue = church.moment >= (countsDue ?? dueOf(place, slot, week));
     const isThere = value !== null && !isAwaited(place, slot, week);
     const isServiceToCome = heldOf(place.campusId, week).some((one) => !isPast(one));
     const isIn = isThere && (slot !== "week" || !isServiceToCome || !isInUse(place));

@@ -21,6 +21,11 @@ export function randomOf(seed: number) {
 
 export type Random = ReturnType<typeof randomOf>;
 
+/** Without a minute it is due at the end of its day. */
+function timed(day: number, minute: number | null) {
+  return { day, minute, due: day * 1_440 + (minute ?? 1_440) };
+}
+
 export function isoDay(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
@@ -117,7 +122,8 @@ export function randomChurch(random: Random) {
       return [{ occurrenceId: id, categoryId: category.id, value, source }];
     }),
   );
-  const assignments = occurrences.flatMap(({ id, campusId }) =>
+  const hour = () => (is(0.5) ? 60 * upTo(23) : null);
+  const assignments = occurrences.flatMap(({ id, campusId, kind, day, week, minute }) =>
     categories
       .filter(() => is(0.1))
       .map((category) => ({
@@ -126,6 +132,7 @@ export function randomChurch(random: Random) {
         campusId,
         categoryId: category.id,
         status: is(0.6) ? ("pending" as const) : ("complete" as const),
+        ...timed(kind === "week" ? week + upTo(6) : day, kind === "week" ? hour() : minute),
       })),
   );
   return {
@@ -254,7 +261,8 @@ export async function insertChurch(db: Database, church: RandomChurch): Promise<
         category_id: one.categoryId,
         status: one.status,
         title: "Count",
-        date: isoDay(church.today),
+        date: isoDay(one.day),
+        time: one.minute === null ? null : `${Math.floor(one.minute / 60)}:${one.minute % 60}`,
       })),
     ),
   );

@@ -81,7 +81,7 @@ function NothingLate() {
   const path = useHomePath();
   return (
     <Empty
-      title="Nothing is late or missing"
+      title="No count is late or missing"
       action={<ButtonLink to={path()}>Go to Home</ButtonLink>}
     >
       <p>

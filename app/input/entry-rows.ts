@@ -30,8 +30,9 @@ export type EntryRow = {
   both: { week: number; services: number; used: "week" | "services"; isOpen: boolean } | undefined;
   /** Services of the week where this is still to be counted. */
   awaitedAt: readonly Id[];
-  /** Above 0 the number is only what is known so far. */
+  /** Above 0 the number is only what is known so far. `toCome` of them are of a time that has not come. */
   missing: number;
+  toCome: number;
   mayEnter: boolean;
   /** Between its own number and those of its services. */
   mayChoose: boolean;
@@ -62,6 +63,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
     const services = both?.used === "week" ? undefined : sum;
     const missing = sheet.entries.missing.filter(of);
     const isTyped = draft !== undefined && !services;
+    const awaited = isTyped ? undefined : missing.find(({ weekStart }) => weekStart === start);
     const mayChoose = canEnter(sheet.member, category, sheet.week);
     const mayEnter = !services && mayChoose;
     return {
@@ -79,7 +81,8 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       services,
       both,
       awaitedAt: sheet.entries.awaited?.find(of)?.occurrenceIds ?? [],
-      missing: isTyped ? 0 : (missing.find(({ weekStart }) => weekStart === start)?.missing ?? 0),
+      missing: awaited?.missing ?? 0,
+      toCome: awaited?.toCome ?? 0,
       isLastUnfinished: missing.some(({ weekStart }) => weekStart !== start),
       mayEnter,
       mayChoose,

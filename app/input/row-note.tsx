@@ -57,7 +57,7 @@ function Status({ row }: { row: EntryRow }) {
     return (
       <span className={styles.missing}>
         {soFar}
-        {missingWords(missing)}
+        {missingWords(row)}
       </span>
     );
   }

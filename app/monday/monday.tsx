@@ -69,7 +69,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   // What the device kept before rooms were told has none.
   const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
-  const week = weekBehind(today, weekStartDay);
+  const week = weekBehind(everything.data ?? { weeks: [], rows: [] }, today, weekStartDay);
   const isThere = campuses.data && total.data && everything.data && words.sentences;
   const came =
     everything.data &&

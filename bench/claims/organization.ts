@@ -295,7 +295,7 @@ export class Builder {
       departmentOff: [],
       occurrences: dates,
       entries: this.entries,
-      assignments: this.assignments,
+      assignments: this.assignments.map((one) => ({ ...one, due: one.date * 1_440 + one.minute })),
     };
     return {
       id: newId(),

@@ -35,7 +35,7 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
       { ...source, serviceId: "nine", weeks: [before, running], values: [150, 170], counted: null },
       { ...source, serviceId: "ten", weeks: [before], values: [100], counted: null },
     ],
-    waiting: waiting.map((week) => ({ ...source, serviceId: "nine", weeks: [week] })),
+    waiting: waiting.map((week) => ({ ...source, serviceId: "nine", weeks: [week], due: [] })),
     dates: [
       {
         campusId: "main",

@@ -26,7 +26,7 @@ export async function listWeekEntries(
   requireWeek(scope, weekStart, now);
   const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
   const [{ current, previous, missing }, awaited] = await Promise.all([
-    readWeeks(db, scope, { campusId, weekStart }, weeks),
+    readWeeks(db, scope, { campusId, weekStart, now }, weeks),
     listAwaitedServices(db, scope, { campusId, weekStart }),
   ]);
   return {
@@ -68,7 +68,7 @@ type KindOfEntry = Entry & { kind: "week" | "service" };
 export async function readWeeks(
   db: Database,
   scope: Scope,
-  { campusId, weekStart }: CampusWeek,
+  { campusId, weekStart, now }: CampusWeek & { now: Date },
   condition: RawBuilder<unknown>,
 ): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
   const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
@@ -93,7 +93,12 @@ export async function readWeeks(
   return {
     current: entries.filter((entry) => entry.weekStart === weekStart),
     previous: entries.filter((entry) => entry.weekStart !== weekStart),
-    missing: await findMissingCounts(db, scope, sql`o.campus_id = ${campusId} and ${condition}`),
+    missing: await findMissingCounts(
+      db,
+      scope,
+      sql`o.campus_id = ${campusId} and ${condition}`,
+      now,
+    ),
   };
 }
 

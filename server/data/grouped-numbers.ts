@@ -8,6 +8,7 @@ import {
   countedMark,
   countIn,
   dateIn,
+  dueMark,
   greatValue,
   lowerAt,
   readBytes,
@@ -63,7 +64,10 @@ function sourcesOf(groups: Int32Array, parts: Parts): (FilledSource | undefined)
   });
 }
 
-function sourceOf(group: number, { categories, dates: { lists } }: Parts): Omit<Waiting, "weeks"> {
+function sourceOf(
+  group: number,
+  { categories, dates: { lists } }: Parts,
+): Omit<Waiting, "weeks" | "due"> {
   const list = lists[Math.floor(group / categories.length)];
   const { campusId = "", kind = "week", serviceId = null } = list ?? {};
   return { campusId, categoryId: categories[group % categories.length]?.id ?? "", kind, serviceId };
@@ -103,11 +107,12 @@ function waitingOf(open: DataView, { view, groups, sources }: Numbers, parts: Pa
   const { listOf, weekOf } = parts.dates;
   const cellOf = (upper: number, lower: number) =>
     dateIn(upper) * parts.categories.length + categoryIn(upper, lower);
-  const waits = new Set<number>();
+  /** Whether the time of one of its counts has come. */
+  const waits = new Map<number, boolean>();
   const isOpen = new Uint8Array(listOf.length);
   for (let index = 0; index < countIn(open); index++) {
     const [upper, lower] = [upperAt(open, index), lowerAt(open, index)];
-    waits.add(cellOf(upper, lower));
+    waits.set(cellOf(upper, lower), (lower & dueMark) !== 0);
     isOpen[dateIn(upper)] = 1;
   }
   for (let index = 0; index < groups.length; index++) {
@@ -122,12 +127,14 @@ function waitingOf(open: DataView, { view, groups, sources }: Numbers, parts: Pa
     }
   }
   const waiting: Waiting[] = [];
-  for (const cell of waits) {
+  for (const [cell, isDue] of waits) {
     const date = Math.floor(cell / parts.categories.length);
     const category = cell % parts.categories.length;
     const group = (listOf[date] ?? 0) * parts.categories.length + category;
-    waiting[group] ??= { ...sourceOf(group, parts), weeks: [] };
-    waiting[group].weeks.push(weekOf[date] ?? 0);
+    waiting[group] ??= { ...sourceOf(group, parts), weeks: [], due: [] };
+    const week = weekOf[date] ?? 0;
+    waiting[group].weeks.push(week);
+    if (isDue) waiting[group].due.push(week);
   }
   return Object.values(waiting);
 }

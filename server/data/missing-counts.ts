@@ -1,25 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member.ts";
-import {
-  type MissingCount,
-  missingCountsOf,
-  type OccurrenceCounts,
-} from "../../domain/missing-count.ts";
+import { type MissingCount, missingOf, type OccurrenceCounts } from "../../domain/missing-count.ts";
+import { dayIn, timeIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
 import type { Database } from "./database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-type Row = Omit<MissingCount, "missing"> & OccurrenceCounts;
+type Row = Omit<MissingCount, "missing" | "toCome"> & OccurrenceCounts;
 
 /** `condition` selects the occurrences `o`. Starts from the few pending assignments, which is faster. */
 export async function findMissingCounts(
   db: Database,
   scope: Scope,
   condition: RawBuilder<unknown>,
+  now: Date,
 ): Promise<MissingCount[]> {
+  const { timeZone } = scope;
+  const moment = sql`${`${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`}::timestamp`;
   const { rows } = await sql<Row>`
     with waiting as (
-      select o.week_start, o.campus_id, o.id as occurrence_id, a.category_id, count(*)::int as pending
+      select o.week_start, o.campus_id, o.id as occurrence_id, a.category_id, count(*)::int as pending,
+        count(*) filter (where a.date + coalesce(a.time, '24:00') > ${moment})::int as "toCome"
       from occurrence o
       join assignment a on a.organization_id = ${scope.organizationId} and a.occurrence_id = o.id
         and a.status = 'pending' and ${isStillCounted(scope.organizationId, "o.service_id")}
@@ -29,7 +30,7 @@ export async function findMissingCounts(
       group by o.week_start, o.campus_id, o.id, a.category_id
     )
     select k.campus_id as "campusId", k.category_id as "categoryId", k.week_start as "weekStart",
-      o.kind, e.value, e.source, e.week_choice as choice, coalesce(w.pending, 0) as pending
+      o.kind, e.value, e.source, e.week_choice as choice, coalesce(w.pending, 0) as pending, coalesce(w."toCome", 0) as "toCome"
     from (select distinct week_start, campus_id, category_id from waiting) k
     join occurrence o on o.organization_id = ${scope.organizationId}
       and o.campus_id = k.campus_id and o.week_start = k.week_start and ${condition}
@@ -44,10 +45,10 @@ export async function findMissingCounts(
     weeks.set(key, [...(weeks.get(key) ?? []), row]);
   }
   return [...weeks.values()].flatMap((occurrences) => {
-    const missing = missingCountsOf(occurrences);
+    const missing = missingOf(occurrences);
     const [first] = occurrences;
-    if (!first || missing === 0) return [];
+    if (!first || !missing) return [];
     const { campusId, categoryId, weekStart } = first;
-    return [{ campusId, categoryId, weekStart, missing }];
+    return [{ campusId, categoryId, weekStart, ...missing }];
   });
 }

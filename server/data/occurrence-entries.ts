@@ -20,7 +20,7 @@ export async function listOccurrenceEntries(
   const { current, previous, missing } = await readWeeks(
     db,
     scope,
-    { campusId, weekStart },
+    { campusId, weekStart, now },
     sql`(o.id = ${occurrenceId}
       or (o.service_id = ${serviceId} and o.week_start = ${weekStart}::date - 7))`,
   );

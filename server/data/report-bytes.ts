@@ -5,7 +5,7 @@
  * A date has, from the top, the places of its campus and its service, from 1 on and by id, and 0 for none; then the weeks
  * from it to the running one, its day in the week, and its marks.
  *
- * A cell is the place of a date, and that of a category. A number is its cell, a mark where it was counted, one where it
+ * A cell is the place of a date, and that of a category. One to count has a mark once its time has come. A number is its cell, a mark where it was counted, one where it
  * counts although its services have numbers, and its value.
  * Great ones, mostly money in cents, have `greatValue` there and stand in a list of their own, in the same order.
  */
@@ -21,6 +21,8 @@ export const shifts = {
 };
 export const dateMarks = { own: 4, cancelled: 2, toCome: 1 };
 export const countedMark = 2 ** shifts.counted;
+/** Of a cell that somebody is still to count. */
+export const dueMark = countedMark;
 export const chosenMark = 2 ** shifts.chosen;
 export const greatValue = chosenMark - 1;
 

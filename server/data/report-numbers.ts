@@ -13,10 +13,10 @@ import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
 import { onlyVisibleWhere } from "./visible-categories.ts";
 import {
   categoryShift,
-  cellBytes,
   dateBytes,
   dateShift,
   greatValueBytes,
+  openBytes,
   valueBytes,
 } from "./written-bytes.ts";
 
@@ -108,11 +108,14 @@ function selectNumbers(
         and occurrence_id = any(array(select o.id from dated o))
         and ${isAskedFor}
     ), open as (
-      select a.occurrence_id, a.category_id from assignment a
+      select a.occurrence_id, a.category_id, bool_or(a.date < ${value("today")}::date
+        or (a.date = ${value("today")}::date and a.time <= ${value("time")}::time)) is true as is_due
+      from assignment a
       where a.organization_id = ${organizationId} and a.status = 'pending'
         and a.date between ${from}::date and ${running}::date + 6
         and a.category_id = any(array(select id from asked_category))
         and ${isPlaceCounted(inOne(organizationId))}
+      group by a.occurrence_id, a.category_id
     )
     select
       ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
@@ -133,7 +136,7 @@ function selectNumbers(
           and sunday between ${from}::date and ${running}::date order by sunday) as closed,
       (select ${dateBytes({ organizationId, running, today: value("today"), time: value("time") })} from dated) as dates,
       numbers.values, numbers."greatValues",
-      (select ${cellBytes(
+      (select ${openBytes(
         sql`c.id = open.category_id and not o.cancelled
             and ${isServiceHeld(inOne(organizationId), "o.service_id")}`,
         cellOrder,

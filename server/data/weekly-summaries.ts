@@ -44,7 +44,15 @@ export async function takeSummaries(
   return rows.map(({ userId }) => userId);
 }
 
-export type MissedAssignment = { title: string; area: string; date: Day; userName: string };
+export type MissedAssignment = {
+  title: string;
+  area: string;
+  date: Day;
+  userName: string;
+  campusId: Id | null;
+  categoryId: Id | null;
+  serviceId: Id | null;
+};
 
 export async function listMissedAssignments(
   db: Database,
@@ -53,7 +61,8 @@ export async function listMissedAssignments(
   now: Date,
 ): Promise<MissedAssignment[]> {
   const { rows } = await sql<MissedAssignment>`
-    select a.title, a.area, a.date,
+    select a.title, a.area, a.date, a.category_id as "categoryId", c.service_id as "serviceId",
+      coalesce(c.campus_id, a.campus_id) as "campusId",
       case when i.id is not null then ${invitedName} when m.user_id is null then 'nobody'
         else ${nameOrAddress} end as "userName"
     from assignment a

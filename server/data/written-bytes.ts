@@ -7,6 +7,7 @@ import {
   chosenMark,
   countedMark,
   dateMarks,
+  dueMark,
   greatValue,
   shifts,
 } from "./report-bytes.ts";
@@ -48,9 +49,10 @@ export function greatValueBytes(order: RawBuilder<unknown>): RawBuilder<Bytes> {
     filter (where e.value >= ${sql.lit(greatValue)} and c.id is not null), 'base64')`;
 }
 
-export function cellBytes(
+/** Expects `o` and `c` as `valueBytes` does, and a column `is_due`. */
+export function openBytes(
   isAsked: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): RawBuilder<Bytes> {
-  return sql`encode(string_agg(int8send(o.cell + c.cell), '' ${order}) filter (where ${isAsked}), 'base64')`;
+  return sql`encode(string_agg(int8send(o.cell + c.cell + is_due::int * ${sql.lit(dueMark)}), '' ${order}) filter (where ${isAsked}), 'base64')`;
 }

@@ -3,11 +3,12 @@ import { groupBy } from "../../domain/group-by.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { otherMissing } from "../../domain/missing-words.ts";
+import { weekBehind } from "../../domain/monday.ts";
 import { plainQuestion } from "../../domain/question.ts";
 import type { MissingPart } from "../../domain/report-answer.ts";
 import { reportWords, type Sentence } from "../../domain/report-words.ts";
 import { sharedDepartments } from "../../domain/shared-departments.ts";
-import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { type Day, dayIn } from "../../domain/week.ts";
 import { formerCategory, shortNames, wordQuestions } from "../../domain/word-questions.ts";
 import { listCampuses } from "../data/campuses.ts";
 import { readerWithDoubts } from "../data/checks.ts";
@@ -34,8 +35,6 @@ export async function tellWeek(
   scope: Scope,
   { day, now }: { day: Day; now: Date },
 ): Promise<WeekTold> {
-  // Where weeks start on Sunday, the finished week is that of the day before.
-  const weekStart = weekStartOf(addDays(day, -1), scope.weekStartDay);
   const today = dayIn(scope.timeZone, now);
   const questions = wordQuestions(plainQuestion.where, scope, today);
   const read = readerWithDoubts(db, scope, now);
@@ -43,10 +42,18 @@ export async function tellWeek(
   const easter = questions.easter && (await read(questions.easter));
   const every = { ...plainQuestion, measure: "everything" as const, by: "category" as const };
   const everything = await answerQuestion(db, scope, every, now);
+  const weekStart = weekBehind(everything, day, scope.weekStartDay);
   const campuses = expandCampuses(await listCampuses(db, scope));
   const departments = sharedDepartments(campuses);
   const names = shortNames(departments);
   const { total } = lastYear;
+  const missed = await listMissedAssignments(db, scope.organizationId, day, now);
+  // Told by the count and its person.
+  const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>
+    missed.some(
+      (one) =>
+        one.campusId === campusId && one.categoryId === categoryId && one.serviceId === serviceId,
+    );
   return {
     sentences: reportWords({
       lastYear,
@@ -65,11 +72,11 @@ export async function tellWeek(
     })),
     weekStart,
     numbers: missingNumbers(
-      everything.missing.filter(({ week }) => week === weekStart),
+      everything.missing.filter((one) => one.week === weekStart && !isAssigned(one)),
       campuses,
       departments,
     ),
-    missed: await listMissedAssignments(db, scope.organizationId, day, now),
+    missed,
   };
 }
 

@@ -69,7 +69,7 @@ test("staff see how many are late and whose, and count one themselves until noth
   await page.clock.fastForward("02:00");
   await expect.poll(() => page.getByRole("link", { name: /late$/ }).count()).toBe(0);
   await page.goto("/dashboard/late");
-  await page.getByRole("heading", { name: "Nothing is late or missing" }).waitFor();
+  await page.getByRole("heading", { name: "No count is late or missing" }).waitFor();
 });
 
 test("the clicker lists late counts first, and names them so", async () => {

@@ -17,7 +17,7 @@ export function cellStateOf(row: EntryRow, currency: string): CellState {
   if (problem) return { kind: "bad", words: problem };
   if (draft?.refused) return { kind: "bad", words: "Not accepted" };
   if (draft) return { kind: "unsent", words: "not sent yet" };
-  if (missing > 0) return { kind: "missing", words: missingWords(missing) };
+  if (missing > 0) return { kind: "missing", words: missingWords(row) };
   const unused = unusedWords(row, currency);
   if (unused && (services || both?.isOpen)) return { kind: "unused", words: unused };
   if (services) return { kind: "sum", words: "the sum of its services" };
