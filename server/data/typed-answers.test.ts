@@ -3,6 +3,7 @@ import { newId } from "../../domain/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
+import { somePushSubscription } from "../../test/push.ts";
 import { churchWithService } from "../../test/services.ts";
 
 const app = await useTestApp();
@@ -63,6 +64,43 @@ test("a typed number answers each of the counts it stands for, in lists, mails a
   const [monday] = to(hope.admin, await mailsAt(app, "2026-06-08T13:00:00Z"));
   expect(monday?.text).toContain("All numbers are in");
 });
+
+/** What Maria's phone is sent at the hours of her reminder and of her late count. No mail goes to her. */
+async function pushedToPhone(): Promise<string[]> {
+  app.pushed.splice(0);
+  for (const moment of ["2026-06-07T13:00:00Z", "2026-06-07T14:15:00Z"])
+    expect(to(maria, await mailsAt(app, moment))).toEqual([]);
+  return app.pushed.map(({ message }) => message.title);
+}
+
+test.for([
+  {
+    typed: "nothing",
+    type: async () => {},
+    pushed: ["Coming up: Worship, floor", "Late: Worship, floor"],
+  },
+  { typed: "the number of the service", type: () => typeService(130), pushed: [] },
+  {
+    typed: "that of the whole week",
+    type: () => typeWeek(130),
+    pushed: ["Coming up: Worship, floor"],
+  },
+])(
+  "with push alone, a phone is asked only for what is still to be counted where somebody typed $typed",
+  async ({ type, pushed }) => {
+    const body = somePushSubscription();
+    await app.request("PUT", "/api/me/push-subscription", { body, cookie: maria.cookie });
+    const choice = { assignments: true, reminderHours: 1, weeklySummary: false };
+    const mailless = { ...choice, reminderMail: false, late: false };
+    await app.request("PUT", `${hope.path}/notification-preferences`, {
+      body: mailless,
+      cookie: maria.cookie,
+    });
+    at("2026-06-07T12:40:00Z");
+    await type();
+    expect(await pushedToPhone()).toEqual(pushed);
+  },
+);
 
 test("a count that nobody makes any more needs no person once its number was typed", async () => {
   const member = app.db.updateTable("membership").set({ active: false });
