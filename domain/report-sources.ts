@@ -345,7 +345,8 @@ function datesOf(
   for (const one of dates) {
     const weeks = heldWeeks(length);
     held.set(one.serviceId ?? "special", weeks);
-    for (const week of one.cancelled) closed[week - first] = 1;
+    // A special service that is cancelled leaves the week as it is.
+    if (one.serviceId) for (const week of one.cancelled) closed[week - first] = 1;
     for (const week of one.toCome) {
       weeks.toCome[week - first] = 1;
       all.toCome[week - first] = 1;

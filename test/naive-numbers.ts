@@ -264,7 +264,8 @@ export function readNumbers(church: RawNumbers) {
       else sources.push({ ...sourceOf(place, "special", week), state: "to come" });
     }
     const dates = occurrencesOf(campusId, week).filter(({ kind }) => kind === "service");
-    const isAllCancelled = dates.length > 0 && dates.every(({ cancelled }) => cancelled);
+    const isAllCancelled =
+      dates.some(({ serviceId }) => serviceId !== null) && dates.every(({ cancelled }) => cancelled);
     const isOwnExpected =
       isExpectable &&
       (isAwaited(place, "week", week) ||

@@ -57,6 +57,7 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
           ))}
           {next && (
             <Button kind="quiet" onClick={() => onChoose(next.id)}>
+              {next.date < today && "Missing since "}
               {shortWeekday(next.date, today)}: {assignmentName(next)}
             </Button>
           )}

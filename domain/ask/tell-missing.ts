@@ -72,8 +72,12 @@ export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSen
   );
 }
 
-function tellComingParts(coming: readonly MissingPart[], asking: Asking): AnswerSentence {
-  const names = coming.map((one) => {
+type ComingPart = MissingPart & { day: Day | null };
+
+function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerSentence {
+  const placeOf = ({ day }: ComingPart) => day ?? "last";
+  const inOrder = coming.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+  const names = inOrder.map((one) => {
     const service = asking.services.find(({ id }) => id === one.serviceId);
     if (service) return `${weekdayName(service.weekday)} ${timeWords(service.time)}`;
     return partName(one, asking);

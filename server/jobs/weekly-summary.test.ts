@@ -32,7 +32,7 @@ test("on Monday at eight an admin is told which of the usual numbers are missing
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`${hope.name}: 10 this week`);
   expect(mail?.text).toContain(
-    "Still missing for the week of Sunday, June 7th: 1 number and 1 count.",
+    "Still missing for the week of Jun 7: 1 number and 1 count.",
   );
   expect(mail?.text).toContain("- Main, Adults\n  New Guests");
   expect(mail?.text).toContain("- Lobby\n  Maria Sole · Jun 7");
@@ -92,7 +92,7 @@ test("money that is missing is named, and no amount is told", async () => {
 test("when nothing is missing the summary says so", async () => {
   await enter(hope.adults, "2026-06-07");
   const [mail] = to(hope.admin, await mailsAt(app, monday));
-  expect(mail?.text).toContain("All numbers are in for the week of Sunday, June 7th.");
+  expect(mail?.text).toContain("All numbers are in for the week of Jun 7.");
 });
 
 test("where weeks begin on Monday it is about the week that has just ended", async () => {
@@ -103,7 +103,7 @@ test("where weeks begin on Monday it is about the week that has just ended", asy
     .execute();
   await enter(hope.adults, "2026-05-25");
   const [mail] = to(hope.admin, await mailsAt(app, monday));
-  expect(mail?.text).toContain("the week of Monday, June 1st");
+  expect(mail?.text).toContain("the week of Jun 1");
   expect(mail?.text).toContain("Adult Attendance");
 });
 

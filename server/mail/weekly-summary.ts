@@ -1,4 +1,4 @@
-import { longDay, shortDay } from "../../domain/day-words.ts";
+import { shortDay } from "../../domain/day-words.ts";
 import { type Sentence, sentenceText } from "../../domain/report-words.ts";
 import type { Day } from "../../domain/week.ts";
 import type { MissedAssignment } from "../data/weekly-summaries.ts";
@@ -55,7 +55,7 @@ function without(sentence: string): string {
 }
 
 function weekWords(weekStart: Day, today: Day): string {
-  return `the week of ${longDay(weekStart, today)}`;
+  return `the week of ${shortDay(weekStart, today)}`;
 }
 
 function list(numbers: number, counts: number): string {
