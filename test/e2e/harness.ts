@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
+import { shiftedClock } from "../../scripts/shifted-clock.ts";
 import { findFreePort } from "../../server/adapters/free-port.ts";
 import { type Database, openDatabase } from "../../server/data/database.ts";
 import { createDatabase } from "../database.ts";
@@ -40,8 +41,8 @@ export type TestServer = {
   kill: () => Promise<void>;
   /** By SIGTERM. Returns the exit code. */
   stop: () => Promise<number | null>;
-  /** On the same port, data and database. */
-  restart: () => Promise<void>;
+  /** On the same port, data and database. From then on its clock, and that of tests, goes on from `now`, if given. */
+  restart: (now?: Date) => Promise<void>;
   /** Removes its data, too. */
   close: () => Promise<void>;
 };
@@ -83,6 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const main = join(options.release ?? root, "build", "server.js");
   let running = await run(main, env, local);
   const connection = shared && openDatabase(shared.url, { max: 2 });
+  let shift = 0;
 
   const stop = async () => {
     running.child.kill("SIGTERM");
@@ -98,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     },
     clock: {
       get now() {
-        return new Date();
+        return new Date(Date.now() + shift);
       },
     },
     mailTo: (address, since) => waitForMail(join(dataDirectory, "mail"), address, since),
@@ -108,9 +110,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       await running.ended;
     },
     stop,
-    async restart() {
+    async restart(now) {
       await stop();
-      running = await run(main, env, local);
+      if (now) shift = now.getTime() - Date.now();
+      const clock = now && { NODE_OPTIONS: shiftedClock(now) };
+      running = await run(main, { ...env, ...clock }, local);
     },
     async close() {
       await stop();
