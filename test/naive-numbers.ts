@@ -265,7 +265,8 @@ export function readNumbers(church: RawNumbers) {
     }
     const dates = occurrencesOf(campusId, week).filter(({ kind }) => kind === "service");
     const isAllCancelled =
-      dates.some(({ serviceId }) => serviceId !== null) && dates.every(({ cancelled }) => cancelled);
+      dates.some(({ serviceId }) => serviceId !== null) &&
+      dates.every(({ cancelled }) => cancelled);
     const isOwnExpected =
       isExpectable &&
       (isAwaited(place, "week", week) ||
