@@ -101,6 +101,14 @@ function rowNamed(line: string, { facts, departmentId }: Context): Row | null {
   return category ? { categories: [category], campusIds: everywhere } : null;
 }
 
+/** That of the last Sunday before today; where nothing was due in it yet and it is not over, the one before. */
+function weekBehind({ one, numbers, sumOf, everywhere }: Facts): number {
+  const week = numbers.startOf(one.today - ((one.today + 4) % 7 || 7));
+  const sum = sumOf({ categories: one.categories, campusIds: everywhere }, week);
+  const isBegun = sum.value !== null || sum.expected > sum.toCome;
+  return isBegun || week + 7 <= one.today ? week : week - 7;
+}
+
 function rowOfName(name: string, { one, attendance, everywhere }: Facts): Row | string {
   const clean = name.trim();
   const [category, campus = null] = clean.split(" at ") as [string, string?];
@@ -255,7 +263,9 @@ const rules: Rule[] = [
   },
   {
     kind: "running",
-    pattern: new RegExp(`^(?<n>${N}) so far(?<when>.*?), (?<in>\\d+) of (?<all>\\d+) counts\\.?`),
+    pattern: new RegExp(
+      `^(?<n>${N}) so far(?<when>[^,.]*)(?:, (?<in>\\d+) of (?<all>\\d+) counts)?`,
+    ),
     check: (found, context) => {
       const { facts } = context;
       const row = context.place === "Reports" && context.row ? context.row : facts.attendance;
@@ -263,7 +273,8 @@ const rules: Rule[] = [
       return {
         wrong: [
           ...same("the number", found.n, sum.value, { ...context, row }),
-          ...(sum.reported === Number(found.in) && sum.expected === Number(found.all)
+          ...(Number(found.in ?? 0) === (found.all || sum.expected > 1 ? sum.reported : 0) &&
+          Number(found.all ?? sum.expected) === sum.expected
             ? []
             : [`${sum.reported} of ${sum.expected} counts are in`]),
         ],
@@ -441,7 +452,7 @@ const rules: Rule[] = [
       const { facts } = context;
       const row = rowOfName(found.name ?? "", facts);
       if (typeof row === "string") return { wrong: [row] };
-      const week = facts.numbers.startOf(facts.one.today - ((facts.one.today + 4) % 7 || 7));
+      const week = weekBehind(facts);
       const sum = facts.sumOf(row, week);
       const here = { ...context, row };
       const typical = facts.typicalOf(row, week);
