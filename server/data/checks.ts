@@ -85,7 +85,11 @@ async function listDoubtfulNumbers(
   return workOn(scope, { read, makes: "doubts", input: { question, checked, specialDays } });
 }
 
-/** A number that is still counted has no place here, nor has a special service, which has nothing before it. */
+/**
+ * Weeks are read before their numbers: `offset 0` keeps PostgreSQL from reading a category's numbers of all years. A
+ * number that is still counted has no place here, nor has a special service, which has nothing before
+ * it.
+ */
 async function listUnkept(
   db: Database,
   scope: Scope,
@@ -105,7 +109,8 @@ async function listUnkept(
       ) end as count
     from occurrence o
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
-    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id and e.value is not null
+    cross join lateral (select * from entry
+      where organization_id = ${organizationId} and occurrence_id = o.id and value is not null offset 0) e
     join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
       and ${onlyVisible(scope)}
     where o.organization_id = ${organizationId} and o.week_start between ${first}::date and ${running}::date
