@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "claims",
-          include: ["bench/claims/*.claims.ts"],
+          include: ["test/claims/*.claims.ts"],
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 12 * 60 * 60_000,
           hookTimeout: 60_000,
@@ -113,6 +113,7 @@ export default defineConfig({
             "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
             "server/data/reports.test.ts",
             "app/offline/life-of-a-tap.test.ts",
+            "test/claims/*.claims.ts",
           ],
           env: { SOAK: "yes" },
           globalSetup: ["test/global-setup.ts"],

@@ -1,4 +1,4 @@
-import { amountOf, rowName, stateWords } from "../../domain/card-words.ts";
+import { amountWords, rowName, stateWords } from "../../domain/card-words.ts";
 import { fullDay } from "../../domain/day-words.ts";
 import {
   aheadTitle,
@@ -86,7 +86,7 @@ export function MondaySheet(props: MondaySheetProps) {
               <strong>
                 {one.row.values[one.place] == null
                   ? "–"
-                  : amountOf({ row: one.row, currency }, one.row.values[one.place] ?? 0)}
+                  : amountWords({ row: one.row, currency }, one.place)}
               </strong>{" "}
               <span>
                 {typicalWords(one, currency) ||

@@ -11,9 +11,9 @@ import {
   type Question,
 } from "../../domain/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report-answer.ts";
+import { naiveReport } from "../../test/claims/naive-report.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { isSoak } from "../../test/is-soak.ts";
-import { naiveReport } from "../../test/naive-report.ts";
 import {
   insertChurch,
   isoDay,

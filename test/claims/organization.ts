@@ -1,5 +1,5 @@
 import { newId } from "../../domain/id.ts";
-import type { RawNumbers } from "../../test/naive-numbers.ts";
+import type { RawNumbers } from "./naive-numbers.ts";
 import { type Random, randomOf } from "./random.ts";
 
 /** A moment of the last week: 0 is its Sunday; the hour is by the organization's clock. */
@@ -145,6 +145,8 @@ export class Builder {
   /** What is written in place of what came. */
   writes: (number: Came) => number = ({ n }) => n;
   isCancelled: (service: Service, day: number) => boolean = () => false;
+  /** Whether staff have closed a week. */
+  closes: (week: number) => boolean = () => false;
   isHeld: (service: Service, day: number) => boolean = () => true;
 
   constructor(settings: Settings) {
@@ -296,6 +298,10 @@ export class Builder {
       occurrences: dates,
       entries: this.entries,
       assignments: this.assignments.map((one) => ({ ...one, due: one.date * 1_440 + one.minute })),
+      closedWeeks: Array.from(
+        { length: this.settings.weeks },
+        (_week, back) => running - 7 * (back + 1),
+      ).filter(this.closes),
     };
     return {
       id: newId(),

@@ -6,7 +6,7 @@ import Home from "../../app/home/home.tsx";
 import Monday from "../../app/monday/monday.tsx";
 import { MeContext, meQuery } from "../../app/reading/me.ts";
 import Reports from "../../app/reports/reports.tsx";
-import type { TestApp } from "../../test/create-test-app.ts";
+import type { TestApp } from "../create-test-app.ts";
 import type { Person } from "./insert.ts";
 
 const screens = {
@@ -44,7 +44,10 @@ export async function readScreens(app: TestApp, person: Person, names: readonly 
       );
     let markup = await draw();
     for (let turns = 0; turns < 8 && (await readMore(client)); turns++) markup = await draw();
-    texts[name] = linesOf(markup);
+    const lines = linesOf(markup);
+    const [from, to] = [lines.indexOf("print"), lines.indexOf("/print")];
+    texts[name] = from < 0 ? lines : [...lines.slice(0, from), ...lines.slice(to + 1)];
+    if (from >= 0) texts[`${name} on paper`] = lines.slice(from + 1, to);
   }
   client.clear();
   return texts;
@@ -81,23 +84,27 @@ const inside = /^<\/?(?:a|b|bdi|button|em|i|span|strong|time|svg|path|rect|line|
 
 /** The text of each paragraph, item, heading and cell. */
 export function linesOf(markup: string): string[] {
-  return markup
-    .replace(/<(svg|style|script|template)\b[\s\S]*?<\/\1>/g, "")
-    .replace(/<!--.*?-->/g, "")
-    .replace(/<p\b[\s\S]*?<\/p>/g, (paragraph) => paragraph.replace(inline, ""))
-    .replace(/<\/(?:bdi|strong|span|button|a)>/g, "\u00a6")
-    .replace(/<[^>]+>/g, (tag) => (inside.test(tag) ? "" : "\n"))
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .split("\n")
-    .map((line) =>
-      line
-        .replace(/[\s¦]*¦[\s¦]*/g, " ¦ ")
-        .replace(/\s+/g, " ")
-        .replace(/^[ ¦]+|[ ¦]+$/g, ""),
-    )
-    .filter((line) => line !== "");
+  return (
+    markup
+      .replace(/<(svg|style|script|template)\b[\s\S]*?<\/\1>/g, "")
+      .replace(/<!--.*?-->/g, "")
+      // Its room is kept, and it is hidden until it is known.
+      .replace(/<p\b[^>]*data-awaited[\s\S]*?<\/p>/g, "")
+      .replace(/<p\b[\s\S]*?<\/p>/g, (paragraph) => paragraph.replace(inline, ""))
+      .replace(/<\/(?:bdi|strong|span|button|a)>/g, "\u00a6")
+      .replace(/<[^>]+>/g, (tag) => (inside.test(tag) ? "" : "\n"))
+      .replace(/&#x27;/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&amp;/g, "&")
+      .split("\n")
+      .map((line) =>
+        line
+          .replace(/[\s¦]*¦[\s¦]*/g, " ¦ ")
+          .replace(/\s+/g, " ")
+          .replace(/^[ ¦]+|[ ¦]+$/g, ""),
+      )
+      .filter((line) => line !== "")
+  );
 }

@@ -1,5 +1,5 @@
 import { claimText } from "../../domain/insight/claim-words.ts";
-import type { TestApp } from "../../test/create-test-app.ts";
+import type { TestApp } from "../create-test-app.ts";
 import type { Verdict } from "./check.ts";
 import { type Facts, factsOf, type Row } from "./facts.ts";
 import type { Person } from "./insert.ts";
@@ -94,12 +94,18 @@ function questionsFor({ one, attendance, everywhere, ...facts }: Facts): Questio
       kind: "missing",
       check: (text) => {
         const row: Row = { categories: one.categories, campusIds: everywhere };
-        const missing = [one.running, one.running - 7].flatMap(
-          (week) => all.sumOf(row, week).missing,
-        );
-        if (missing.length === 0)
-          return /^Nothing/.test(text) ? [] : ["nothing that is due is missing"];
-        return /^Nothing/.test(text) ? [`${missing.length} are missing`] : [];
+        if (/^Nothing is missing this week or last\./.test(text))
+          return [one.running, one.running - 7].flatMap((week) =>
+            all.sumOf(row, week).missing.map(({ slot }) => `${slot} is missing`),
+          );
+        const [, told = "0", weeks = "2"] =
+          /(\d+) numbers?(?: (?:is|are) missing)?(?:, in \d+ weeks? of (\d+) weeks)?/.exec(text) ??
+          [];
+        const missing = Array.from(
+          { length: Number(weeks) },
+          (_week, back) => all.sumOf(row, one.running - 7 * back).missing.length,
+        ).reduce((sum, count) => sum + count, 0);
+        return missing === Number(told) ? [] : [`${missing} are missing in ${weeks} weeks`];
       },
     },
     ...(one.campuses.filter(({ active }) => active).length > 1
@@ -195,8 +201,12 @@ function checkRecord(text: string, facts: Facts): string[] {
       `highest (?:on|in the week of) (.+?), with (?:about |at least )?(${number.source})`,
     ).exec(text) ?? [];
   const wrong: string[] = [];
-  if (Number(value.replace(/,/g, "")) !== best.about) wrong.push(`it is ${best.about}`);
   const at = readDay(day);
+  const passing = at === null ? null : facts.sumOf(attendance, facts.numbers.startOf(at));
+  // A week that is not good may already pass the record.
+  if (/at least/.test(text) && passing && !passing.isGood && (passing.value ?? 0) > best.about)
+    return Number(value.replace(/,/g, "")) === passing.value ? [] : [`it is ${passing.value}`];
+  if (Number(value.replace(/,/g, "")) !== best.about) wrong.push(`it is ${best.about}`);
   if (/highest on/.test(text) && at !== best.day)
     wrong.push(`its day is ${best.day === null ? "not one" : isoOf(best.day)}`);
   return wrong;
@@ -215,7 +225,7 @@ function checkDay(text: string, facts: Facts, week: number): string[] {
 export async function checkAsk(app: TestApp, person: Person, one: Organization) {
   const facts = factsOf(one);
   const verdicts: Verdict[] = [];
-  const unread: { place: string; sentence: string }[] = [];
+  const texts: string[] = [];
   for (const { words, kind, check } of questionsFor(facts)) {
     const answer = await app.request(
       "GET",
@@ -224,7 +234,11 @@ export async function checkAsk(app: TestApp, person: Person, one: Organization) 
     );
     const { sentences, refused } = await answer.json();
     if (refused || !sentences) {
-      unread.push({ place: "Ask", sentence: `${words} → refused` });
+      const isFew = facts.goodNumbers(facts.attendance, one.running + 7, 60).length < 13;
+      const isSo =
+        isFew || (kind === "Easter compared" && (one.easter === "none" || one.weeks < 70));
+      const is = isSo ? "true" : "false";
+      verdicts.push({ place: "Ask", kind: "Ask: refused", is, sentence: words, why: "refused" });
       continue;
     }
     const told = { today: isoOf(one.today), currency: one.currency };
@@ -232,6 +246,7 @@ export async function checkAsk(app: TestApp, person: Person, one: Organization) 
       .map((sentence: Parameters<typeof claimText>[0]) => claimText(sentence, told))
       .join(" ");
     const wrong = check(text, facts);
+    texts.push(`${words} → ${text}`);
     verdicts.push({
       place: "Ask",
       kind: `Ask: ${kind}`,
@@ -240,5 +255,5 @@ export async function checkAsk(app: TestApp, person: Person, one: Organization) 
       why: wrong.join("; "),
     });
   }
-  return { verdicts, unread };
+  return { verdicts, texts };
 }

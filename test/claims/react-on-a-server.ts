@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from "react";
 import { vi } from "vitest";
 
 /**
@@ -12,6 +13,18 @@ vi.mock("react", async (original) => {
   return { ...react, default: { ...react, useSyncExternalStore }, useSyncExternalStore };
 });
 vi.mock("../../app/reports/use-below.ts", () => ({ useBelow: (isReady: boolean) => isReady }));
+
+/** What is printed stands between two lines. */
+vi.mock("../../app/reports/print/print-page.tsx", () => ({
+  PrintPage: ({ children }: { children: ReactNode }) =>
+    createElement(
+      "div",
+      null,
+      createElement("p", null, "print"),
+      children,
+      createElement("p", null, "/print"),
+    ),
+}));
 
 /** A desk, on which nothing is kept. */
 vi.stubGlobal("matchMedia", () => ({

@@ -175,6 +175,16 @@ export async function insertOrganization(db: Database, one: Organization) {
       })),
     ),
   );
+  await inParts(one.raw.closedWeeks ?? [], (weeks) =>
+    db.insertInto("closed_week").values(
+      weeks.map((week) => ({
+        ...here,
+        sunday: isoOf(one.weekStartDay === 0 ? week : week + 6),
+        closed_at: instant(one.now),
+        closed_by: admin.id,
+      })),
+    ),
+  );
   return { admin, counter };
 }
 

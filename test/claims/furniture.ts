@@ -1,0 +1,35 @@
+import type { Organization } from "./organization.ts";
+
+/** Headings, buttons, choices and the numbers of axes, which say nothing of an organization's numbers. */
+const furniture = [
+  // Headings.
+  /^(?:Visualized Data|Monday|Monday morning|Ask|Attendance in words|What stands out|What came in|Missing|Overview|Beside attendance|Please check|Attendance|Not counted yet|print|\/print|Others|The weeks ahead|Campuses side by side|Notes and special days)$/,
+  /^(?:A year of (?:Sundays|weeks)|Attendance by (?:department|campus)|Welcome to .+|Good (?:morning|afternoon|evening)|Ada)$/,
+  /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
+  // Notes on what is shown, without a number of anybody.
+  /^(?:In the last week when both are complete\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.)$/,
+  /^The last complete week and, below it, the median of the last 8 or 26 weeks against as many before\.$/,
+  /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
+  // Charts: their axes, ends and keys.
+  /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|so far|so far, below the chart|expected, in 8 of 10 weeks)$/,
+  /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d+(?:, \d{4})?)?)+$/,
+  // Choices.
+  /^(?:13 weeks|26 weeks|52 weeks|Fiscal year|All weeks|Custom…|All (?:departments|services|campuses)|Typical week|Same week last year|Same distance from Easter)$/,
+  /^.+ · [A-Z]\w+day, \d+:\d\d [AP]M$/,
+  // Buttons, links and questions to ask.
+  /^(?:Useful ¦ Not for us|(?:Set a goal for|See the numbers of) .+|Bring your history(?: ¦ Export)?|Assign a count|Open Clicker|Mine ¦ Everyone|Ask about your numbers|Hide this|Choose who counts what|Past weeks, from a spreadsheet|Get ready for \w+|\d of \d done)$/,
+  /^(?:(?:How was|What do we expect|Are we growing|Who has not|What was our best|Which campus grew).+\?)(?: ¦ .+\?)*$/,
+  // Of an admin who counts nothing.
+  /^You have nothing to count right now\. Counts you're assigned will show up here\. Choose who counts what, and when\.$/,
+  /^(?:Total Giving ¦ per Adult Attendance|New Guests ¦ , share of attendance|[\d.]+%)$/,
+];
+
+export function isFurniture(line: string, one: Organization): boolean {
+  const names = new Set(
+    [one, ...one.campuses, ...one.departments, ...one.categories, ...one.services].map(
+      ({ name }) => name,
+    ),
+  );
+  const isName = (part: string) => names.has(part.replace(/ \(closed\)$/, ""));
+  return line.split(" ¦ ").every(isName) || furniture.some((pattern) => pattern.test(line));
+}

@@ -1,0 +1,263 @@
+import type { Row } from "../facts.ts";
+import { isoOf } from "../organization.ts";
+import { amountIn, type Context, D, headline, N, type Rule, rowOfName, same } from "../reading.ts";
+import { cancelledWrong, runningWrong } from "./words.ts";
+
+/** The cards of Reports, on the screen and on paper, and what stands below them. */
+export const cardRules: Rule[] = [
+  {
+    kind: "card number",
+    pattern: new RegExp(
+      `^(?<about>about )?(?<n>${N}) ?(?<when>week of ${D}|on ${D}|${D})(?<so>, so far(?:, \\d+ of \\d+ counts?)?|, (?<missing>\\d+) of (?<of>\\d+) counts? missing)?$`,
+    ),
+    check: (found, context) => {
+      const { facts, row } = context;
+      if (!row || !context.place.startsWith("Reports")) return { wrong: ["of which card?"] };
+      const last = facts.lastGood(row);
+      const at = facts.readDay(found.when ?? "") ?? 0;
+      const week = facts.numbers.startOf(at);
+      context.rowWeek = week;
+      const sum = facts.sumOf(row, week);
+      const wrong = same("the number", found.n, sum.about ?? sum.value, context);
+      const first = headline(context);
+      if (last !== null && week !== last && week !== first)
+        wrong.push(`the last good week is that of ${isoOf(last)}`);
+      if (!found.about && found.so === undefined && sum.isGood && !sum.isComplete)
+        wrong.push("it is only about so many");
+      if (found.missing && sum.missing.length !== Number(found.missing))
+        wrong.push(`${sum.missing.length} are missing`);
+      if (found.of && sum.expected !== Number(found.of)) wrong.push(`of ${sum.expected}`);
+      if (/so far/.test(found.so ?? "") && sum.isGood) wrong.push("that week is good");
+      return { wrong };
+    },
+  },
+  {
+    kind: "card typical",
+    pattern: new RegExp(
+      `^(?:(?<side>Up|Down) (?<by>${N}) from|Level with) a typical week \\((?<n>${N})\\)$`,
+    ),
+    check: (found, context) => {
+      const { facts, row, rowWeek } = context;
+      if (!row || rowWeek === null) return { wrong: ["of which card?"] };
+      const typical = facts.typicalOf(row, rowWeek);
+      const { about } = facts.sumOf(row, rowWeek);
+      if (typical === null || about === null) return { wrong: ["nothing is typical yet"] };
+      const sign = found.side === "Down" ? -1 : 1;
+      return {
+        wrong: [
+          ...same("typical", found.n, typical, context),
+          ...same("the difference", found.by, sign * (about - typical), context),
+          ...(found.by === undefined && about !== typical ? [`it is ${about - typical} away`] : []),
+        ],
+      };
+    },
+  },
+  {
+    kind: "card without typical",
+    pattern: /^A typical week is known once four weeks are complete$/,
+    check: (_found, { facts, row, rowWeek }) => {
+      const typical = row && rowWeek !== null ? facts.typicalOf(row, rowWeek) : null;
+      return { wrong: typical === null ? [] : [`typical is ${typical}`] };
+    },
+  },
+  {
+    kind: "card medians",
+    pattern: new RegExp(
+      `^Median of the last (?<count>\\d+) weeks (?<n>${N}),? of the (?<other>\\d+) before (?<m>${N})$`,
+    ),
+    check: (found, context) => {
+      const { facts, row } = context;
+      const last = row && facts.lastGood(row);
+      if (!row || last === null) return { wrong: ["no week is good"] };
+      const count = Number(found.count);
+      const before = facts.medianOf(row, last + 7 - 7 * count, count);
+      return {
+        wrong: [
+          ...same("the median", found.n, facts.medianOf(row, last + 7, count), context),
+          ...same("that before", found.m, before, context),
+        ],
+      };
+    },
+  },
+  {
+    kind: "card coverage",
+    pattern: /^(?<n>\d+) of (?<all>\d+) weeks? complete(?<nearly> or nearly so)?$/,
+    check: (found, { facts, row }) => {
+      if (!row) return { wrong: ["of which card?"] };
+      const weeks = Array.from({ length: Number(found.all) }, (_week, back) =>
+        facts.sumOf(row, facts.one.running - 7 * back),
+      );
+      const good = weeks.filter(({ isGood }) => isGood).length;
+      const complete = weeks.filter(({ isComplete }) => isComplete).length;
+      const wrong = good === Number(found.n) ? [] : [`${good} are good`];
+      if (!!found.nearly !== good > complete) wrong.push(`${complete} are complete`);
+      return { wrong };
+    },
+  },
+  {
+    kind: "card running",
+    pattern: new RegExp(
+      `^(?:This week: none of (?<none>\\d+) counts? yet|(?<n>${N}) so far this week(?:, (?<in>\\d+) of (?<all>\\d+) counts)?)$`,
+    ),
+    check: (found, context) => {
+      const { facts, row } = context;
+      if (!row) return { wrong: ["of which card?"] };
+      if (found.n) return { wrong: runningWrong(found, facts.one.running, { ...context, row }) };
+      const sum = facts.sumOf(row, facts.one.running);
+      const isSo = sum.value === null && sum.expected === Number(found.none);
+      return { wrong: isSo ? [] : [`${sum.value}, ${sum.reported} of ${sum.expected}`] };
+    },
+  },
+  {
+    kind: "chart's range",
+    pattern: new RegExp(`^(?<from>${D})highest (?<n>${N})(?<to>${D})$`),
+    check: (found, context) => {
+      const { facts } = context;
+      const [from, to] = [facts.readDay(found.from ?? "") ?? 0, facts.readDay(found.to ?? "") ?? 0];
+      const values: number[] = [];
+      for (let week = facts.numbers.startOf(from); week <= to; week += 7)
+        values.push(facts.sumOf(facts.attendance, week).value ?? 0);
+      const row = facts.attendance;
+      return { wrong: same("the highest", found.n, Math.max(...values), { ...context, row }) };
+    },
+  },
+  {
+    kind: "week of parts",
+    pattern: new RegExp(`^Week of (?<day>${D})$`),
+    check: (found, context) => {
+      const { facts } = context;
+      const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      context.rowWeek = week;
+      context.row = facts.attendance;
+      return { wrong: partsWrong(week, context) };
+    },
+  },
+  {
+    kind: "newest of the year",
+    pattern: new RegExp(
+      `^(?:${D})?(?<day>${D}): (?<n>${N})(?<so> so far(?:, (?<in>\\d+) of (?<all>\\d+))?)?(?:;(?<cancelled> Cancelled: .*))?$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const row = facts.attendance;
+      const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      const wrong = runningWrong(found, week, { ...context, row });
+      wrong.push(...(found.cancelled ? cancelledWrong(found.cancelled, week, facts) : []));
+      if (found.so && facts.sumOf(row, week).isGood) wrong.push("that week is good");
+      return { wrong };
+    },
+  },
+  {
+    kind: "ratio card",
+    pattern: new RegExp(
+      `^(?<n>${N}) and (?<m>${N}) in the week of (?<day>${D})(?: · typical (?<t>${N}))?$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      const of = (is: (one: Row["categories"][number]) => boolean): Row => ({
+        categories: facts.one.categories.filter(is),
+        campusIds: facts.everywhere,
+      });
+      const giving = of(({ unit }) => unit === "currency");
+      const adults = of(({ name }) => name === "Adult Attendance");
+      const typical = facts.typicalShareOf(giving, adults, week);
+      const wrong = [
+        ...same("the number", found.n, facts.sumOf(giving, week).about, {
+          ...context,
+          row: giving,
+        }),
+        ...same("those of adults", found.m, facts.sumOf(adults, week).about, {
+          ...context,
+          row: adults,
+        }),
+      ];
+      if (found.t && Math.abs(amountIn(found.t, facts, giving) - typical) > 1)
+        wrong.push(`typical is ${typical}`);
+      return { wrong };
+    },
+  },
+  {
+    kind: "guests' card",
+    pattern: new RegExp(
+      `^(?<n>${N}) of (?<m>${N}) in the week of (?<day>${D})(?: · typical (?<t>[\\d.]+)%)?$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      const guests: Row = {
+        categories: facts.one.categories.filter(({ name }) => name === "New Guests"),
+        campusIds: facts.everywhere,
+      };
+      const row = facts.attendance;
+      const typical = 100 * facts.typicalShareOf(guests, row, week);
+      return {
+        wrong: [
+          ...same("the guests", found.n, facts.sumOf(guests, week).about, { ...context, row }),
+          ...same("all", found.m, facts.sumOf(row, week).about, { ...context, row }),
+          ...(Math.abs(typical - Number(found.t)) > 0.051 ? [`typical is ${typical}%`] : []),
+        ],
+      };
+    },
+  },
+  {
+    kind: "campus medians",
+    pattern: new RegExp(
+      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|(?<first>(?:up|down|level)[^·]*before)(?: · (?<second>(?:up|down|level).*before))?)$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const row = rowOfName(found.name ?? "", facts);
+      if (typeof row === "string") return { wrong: [row] };
+      const last = facts.lastGood(row);
+      if (last === null) return { wrong: ["no week is good"] };
+      const wrong = same("the number", found.n, facts.sumOf(row, last).about, { ...context, row });
+      const changeOver = (count: number) => {
+        const now = facts.medianOf(row, last + 7, count);
+        const before = facts.medianOf(row, last + 7 - 7 * count, count);
+        return now === null || before === null ? null : now - before;
+      };
+      if (!found.first && changeOver(8) !== null) wrong.push(`it is ${changeOver(8)}`);
+      for (const text of [found.first, found.second])
+        if (text) {
+          const { side, by, count } =
+            /^(?<side>up|down|level) (?:(?<by>\S+) from|with) the (?<count>\d+)/.exec(text)
+              ?.groups ?? {};
+          const told = (side === "down" ? -1 : 1) * amountIn(by ?? "0", facts, row);
+          const change = changeOver(Number(count));
+          if (change !== told) wrong.push(`${change} over ${count} weeks`);
+        }
+      return { wrong };
+    },
+  },
+];
+
+/** Lines of names and numbers, of campuses or departments, up to the next heading. */
+function partsWrong(week: number, context: Context): string[] {
+  const { facts, next } = context;
+  const wrong: string[] = [];
+  let row: Row | null = facts.attendance;
+  for (const line of next) {
+    const [printed] = new RegExp(`^${N}$`).exec(line) ?? [];
+    if (printed !== undefined) {
+      if (row)
+        wrong.push(...same("a part", printed, facts.sumOf(row, week).value, { ...context, row }));
+      row = null;
+      continue;
+    }
+    if (row && row !== facts.attendance) break;
+    row = partNamed(line, context);
+    if (!row) break;
+  }
+  return wrong;
+}
+
+function partNamed(line: string, { facts }: Context): Row | null {
+  const name = line.replace(/ \(closed\)$/, "");
+  const campusIds = facts.one.campuses.flatMap((one) => (one.name === name ? one.id : []));
+  if (campusIds.length > 0) return { categories: facts.attendance.categories, campusIds };
+  const department = facts.one.departments.find((one) => one.name === name);
+  const { categories } = facts.attendance;
+  const own = categories.filter(({ departmentId }) => departmentId === department?.id);
+  return own.length > 0 ? { categories: own, campusIds: facts.everywhere } : null;
+}

@@ -1,0 +1,190 @@
+import type { Facts } from "../facts.ts";
+import { feasts } from "../feasts.ts";
+import { dayOf, isoOf } from "../organization.ts";
+import { amountIn, D, middleOf, N, type Rule, weekdays } from "../reading.ts";
+
+/** What is expected of coming weeks, why, and how good forecasts were. */
+export const forecastRules: Rule[] = [
+  {
+    kind: "forecast: week",
+    pattern: new RegExp(
+      `^(?:Ask about your numbers ¦ )?(?<day>(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), ${D}|[Ww]eek of ${D}|The week of ${D}|Today|[A-Z]\\w+day, [A-Z]\\w+ \\d+(?:st|nd|rd|th))(?: ¦ | |: )(?<low>${N})(?: to (?<high>${N}))?(?: ¦ expected(?<home>.*)| ¦ about (?<n>${N})(?<ordinary>,? an ordinary week)?| ¦ (?<reasons>.*[+−]\\d+.*)| (?<paper>.*[+−]\\d+.*)|)$`,
+    ),
+    check: (found, context) => {
+      const { facts } = context;
+      const week = weekTold(found.day ?? "", facts);
+      if (week === null) return { wrong: [`“${found.day}” is not understood`] };
+      const row = facts.attendance;
+      const [low, high] = [found.low, found.high ?? found.low].map((n) => amountIn(n, facts, row));
+      const wrong = heldWrong(found.day ?? "", week, facts);
+      if ((low ?? 0) > (high ?? 0)) wrong.push("the range is upside down");
+      const about = found.n ? amountIn(found.n, facts, row) : null;
+      if (about !== null && (about < (low ?? 0) || about > (high ?? 0)))
+        wrong.push("about is outside of the range");
+      const reasons = found.reasons ?? found.paper ?? found.home ?? "";
+      for (const reason of reasons.split(" · "))
+        if (/%/.test(reason)) wrong.push(...reasonWrong(reason, week, facts));
+      const usual = usualNear(week, facts);
+      const isOrdinary = reasons === "" && /ordinary/.test(found.ordinary ?? "");
+      if (isOrdinary && usual && ((high ?? 0) < 0.6 * usual || (low ?? 0) > 1.6 * usual))
+        wrong.push(`an ordinary week has ${usual}`);
+      return { wrong };
+    },
+  },
+  {
+    kind: "forecast: record",
+    pattern:
+      /^(?:The one forecast of an ordinary week so far was (?<one>inside|outside) its range\.|Of the last (?<n>\d+) forecasts of ordinary weeks, made a week ahead, (?<in>\d+) were inside the range; typical miss (?<miss>\d+)%\.)(?: Of (?<special>\d+) special weeks?, (?<met>\d+)\.)?$/,
+    check: (found, { facts, row, place }) => {
+      const of = place === "Reports" && row ? row : facts.attendance;
+      const n = Number(found.n ?? 1);
+      const goods = Array.from({ length: 27 }, (_week, back) =>
+        facts.sumOf(of, facts.one.running - 7 * back),
+      ).filter(({ isGood }) => isGood).length;
+      const all = n + Number(found.special ?? 0);
+      const wrong = all > goods ? [`only ${goods} weeks of half a year are good`] : [];
+      if (Number(found.in ?? 0) > n || Number(found.met ?? 0) > Number(found.special ?? 0))
+        wrong.push("more than all");
+      return { wrong };
+    },
+  },
+  {
+    kind: "forecast: too few",
+    pattern: /^The next weeks are forecast after (?<n>\d+) more weeks? with a number\.$/,
+    check: (found, { facts }) => {
+      const known = facts.goodNumbers(facts.attendance, facts.one.running + 7, 300).length;
+      return { wrong: known + Number(found.n) > 26 ? [`${known} weeks are known`] : [] };
+    },
+  },
+  {
+    kind: "forecast: title",
+    pattern: /^The next (?<n>one|two|three|four)? ?(?<what>\w+?)s?$/,
+    check: (found, { facts }) => {
+      const weekday = weekdays.indexOf(found.what ?? "");
+      if (weekday < 0) return { wrong: found.what === "week" ? [] : ["no weekday"] };
+      const held = facts.one.dates.filter(
+        ({ day, kind, cancelled }) => day >= facts.one.today && kind === "service" && !cancelled,
+      );
+      const isHeld = held.some(({ day }) => (day + 4) % 7 === weekday);
+      return { wrong: isHeld || held.length === 0 ? [] : ["nothing is held on that day"] };
+    },
+  },
+  {
+    kind: "forecast: none planned",
+    pattern: /^Nothing is planned, or was counted at this time of year\.$/,
+    check: (_found, { facts }) => {
+      const { dates, today } = facts.one;
+      const next = dates.filter(
+        ({ day, kind, cancelled }) =>
+          kind === "service" && !cancelled && day > today && day < today + 28,
+      );
+      const isCounted =
+        facts.goodNumbers(facts.attendance, facts.one.running - 45 * 7, 7).length > 3;
+      return { wrong: next.length > 0 && isCounted ? ["services are held"] : [] };
+    },
+  },
+];
+
+const long =
+  "January February March April May June July August September October November December";
+
+/** The week of "Sun, Dec 6", "Week of Dec 6", "Sunday, December 6th" or "Today". Days to come are of the next twelve months. */
+function weekTold(text: string, facts: Facts): number | null {
+  const { today } = facts.one;
+  if (text === "Today") return facts.numbers.startOf(today);
+  const [, month, day] = /([A-Z]\w+) (\d+)(?:st|nd|rd|th)?(?:, \d{4})?$/.exec(text) ?? [];
+  const at = long.split(" ").findIndex((name) => month && name.startsWith(month)) + 1;
+  if (at === 0) return null;
+  const year = new Date(today * 86_400_000).getUTCFullYear();
+  const days = [year, year + 1].map((of) =>
+    dayOf(`${of}-${String(at).padStart(2, "0")}-${(day ?? "").padStart(2, "0")}`),
+  );
+  const found = days.find((each) => each >= today - 6);
+  return found === undefined ? null : facts.numbers.startOf(found);
+}
+
+/** Something is held on the day that is named, and nothing on another. */
+function heldWrong(text: string, week: number, { one }: Facts): string[] {
+  const dates = one.dates.filter((date) => date.week === week && date.kind === "service");
+  const held = [...new Set(dates.filter(({ cancelled }) => !cancelled).map(({ day }) => day))];
+  if (dates.length > 0 && held.length === 0)
+    return [`nothing is held in the week of ${isoOf(week)}`];
+  const isWeek = /week of/i.test(text);
+  if (isWeek || held.length === 0) return isWeek && held.length === 1 ? ["all is on one day"] : [];
+  const named = text === "Today" ? one.today : held.find((day) => dayNamed(text, day));
+  if (named === undefined) return [`held is ${held.map(isoOf)}`];
+  return held.length === 1 ? [] : [`it is held on ${held.map(isoOf)}`];
+}
+
+function dayNamed(text: string, day: number): boolean {
+  const date = new Date(day * 86_400_000);
+  const weekday = weekdays[(day + 4) % 7] ?? "";
+  const [name = "", of = ""] = /(\d+)(?:st|nd|rd|th)?(?:, \d{4})?$/.exec(text) ?? [];
+  return name !== "" && text.startsWith(weekday.slice(0, 3)) && Number(of) === date.getUTCDate();
+}
+
+function usualNear(week: number, facts: Facts): number | null {
+  const last = facts.goodNumbers(facts.attendance, Math.min(week, facts.one.running + 7), 13);
+  return last.length > 0 ? middleOf(last) : null;
+}
+
+/** The week in which something was held nearest to a day. */
+function weekNear(day: number | null, { one, numbers }: Facts): number {
+  if (day === null) return 0;
+  // As numbers of weeks hold what is held on Christmas Eve, it is in the week of its date.
+  if (isoOf(day).endsWith("12-24")) return numbers.startOf(day);
+  const held = one.dates.filter(({ kind, cancelled }) => kind === "service" && !cancelled);
+  const near = held
+    .filter((date) => Math.abs(date.day - day) <= 3)
+    .toSorted((a, b) => Math.abs(a.day - day) - Math.abs(b.day - day) || a.day - b.day);
+  return near[0]?.week ?? numbers.startOf(day);
+}
+
+/** "Easter +38 to +45% in 4 years" is what its weeks were beside the ordinary weeks around them. */
+function reasonWrong(text: string, week: number, facts: Facts): string[] {
+  const found =
+    /^(?<name>.+?) (?<when>last year |earlier this year |elsewhere )?(?<low>[+−]\d+)(?: to (?<high>[+−]\d+))?%(?:, no number here yet| in (?<in>\d+)(?<years> years)?|, (?<times>\d+) times)?$/.exec(
+      text,
+    )?.groups;
+  if (!found) return [`“${text}” is not understood`];
+  const feast = feasts[found.name ?? ""];
+  if (!feast) return [`no such day is known: ${found.name}`];
+  const year = new Date(facts.numbers.sundayOf(week) * 86_400_000).getUTCFullYear();
+  const isOf = [year - 1, year, year + 1].some(
+    (each) => weekNear(feast(each, facts.one.easter), facts) === week,
+  );
+  const wrong = isOf ? [] : [`${found.name} is not in the week of ${isoOf(week)}`];
+  if (found.when === "elsewhere ") return wrong;
+  const seen = seenOf(feast, week, facts);
+  const number = (text: string) => Number(text.replace("−", "-").replace("+", ""));
+  const told = [number(found.low ?? "0"), number(found.high ?? found.low ?? "0")];
+  if (seen.length === 0) return [...wrong, "it was never seen"];
+  const real = [Math.min(...seen), Math.max(...seen)].map((share) => Math.round(100 * share));
+  if (told.some((value, at) => Math.abs(value - (real[at] ?? 0)) > 4))
+    wrong.push(`its years are ${seen.map((share) => Math.round(100 * share)).join(", ")}%`);
+  if (found.years && Math.abs(Number(found.in) - seen.length) > 1)
+    wrong.push(`${seen.length} years have it`);
+  return wrong;
+}
+
+function seenOf(feast: (typeof feasts)[string], week: number, facts: Facts): number[] {
+  const special = new Set<number>();
+  const weeks: number[] = [];
+  const years = Array.from({ length: 12 }, (_year, back) => 2027 - back);
+  for (const year of years) {
+    for (const one of Object.values(feasts))
+      special.add(weekNear(one(year, facts.one.easter), facts));
+    weeks.push(weekNear(feast(year, facts.one.easter), facts));
+  }
+  for (const { day } of facts.one.specialDays) special.add(facts.numbers.startOf(day));
+  const about = (at: number) => facts.sumOf(facts.attendance, at).about;
+  return weeks.flatMap((at) => {
+    const value = at < week ? about(at) : null;
+    const around = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
+      .map((away) => at + 7 * away)
+      .filter((near) => !special.has(near))
+      .flatMap((near) => about(near) ?? []);
+    if (value === null || around.length < 4 || middleOf(around) <= 0) return [];
+    return value === 0 ? [] : [value / middleOf(around) - 1];
+  });
+}

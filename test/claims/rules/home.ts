@@ -1,0 +1,35 @@
+import type { Rule } from "../reading.ts";
+
+/** What Home and Reports say of counts that people were assigned to. */
+export const homeRules: Rule[] = [
+  {
+    kind: "late and missing",
+    pattern: /^(?:(?<late>\d+) late)?(?: · |, | ¦ )?(?:(?<missing>\d+) missing)?$/,
+    check: (found, { facts }) => {
+      const { today, now, assignments } = facts.one;
+      const open = assignments.filter(({ status }) => status === "pending");
+      const missing = open.filter(({ date }) => date < today && date >= today - 14).length;
+      const late = open.filter(
+        ({ date, minute }) => date === today && today * 1_440 + minute + 15 <= now,
+      ).length;
+      const isSo = Number(found.late ?? 0) === late && Number(found.missing ?? 0) === missing;
+      return { wrong: isSo ? [] : [`${late} are late, ${missing} missing`] };
+    },
+  },
+  {
+    kind: "not counted yet",
+    pattern:
+      /^(?<title>[^¦]+) ¦ (?<person>[^¦]+) ¦ · (?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(?<day>[A-Z][a-z]{2} \d+(?:, \d{4})?)?.* ¦ (?:Nudge|Count it)$/,
+    check: (found, { facts }) => {
+      const day = found.day ? facts.readDay(found.day) : facts.one.today;
+      const isOpen = facts.one.assignments.some(
+        ({ title, date, minute, status }) =>
+          title === found.title &&
+          date === day &&
+          status === "pending" &&
+          date * 1_440 + minute <= facts.one.now,
+      );
+      return { wrong: isOpen ? [] : ["nobody has to count it"] };
+    },
+  },
+];

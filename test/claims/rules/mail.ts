@@ -1,0 +1,86 @@
+import type { Facts } from "../facts.ts";
+import { isoOf } from "../organization.ts";
+import { missingIn, N, type Rule } from "../reading.ts";
+
+/** What only the weekly mail says. */
+export const mailRules: Rule[] = [
+  {
+    kind: "mail: all in",
+    pattern: /^All numbers are in for the week of (?<day>.+)\.$/,
+    check: (found, { facts, mailWeek }) => {
+      const { one, everywhere, sumOf } = facts;
+      const row = { categories: one.categories, campusIds: everywhere };
+      const week = mailWeek ?? one.running;
+      const wrong = sumOf(row, week).missing.map((source) => `${source.slot} is missing`);
+      return { wrong: [...wrong, ...dayWrong(found.day ?? "", week, facts)] };
+    },
+  },
+  {
+    kind: "mail: missing",
+    pattern:
+      /^Still missing for the week of (?<day>.+): (?:(?<n>\d+) numbers?)?(?: and )?(?:(?<counts>\d+) counts?)?\.$/,
+    check: (found, { facts, mailWeek }) => {
+      const { one, everywhere, sumOf } = facts;
+      const row = { categories: one.categories, campusIds: everywhere };
+      const week = mailWeek ?? one.running;
+      const { missing } = sumOf(row, week);
+      const cells = new Set(missing.map(({ campusId, categoryId }) => campusId + categoryId));
+      const open = one.assignments.filter(
+        ({ status, date }) => status === "pending" && date >= one.today - 7 && date < one.today,
+      );
+      const wrong = cells.size === Number(found.n ?? 0) ? [] : [`${cells.size} are missing`];
+      if (open.length !== Number(found.counts ?? 0)) wrong.push(`${open.length} counts are`);
+      return { wrong: [...wrong, ...dayWrong(found.day ?? "", week, facts)] };
+    },
+  },
+  {
+    kind: "mail: who has not reported",
+    pattern: /^- (?<campus>[^,¦]+), (?<department>[^¦]+) ¦ (?<names>.+)$/,
+    check: (found, { facts, mailWeek }) => {
+      const { one } = facts;
+      const campus = one.campuses.find(({ name }) => name === found.campus);
+      const department = one.departments.find(({ name }) => name === found.department);
+      const own = one.categories.filter(({ departmentId }) => departmentId === department?.id);
+      const missing = missingIn(facts, mailWeek ?? one.running, campus ? [campus.id] : []);
+      const there = own.map(({ name }) => name).filter((name) => missing.includes(name));
+      const isSo = there.join(" · ") === found.names;
+      return { wrong: isSo ? [] : [`${there.join(" · ")} is missing`] };
+    },
+  },
+  {
+    kind: "mail: who has not counted",
+    pattern: /^- (?<title>[^¦]+) ¦ (?<person>.+) · (?<day>[A-Z][a-z]{2} \d+)$/,
+    check: (found, { facts }) => {
+      const day = facts.readDay(found.day ?? "");
+      const isOpen = facts.one.assignments.some(
+        ({ title, date, status }) => title === found.title && date === day && status === "pending",
+      );
+      return { wrong: isOpen ? [] : ["nobody has to count it"] };
+    },
+  },
+  {
+    kind: "mail: chart",
+    pattern: new RegExp(
+      `^Attendance of the weeks from (?<from>.+) to (?<to>.+?): (?<weeks>(?:.+? ${N}(?: so far)?(?:, )?)+)\\.$`,
+    ),
+    check: (found, { facts }) => {
+      const wrong: string[] = [];
+      const told = (found.weeks ?? "").matchAll(
+        new RegExp(`([A-Z][a-z]{2} \\d+(?:, \\d{4})?) (${N})( so far)?(?:, |$)`, "g"),
+      );
+      for (const [, day = "", n = "", so] of told) {
+        const week = facts.numbers.startOf(facts.readDay(day) ?? 0);
+        const sum = facts.sumOf(facts.attendance, week);
+        const number = Number(n.replace(/,/g, ""));
+        if (number !== (sum.about ?? sum.value) && number !== sum.value)
+          wrong.push(`${day} is ${sum.value}`);
+        if (!!so === sum.isGood) wrong.push(`${day} is ${so ? "" : "not "}good`);
+      }
+      return { wrong };
+    },
+  },
+];
+
+function dayWrong(text: string, week: number, facts: Facts): string[] {
+  return facts.readDay(text) === week ? [] : [`the week is that of ${isoOf(week)}`];
+}

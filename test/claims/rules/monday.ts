@@ -1,0 +1,89 @@
+import { D, missingIn, N, type Rule, rowOfName, same } from "../reading.ts";
+
+/** What came in, and who has not reported. */
+export const mondayRules: Rule[] = [
+  {
+    kind: "missing",
+    pattern: /^(?:(?<campus>.+) ¦ , )?(?<week>[Tt]his week|[Ll]ast week) ¦ (?<names>.+) ¦ Enter$/,
+    check: (found, { facts }) => {
+      const { one, everywhere } = facts;
+      const week = /this/i.test(found.week ?? "") ? one.running : one.running - 7;
+      const campus = one.campuses.find(({ name }) => name === found.campus);
+      const there = missingIn(facts, week, campus ? [campus.id] : everywhere);
+      const told = (found.names ?? "").replace(/ and \d+ more$/, "").split(", ");
+      const others = told.length < 6 ? there.filter((name) => !told.includes(name)) : [];
+      return {
+        wrong: [
+          ...told.filter((name) => !there.includes(name)).map((name) => `${name} is not missing`),
+          ...others.map((name) => `${name} is missing, too`),
+        ],
+      };
+    },
+  },
+  {
+    kind: "close last week",
+    pattern: /^Was the rest not held\? Close last week$/,
+    check: (_found, { facts }) => ({
+      wrong: missingIn(facts, facts.one.running - 7).length > 0 ? [] : ["nothing is missing of it"],
+    }),
+  },
+  {
+    kind: "last week is closed",
+    pattern: /^Last week is closed: what is blank was not held\. Open it again$/,
+    check: (_found, { facts }) => ({
+      wrong: facts.numbers.isClosed(facts.one.running - 7) ? [] : ["it is open"],
+    }),
+  },
+  {
+    kind: "counts in",
+    pattern: new RegExp(
+      `^Week of (?<day>${D}): (?:all (?<all>\\d+) counts are in|(?<some>\\d+) of (?<of>\\d+) counts are in|(?<none>nothing was expected))\\.$`,
+    ),
+    check: (found, { facts }) => {
+      const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      const { one, everywhere } = facts;
+      const sum = facts.sumOf({ categories: one.categories, campusIds: everywhere }, week);
+      const some = found.none ? 0 : Number(found.some ?? found.all);
+      const of = found.none ? 0 : Number(found.of ?? found.all);
+      const isSo = sum.reported === some && sum.expected === of;
+      return { wrong: isSo ? [] : [`${sum.reported} of ${sum.expected} are in`] };
+    },
+  },
+  {
+    kind: "came in",
+    pattern: new RegExp(
+      `^(?<name>[^¦]+) ¦ (?:(?<about>about )?(?<n>${N})|–)(?: ¦ (?:(?<by>${N}) (?<side>above|below) typical \\((?<typical>${N})\\)|(?<as>as typical)|(?<open>so far.*|none of \\d+ counts? yet|still to come|\\d+ of \\d+ counts? missing)))?$`,
+    ),
+    check: (found, context) => {
+      if (!context.place.startsWith("Monday")) return {};
+      const { facts } = context;
+      const row = rowOfName(found.name ?? "", facts);
+      if (typeof row === "string") return { wrong: [row] };
+      const week = facts.weekBehind();
+      const sum = facts.sumOf(row, week);
+      const here = { ...context, row };
+      const typical = facts.typicalOf(row, week);
+      const sign = found.side === "below" ? -1 : 1;
+      const wrong = found.n
+        ? same("the number", found.n, sum.about ?? sum.value, here)
+        : sum.value === null
+          ? []
+          : [`it is ${sum.value}`];
+      if (found.by && typical !== null && sum.about !== null)
+        wrong.push(
+          ...same("typical", found.typical, typical, here),
+          ...same("the difference", found.by, sign * (sum.about - typical), here),
+        );
+      if ((found.by || found.as) && !sum.isGood) wrong.push("the week is not good");
+      if (found.open && sum.isGood && sum.isComplete) wrong.push("everything is in");
+      if (found.as && sum.about !== typical) wrong.push(`typical is ${typical}`);
+      if (found.n && sum.isGood && !sum.isComplete !== !!found.about)
+        wrong.push("it is about so many");
+      const [, some, of] = /(?:so far, )?(\d+) of (\d+)/.exec(found.open ?? "") ?? [];
+      if (of && Number(of) !== sum.expected) wrong.push(`${sum.expected} are expected`);
+      const told = /missing$/.test(found.open ?? "") ? sum.missing.length : sum.reported;
+      if (some && Number(some) !== told) wrong.push(`${told} are`);
+      return { wrong };
+    },
+  },
+];
