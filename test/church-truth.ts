@@ -33,7 +33,16 @@ export type TrueCount = {
   round: number;
   plus: number;
 };
-type TrueNumber = { value: number | null; typed: number | null };
+/**
+ * `isTyped` while it answers the counts that it stands for. `isFirst` of a week itself that was typed before its
+ * services had a number: it counts instead of theirs.
+ */
+type TrueNumber = {
+  value: number | null;
+  typed: number | null;
+  isTyped: boolean;
+  isFirst: boolean;
+};
 /** A date, or the week itself. */
 export type Place = { campusId: string; week: Day; on: TrueDate | null };
 type TrueNote = { text: string; version: number; place: Place & { categoryId: string | null } };
@@ -99,6 +108,7 @@ export class ChurchTruth {
         count.status === "pending" &&
         count.date >= this.today() &&
         !count.on?.cancelled &&
+        !this.numbers.get(countedPlace(count) ?? "")?.isTyped &&
         this.isAsked(count),
     );
   }
@@ -158,8 +168,25 @@ export class ChurchTruth {
 
   type(place: string, categoryId: string, value: number | null): void {
     const key = `${place} ${categoryId}`;
-    const isSame = (this.numbers.get(key)?.value ?? null) === value;
-    if (!isSame) this.numbers.set(key, { value, typed: value });
+    const before = this.numbers.get(key);
+    if ((before?.value ?? null) === value) return;
+    const isWeek = place.includes("@");
+    const isFirst = value !== null && isWeek && (before?.isFirst || !this.#servicesHave(key));
+    this.numbers.set(key, { value, typed: value, isTyped: value !== null, isFirst });
+  }
+
+  /** Whether a service of this week has this number. */
+  #servicesHave(key: string): boolean {
+    return [...this.numbers].some(
+      ([other, { value }]) => value !== null && this.#weekOf(other) === weekKey(key),
+    );
+  }
+
+  /** Campus, week and category of a service's number. Null for that of a week itself. */
+  #weekOf(key: string): string | null {
+    const [place = "", categoryId] = key.split(" ");
+    const date = this.dates.get(place);
+    return date ? `${date.service.campusId} ${date.week} ${categoryId}` : null;
   }
 
   hasNumber({ id }: TrueDate): boolean {
@@ -195,17 +222,14 @@ export class ChurchTruth {
   sums(): Map<string, number> {
     const sums = new Map<string, number>();
     const ofWeeks = new Map<string, number>();
-    for (const [key, { value }] of this.numbers) {
+    const first = new Map<string, number>();
+    for (const [key, { value, isFirst }] of this.numbers) {
       if (value === null) continue;
-      const [place = "", categoryId = ""] = key.split(" ");
-      const date = this.dates.get(place);
-      if (!date) ofWeeks.set(`${place.replace("@", " ")} ${categoryId}`, value);
-      else {
-        const week = `${date.service.campusId} ${date.week} ${categoryId}`;
-        sums.set(week, (sums.get(week) ?? 0) + value);
-      }
+      const week = this.#weekOf(key);
+      if (week) sums.set(week, (sums.get(week) ?? 0) + value);
+      else (isFirst ? first : ofWeeks).set(weekKey(key), value);
     }
-    return new Map([...ofWeeks, ...sums]);
+    return new Map([...ofWeeks, ...sums, ...first]);
   }
 
   #isActive(campusId: string): boolean {
@@ -236,8 +260,14 @@ export class ChurchTruth {
     );
     const typed = this.numbers.get(place)?.typed ?? null;
     const sum = made.reduce((total, { plus }) => total + plus, 0);
-    this.numbers.set(place, { value: made.length > 0 ? sum : typed, typed });
+    const isTyped = made.length === 0 && typed !== null;
+    const value = made.length > 0 ? sum : typed;
+    this.numbers.set(place, { value, typed, isTyped, isFirst: false });
   }
+}
+
+function weekKey(key: string): string {
+  return key.replace("@", " ");
 }
 
 export function placeOf({ campusId, week }: Omit<Place, "on">): string {

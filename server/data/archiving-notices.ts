@@ -4,10 +4,12 @@ import type { Scope } from "../../domain/member.ts";
 import type { StructureKind } from "../../domain/structure.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 import { belongsTo } from "./open-counts.ts";
 import { nameOrAddress } from "./person-name.ts";
+import { isTyped } from "./typed-answers.ts";
 
 /** `isPart` when it is switched at some campuses only. */
 type Changed = { kind: StructureKind; id: Id; name: string; isPart: boolean };
@@ -42,6 +44,7 @@ async function listOpen(
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     where a.organization_id = ${organizationId} and a.status = 'pending'
       and a.date >= ${dayIn(timeZone, now)}::date and o.cancelled is not true
+      and not ${isTyped(inOne(organizationId))}
       and ${isStillCounted(organizationId, "o.service_id")} and ${belongsTo[kind](id)}
     order by p.position, p.name`.execute(trx);
   return rows;

@@ -5,12 +5,14 @@ import type { Member, Role, Scope } from "../../domain/member.ts";
 import { canSeeMemberDetails } from "../../domain/permissions.ts";
 import { type Day, dayIn } from "../../domain/week.ts";
 import { isStillCounted } from "./active-structure.ts";
+import { inOne } from "./among.ts";
 import type { Database } from "./database.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { memberPictureAddress } from "./pictures.ts";
 import { prepare, prepareShortRead } from "./prepared.ts";
 import type { DB } from "./schema.ts";
 import { monthOf, monthOfMoment } from "./shared-keys.ts";
+import { isTyped } from "./typed-answers.ts";
 
 const pageSize = 200;
 
@@ -171,6 +173,7 @@ function selectLabels(eb: ExpressionBuilder<DB, "membership">, organizationId: I
     .where("a.date", ">=", today)
     .where(sql<boolean>`${monthOf(sql`a.date`)} >= ${monthOf(sql`${today}::date`)}`)
     .where(sql<boolean>`o.cancelled is not true`)
+    .where(sql<boolean>`not ${isTyped(inOne(organizationId))}`)
     .where(isStillCounted(organizationId, "o.service_id"))
     .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))
     .select(sql<Day>`min(a.date)`.as("next"))
