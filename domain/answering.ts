@@ -160,14 +160,16 @@ export function computeAnswer(
   /** What is missing in the last two weeks, and to come in the running one. */
   function findMissing({ campusId, category, sources }: CampusCategory): void {
     for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
-      for (const { states, serviceId, days, lastDays } of sources) {
+      for (const { kind, states, serviceId, days, lastDays, waits } of sources) {
         const place = shown.from + index;
         const week = weeks[index] ?? "";
         const part = { week, campusId, categoryId: category.id, serviceId };
         if (isOutside(shown, place, lastDays[place] ?? 0)) continue;
         if (states[place] === state.missing) missing[index]?.push(part);
         if (states[place] !== state.toCome) continue;
-        const day = days[place] ?? severalDays;
+        // Counts of a week have days of their own, whatever its services have.
+        const isCounted = kind === "week" && waits?.[place] === 1;
+        const day = isCounted ? severalDays : (days[place] ?? severalDays);
         toCome.push({ ...part, day: day === severalDays ? null : addDays(week, day) });
       }
   }

@@ -28,6 +28,8 @@ export type SourceWeeks = Source & {
   days: Uint8Array;
   /** The day by which the number belongs to months and years. */
   lastDays: Uint8Array;
+  /** 1 where somebody is still to count. Null where nobody is. */
+  waits: Uint8Array | null;
 };
 
 export type CampusCategory = {
@@ -47,11 +49,10 @@ export type CampusCategory = {
 export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
 
 /**
- * Where its own number may still grow, where it counts beside those of services, where somebody is still to count, and
- * where the time of one of these counts has come.
+ * Where its own number may still grow, where it counts beside those of services, and where the time of a count that
+ * waits has come.
  */
-type SourceHistory = SourceWeeks &
-  Record<"counted" | "chosen" | "waits" | "waitsLate", Uint8Array | null>;
+type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waitsLate", Uint8Array | null>;
 
 /** Of a service or of all special services. */
 type HeldWeeks = {

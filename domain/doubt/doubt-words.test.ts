@@ -16,8 +16,9 @@ test("a doubt says which way the number is off, of what, and what is usual", () 
 
 test("a guess is told with the slip that explains it", () => {
   expect(slipWords(7_000, 700, "count")).toBe("I typed a 0 too many");
+  expect(slipWords(1_018, 101, "count")).toBe("I typed an 8 too many");
   expect(slipWords(14, 140, "count")).toBe("I left out a 0");
   expect(slipWords(412, 142, "count")).toBe("I swapped two digits");
-  expect(slipWords(284, 142, "count")).toBe("Everyone was counted twice");
+  expect(slipWords(284, 142, "count")).toBe("It was counted twice");
   expect(slipWords(18_420_500, 1_842_050, "currency")).toBe("I typed the point in the wrong place");
 });

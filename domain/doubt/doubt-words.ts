@@ -31,9 +31,10 @@ export function slipWords(value: number, likely: number, unit: Unit): string {
   const extra = places.find((place) => without(place) === meant);
   if (unit === "currency" && [10, 100].some((by) => Math.round(value / by) === likely))
     return "I typed the point in the wrong place";
-  if (extra !== undefined) return `I typed a ${typed?.[extra]} too many`;
+  const digit = extra === undefined ? null : typed?.[extra];
+  if (digit) return `I typed ${digit === "8" ? "an" : "a"} ${digit} too many`;
   if (likely === value * 10 || likely === value * 100) return "I left out a 0";
   const sorted = (digits = "") => [...digits].sort().join("");
   if (sorted(typed) === sorted(meant)) return "I swapped two digits";
-  return "Everyone was counted twice";
+  return "It was counted twice";
 }

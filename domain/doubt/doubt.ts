@@ -35,13 +35,12 @@ function slipsOf(value: number, unit: Unit): number[][] {
       of(digits.slice(0, place - 1) + digits[place] + digits[place - 1] + digits.slice(place + 1)),
     );
   const point = unit === "currency" ? [10, 100].map((by) => Math.round(value / by)) : [];
-  const whole = (number: number) => Math.round(number / scale) * scale;
   return [
     point,
     digits.length > 1 ? without : [],
     [value * 10],
     unit === "currency" ? [value * 100] : [],
     exchanged,
-    [whole(value / 2)],
+    value % (2 * scale) === 0 ? [value / 2] : [],
   ];
 }
