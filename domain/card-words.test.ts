@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  amountWords,
   axisWords,
   changeWords,
   coverageWords,
@@ -10,6 +11,8 @@ import {
   runningWords,
   soFarWords,
   stateWords,
+  toldNumber,
+  toldWords,
   type WordsOf,
 } from "./card-words.ts";
 import type { Comparison } from "./comparison.ts";
@@ -169,6 +172,17 @@ test("who hears the chart hears all that a week shows", () => {
   );
   expect(at(2)).toBe("Nov 15: 403, so far, 3 of 5 counts");
   expect(at(3, ["Snow"])).toBe("Nov 22: blank; Snow");
+});
+
+test("a week that misses a little is told as about its usual number everywhere", () => {
+  const little = { values: [580, 603, 600, null], good: [580, 603, 615, null] };
+  const told = [0, 2, 3].map((week) => toldNumber({ ...row, ...little }, week));
+  expect(told.map((one) => toldWords(one, String))).toEqual(["580", "about 615", "blank"]);
+  expect(toldWords(toldNumber(row, 2), String)).toBe("403 so far");
+  expect(amountWords(words("none", little), 2)).toBe("about 615");
+  expect(readingWords(words("none", little), 2, [])).toBe(
+    "Nov 15: about 615, 2 of 5 counts missing",
+  );
 });
 
 test("coverage counts the weeks that miss nothing", () => {

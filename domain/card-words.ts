@@ -4,7 +4,7 @@ import type { Comparison } from "./comparison.ts";
 import { minorDigits } from "./currency.ts";
 import { shortDay } from "./day-words.ts";
 import { doubtsIn, doubtWords } from "./doubt/in-totals.ts";
-import { isCompleteWeek, type ReportRow } from "./report-answer.ts";
+import { type Counted, isCompleteWeek, type ReportRow } from "./report-answer.ts";
 import { fullnessWords } from "./room.ts";
 import { type Day, sundayOf } from "./week.ts";
 
@@ -56,11 +56,26 @@ export function amountOf({ row, currency }: Amounts, value: number): string {
 }
 
 /** Of a week: "about 13,200" where a little is missing. */
-export function amountWords(words: Amounts, week: number): string {
-  const { row } = words;
+export function amountWords({ row, currency }: Amounts, week: number): string {
+  const { value, state } = toldNumber(row, week);
+  const amount = amountOf({ row, currency }, value ?? 0);
+  return state === "about" ? `about ${amount}` : amount;
+}
+
+/** The number of a good week, which is "about" where a little is missing; else what is known so far. */
+export type ToldNumber = { value: number | null; state: "complete" | "about" | "so far" };
+
+export function toldNumber(row: Counted & Pick<ReportRow, "good">, week: number): ToldNumber {
   const good = row.good[week] ?? null;
-  const amount = amountOf(words, good ?? row.values[week] ?? 0);
-  return good === null || isCompleteWeek(row, week) ? amount : `about ${amount}`;
+  if (good === null) return { value: row.values[week] ?? null, state: "so far" };
+  return { value: good, state: isCompleteWeek(row, week) ? "complete" : "about" };
+}
+
+/** "13,200", "about 13,200", "430 so far" or "blank". */
+export function toldWords({ value, state }: ToldNumber, words: (value: number) => string): string {
+  if (value === null) return "blank";
+  if (state === "complete") return words(value);
+  return state === "about" ? `about ${words(value)}` : `${words(value)} so far`;
 }
 
 /** Beside a chart, where there is little room. */
@@ -180,7 +195,7 @@ export function readingWords(words: WordsOf, week: number, marks: readonly strin
   const before = row.compared?.before[week] ?? null;
   const state = stateWords(words, week);
   return [
-    `${shortDay(weeks[week] ?? today, today)}: ${value === null ? state : `${amountOf(words, value)}, ${state}`}`,
+    `${shortDay(weeks[week] ?? today, today)}: ${value === null ? state : `${amountWords(words, week)}, ${state}`}`,
     before !== null &&
       compare !== "none" &&
       `${comparedTo(words, week)} ${amountOf(words, before)}`,

@@ -1,3 +1,4 @@
+import { type ToldNumber, toldNumber } from "../../domain/card-words.ts";
 import { expandCampuses } from "../../domain/expand-campuses.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Id } from "../../domain/id.ts";
@@ -17,8 +18,8 @@ import { answerQuestion } from "../data/reports.ts";
 import { listMissedAssignments, type MissedAssignment } from "../data/weekly-summaries.ts";
 
 export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
-/** A week of the attendance; `value` null where nothing is known. */
-export type ToldWeek = { week: Day; value: number | null; isComplete: boolean };
+/** A week of the attendance. */
+export type ToldWeek = ToldNumber & { week: Day };
 
 export type WeekTold = {
   sentences: Sentence[];
@@ -67,8 +68,7 @@ export async function tellWeek(
     }),
     weeks: lastYear.weeks.map((week, index) => ({
       week,
-      value: total?.values[index] ?? null,
-      isComplete: (total?.good[index] ?? null) !== null,
+      ...(total ? toldNumber(total, index) : { value: null, state: "so far" as const }),
     })),
     weekStart,
     numbers: missingNumbers(

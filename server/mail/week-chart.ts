@@ -1,4 +1,5 @@
 import { numberWords } from "../../domain/amount.ts";
+import { toldWords } from "../../domain/card-words.ts";
 import { shortDay } from "../../domain/day-words.ts";
 import type { Day } from "../../domain/week.ts";
 import type { ToldWeek } from "../jobs/tell-week.ts";
@@ -14,18 +15,20 @@ const looks = {
 /** Bars from zero as table cells, because mail programs show no SVG and hold pictures back. */
 export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: string; text: string } {
   const highest = Math.max(1, ...weeks.map(({ value }) => value ?? 0));
-  const newest = weeks.findLastIndex(({ isComplete }) => isComplete);
-  const bars = weeks.map(({ value, isComplete }, index) => {
-    const kind = index === newest ? "newest" : isComplete ? "bar" : "bar-part";
+  const newest = weeks.findLastIndex(isGood);
+  const bars = weeks.map((week, index) => {
+    const { value } = week;
+    const kind = index === newest ? "newest" : isGood(week) ? "bar" : "bar-part";
     return barOf(value, Math.round(((value ?? 0) / highest) * height), kind);
   });
   const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today);
   const [first, last] = [dayOf(weeks[0]), dayOf(weeks.at(-1))];
   const known = weeks.filter(({ value }) => value !== null);
-  const words = known.map((week) => `${dayOf(week)} ${valueWords(week)}`).join(", ");
+  const words = known.map((week) => `${dayOf(week)} ${toldWords(week, numberWords)}`).join(", ");
   const label = `Attendance of the weeks from ${first} to ${last}: ${words}`;
-  const isPartial = known.some(({ isComplete }) => !isComplete);
-  const end = `${last}, highest ${numberWords(highest)}`;
+  const isPartial = known.some((week) => !isGood(week));
+  const top = known.find(({ value }) => value === highest);
+  const end = `${last}, highest ${top ? toldWords(top, numberWords) : numberWords(highest)}`;
   return {
     html: `<table role="img" aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed">
 <tr>${bars.join("")}</tr>
@@ -37,8 +40,8 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
   };
 }
 
-function valueWords({ value, isComplete }: ToldWeek): string {
-  return `${numberWords(value ?? 0)}${isComplete ? "" : " so far"}`;
+function isGood({ state }: ToldWeek): boolean {
+  return state !== "so far";
 }
 
 function barOf(value: number | null, pixels: number, kind: keyof typeof looks): string {

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { type ToldNumber, toldWords } from "../../../domain/card-words.ts";
 import { monthName, shortDay } from "../../../domain/day-words.ts";
 import type { Day } from "../../../domain/week.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
@@ -19,10 +20,8 @@ type HeatMapProps = {
   label: string;
   /** At most about a year of them. */
   weeks: readonly Day[];
-  /** Null is blank. */
-  values: readonly (number | null)[];
-  /** By week; an incomplete one is shown hollow and colors nothing. */
-  complete: readonly boolean[];
+  /** By week; one that is not good is shown hollow and colors nothing. */
+  told: readonly ToldNumber[];
   /** What is to be said of a week beside its value: its special days. */
   marksOf?: (week: number) => readonly string[];
   today: Day;
@@ -31,11 +30,11 @@ type HeatMapProps = {
 
 /** The Sundays of a year, a column for each month, in the colors of their own range. */
 export function HeatMap(props: HeatMapProps) {
-  const { label, weeks, values, complete, marksOf, today, words } = props;
+  const { label, weeks, told, marksOf, today, words } = props;
   const grid = monthGridOf(weeks);
   const start = Math.max(
     0,
-    values.findLastIndex((value, week) => value !== null && complete[week]),
+    told.findLastIndex((one) => goodValue(one) !== null),
   );
   const reading = useReading(weeks.length, start, ({ x, y, box }) =>
     cellAt(
@@ -45,8 +44,7 @@ export function HeatMap(props: HeatMapProps) {
     ),
   );
   const { shown } = reading;
-  const finished = values.filter((value, week) => value !== null && complete[week]);
-  const known = finished.filter((value) => value !== null);
+  const known = told.map(goodValue).filter((value) => value !== null);
   if (known.length === 0) return null;
   const cell = grid.cells[shown] ?? { column: 0, row: 0 };
   const weekWords = wordsOf(shown);
@@ -58,7 +56,7 @@ export function HeatMap(props: HeatMapProps) {
         ))}
       </p>
       <div className={styles.plot}>
-        <Cells grid={grid} weeks={weeks} values={values} complete={complete} />
+        <Cells grid={grid} weeks={weeks} told={told} />
         <WeekSlider label={label} words={weekWords} reading={reading}>
           <div>
             <div
@@ -89,32 +87,33 @@ export function HeatMap(props: HeatMapProps) {
   );
 
   function wordsOf(week: number): string {
-    const value = values[week] ?? null;
-    const state = complete[week] ? "" : ", not complete";
-    const number = value === null ? "blank" : `${words(value)}${state}`;
+    const number = told[week] ? toldWords(told[week], words) : "blank";
     return [`${shortDay(weeks[week] ?? today, today)}: ${number}`, ...(marksOf?.(week) ?? [])].join(
       "; ",
     );
   }
 }
 
-type CellsProps = Pick<HeatMapProps, "weeks" | "values" | "complete"> & { grid: MonthGrid };
+function goodValue({ value, state }: ToldNumber): number | null {
+  return state === "so far" ? null : value;
+}
+
+type CellsProps = Pick<HeatMapProps, "weeks" | "told"> & { grid: MonthGrid };
 
 const Cells = memo(
-  function Cells({ grid, weeks, values, complete }: CellsProps) {
-    const colored = levelsOf(values.map((value, week) => (complete[week] ? value : null)));
+  function Cells({ grid, weeks, told }: CellsProps) {
+    const colored = levelsOf(told.map(goodValue));
     return (
       <div className={styles.cells} aria-hidden="true">
         {grid.cells.map(({ column, row }, week) => (
           <i
             key={weeks[week]}
-            data-level={colored[week] ?? (values[week] === null ? "blank" : "incomplete")}
+            data-level={colored[week] ?? (told[week]?.value == null ? "blank" : "incomplete")}
             style={{ gridColumn: column + 1, gridRow: row + 1 }}
           />
         ))}
       </div>
     );
   },
-  (before, now) =>
-    before.weeks === now.weeks && before.values === now.values && before.complete === now.complete,
+  (before, now) => before.weeks === now.weeks && before.told === now.told,
 );

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { type ToldNumber, toldWords } from "../../../domain/card-words.ts";
 import styles from "./side-by-side.module.css";
 
 type Bar = {
   id: string;
   name: string;
-  /** Null is blank. */
-  value: number | null;
+  told: ToldNumber;
   /** What else is said of it: how it has changed. */
   note?: ReactNode;
 };
@@ -14,16 +14,16 @@ type SideBySideProps = { label: string; bars: readonly Bar[]; words: (value: num
 
 /** Bars from zero, one below the other, in the order that is given. */
 export function SideBySide({ label, bars, words }: SideBySideProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  const most = Math.max(1, ...bars.map(({ told }) => told.value ?? 0));
   return (
     <ul className={styles.bars} aria-label={label}>
-      {bars.map(({ id, name, value, note }) => (
+      {bars.map(({ id, name, told, note }) => (
         <li key={id} className={styles.row}>
           <bdi className={styles.name}>{name}</bdi>
-          <strong className={styles.value}>{value === null ? "blank" : words(value)}</strong>
+          <strong className={styles.value}>{toldWords(told, words)}</strong>
           <span className={styles.track} aria-hidden="true">
-            {value !== null && value > 0 && (
-              <span className={styles.bar} style={{ width: `${(100 * value) / most}%` }} />
+            {told.value !== null && told.value > 0 && (
+              <span className={styles.bar} style={{ width: `${(100 * told.value) / most}%` }} />
             )}
           </span>
           {note && <span className={styles.note}>{note}</span>}

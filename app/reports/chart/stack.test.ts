@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ToldNumber } from "../../../domain/card-words.ts";
 import { canvas } from "./paths.ts";
 import { foldParts, type Part, stackedAt, stackPaths, weeksOf } from "./stack.ts";
 
@@ -9,8 +10,16 @@ const someParts = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
+function toldOf(values: (number | null)[], state: ToldNumber["state"] = "complete"): ToldNumber[] {
+  return values.map((value) => ({ value, state }));
+}
+
 function named(lists: (number | null)[][]): Part[] {
-  return lists.map((values, index) => ({ id: `${index}`, name: `Part ${index}`, values }));
+  return lists.map((values, index) => ({
+    id: `${index}`,
+    name: `Part ${index}`,
+    told: toldOf(values),
+  }));
 }
 
 test("folding keeps the sum of every week and its blanks", () => {
@@ -29,7 +38,18 @@ test("the others are the smallest, and the rest keep their order", () => {
   const parts = named([[5], [90], [2], [40]]);
   const folded = foldParts(parts, 3);
   expect(folded.map(({ name }) => name)).toEqual(["Part 1", "Part 3", "Others"]);
-  expect(folded.at(-1)?.values).toEqual([7]);
+  expect(folded.at(-1)?.told).toEqual(toldOf([7]));
+});
+
+test("the others are told as the least known of them, where it has a number", () => {
+  const others = (...parts: ToldNumber[][]) =>
+    foldParts(
+      [...parts, toldOf([90])].map((told, index) => ({ id: `${index}`, name: "", told })),
+      2,
+    ).at(-1)?.told;
+  expect(others(toldOf([5]), toldOf([2], "about"))).toEqual(toldOf([7], "about"));
+  expect(others(toldOf([5], "so far"), toldOf([2], "about"))).toEqual(toldOf([7], "so far"));
+  expect(others(toldOf([5]), toldOf([null], "so far"))).toEqual(toldOf([5]));
 });
 
 test("parts stand on each other without gap or overlap, and blanks take no room", () => {
@@ -56,7 +76,11 @@ test("each week of a stack is either among those asked for or among the others",
   const parts = fc.array(fc.array(fc.option(fc.nat(500)), { minLength: 6, maxLength: 6 }));
   fc.assert(
     fc.property(parts, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (given, asked) => {
-      const all = given.map((values, index) => ({ id: `${index}`, name: "", values }));
+      const all = given.map((values, index) => ({
+        id: `${index}`,
+        name: "",
+        told: toldOf(values),
+      }));
       const of = weeksOf(all, (week) => asked[week] ?? false);
       const others = weeksOf(all, (week) => !asked[week]);
       for (const week of asked.keys())

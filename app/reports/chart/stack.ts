@@ -1,24 +1,33 @@
+import { type ToldNumber, toldNumber } from "../../../domain/card-words.ts";
+import type { ReportRow } from "../../../domain/report-answer.ts";
 import { canvas } from "./paths.ts";
 
-/** A part of a sum. Null is blank. */
-export type Part = { id: string; name: string; values: readonly (number | null)[] };
+/** A part of a sum. */
+export type Part = { id: string; name: string; told: readonly ToldNumber[] };
+
+export function toldWeeks(row: ReportRow): ToldNumber[] {
+  return row.values.map((_value, week) => toldNumber(row, week));
+}
 
 const othersId = "others";
 
 /** The greatest parts in their order; with more than `most` of them, the others as one. */
 export function foldParts(parts: readonly Part[], most: number): Part[] {
   if (parts.length <= most) return [...parts];
-  const bySize = [...parts].sort((one, other) => sumOf(other.values) - sumOf(one.values));
+  const bySize = [...parts].sort((one, other) => sumOf(other.told) - sumOf(one.told));
   const kept = new Set(bySize.slice(0, most - 1));
   const others = parts.filter((part) => !kept.has(part));
-  const weeks = parts[0]?.values.map((_value, week) => week) ?? [];
-  const values = weeks.map((week) => stackedAt(others, week));
-  return [...parts.filter((part) => kept.has(part)), { id: othersId, name: "Others", values }];
+  const weeks = parts[0]?.told.map((_told, week) => week) ?? [];
+  const told = weeks.map((week) => ({
+    value: stackedAt(others, week),
+    state: stateOf(others.flatMap((part) => part.told[week] ?? [])),
+  }));
+  return [...parts.filter((part) => kept.has(part)), { id: othersId, name: "Others", told }];
 }
 
 /** The sum of what is known; null of a blank week. */
 export function stackedAt(parts: readonly Part[], week: number): number | null {
-  const known = parts.flatMap(({ values }) => values[week] ?? []);
+  const known = parts.flatMap(({ told }) => told[week]?.value ?? []);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
@@ -26,7 +35,7 @@ export function stackedAt(parts: readonly Part[], week: number): number | null {
 export function weeksOf(parts: readonly Part[], isOf: (week: number) => boolean): Part[] {
   return parts.map((part) => ({
     ...part,
-    values: part.values.map((value, week) => (isOf(week) ? value : null)),
+    told: part.told.map((told, week) => (isOf(week) ? told : { ...told, value: null })),
   }));
 }
 
@@ -36,10 +45,10 @@ export function stackPaths(parts: readonly Part[], weeks: number, high: number):
   const slot = canvas.width / Math.max(1, weeks);
   const width = slot * (weeks > 60 ? 1 : barShare);
   const yOf = (value: number) => canvas.height * (1 - value / high);
-  return parts.map(({ values }) => {
+  return parts.map(({ told }) => {
     let path = "";
     for (let week = 0; week < weeks; week++) {
-      const value = values[week] ?? 0;
+      const value = told[week]?.value ?? 0;
       if (value <= 0) continue;
       const [bottom, top] = [yOf(below[week] ?? 0), yOf((below[week] ?? 0) + value)];
       below[week] = (below[week] ?? 0) + value;
@@ -52,8 +61,18 @@ export function stackPaths(parts: readonly Part[], weeks: number, high: number):
 
 const barShare = 0.76;
 
-function sumOf(values: readonly (number | null)[]): number {
-  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+/** Of a sum; what has no number is not held everywhere. */
+function stateOf(told: readonly ToldNumber[]): ToldNumber["state"] {
+  const states = told.flatMap(({ value, state }) => (value === null ? [] : state));
+  return (
+    states.find((state) => state === "so far") ??
+    states.find((state) => state === "about") ??
+    "complete"
+  );
+}
+
+function sumOf(told: readonly ToldNumber[]): number {
+  return told.reduce((sum, { value }) => sum + (value ?? 0), 0);
 }
 
 function short(number: number): string {

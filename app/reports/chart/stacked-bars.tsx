@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { type ToldNumber, toldWords } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Day } from "../../../domain/week.ts";
 import { canvas } from "./paths.ts";
@@ -13,39 +14,40 @@ type StackedBarsProps = {
   weeks: readonly Day[];
   /** The first is at the bottom. More than six are shown as five and the others. */
   parts: readonly Part[];
-  /** By week. */
-  complete: readonly boolean[];
+  /** What is told of each week. */
+  sums: readonly ToldNumber[];
   today: Day;
   words: (value: number) => string;
 };
 
 const mostParts = 6;
 
-/** A bar for each week: none of a blank one, a pale one of what is known so far. Below it the parts of the last complete week. */
-export function StackedBars({ label, weeks, parts, complete, today, words }: StackedBarsProps) {
+/** A bar for each week: none of a blank one, a pale one of what is known so far. Below it the parts of the last good week. */
+export function StackedBars({ label, weeks, parts, sums, today, words }: StackedBarsProps) {
   const shown = foldParts(parts, mostParts);
-  const sums = weeks.map((_week, week) => stackedAt(shown, week));
-  const newest = sums.findLastIndex((sum) => sum !== null);
-  const start = Math.max(0, complete.includes(true) ? complete.lastIndexOf(true) : newest);
+  const newest = sums.findLastIndex(({ value }) => value !== null);
+  const newestGood = sums.findLastIndex(isGood);
+  const start = Math.max(0, newestGood < 0 ? newest : newestGood);
   const reading = useReading(weeks.length, start, ({ x, box }) => slotAt(x, box, weeks.length));
-  if (sums.every((sum) => sum === null)) return null;
+  if (newest < 0) return null;
   const week = reading.shown;
   const day = shortDay(weeks[week] ?? today, today);
-  const valueAt = ({ values }: Part) => values[week] ?? null;
-  const sum = sums[week] ?? null;
-  const sumWords = sum === null ? "blank" : `${words(sum)}${complete[week] ? "" : " so far"}`;
-  const highest = Math.max(...sums.map((each) => each ?? 0), 1);
+  const at = (told: readonly ToldNumber[]) => told[week] ?? blankWeek;
+  const sumWords = toldWords(at(sums), words);
+  const highest = sums.reduce((one, other) =>
+    (other.value ?? 0) > (one.value ?? 0) ? other : one,
+  );
   return (
     <div className={styles.stack}>
       <div className={styles.plot}>
-        <Bars parts={parts} complete={complete} />
+        <Bars parts={parts} sums={sums} />
         <WeekSlider
           label={label}
           words={[
             `${day}: ${sumWords}`,
             ...shown.flatMap((part) => {
-              const value = valueAt(part);
-              return value === null ? [] : [`${part.name} ${words(value)}`];
+              const told = at(part.told);
+              return told.value === null ? [] : [`${part.name} ${toldWords(told, words)}`];
             }),
           ].join("; ")}
           reading={reading}
@@ -64,7 +66,7 @@ export function StackedBars({ label, weeks, parts, complete, today, words }: Sta
       </div>
       <p className={styles.ends} aria-hidden="true">
         <span>{shortDay(weeks[0] ?? today, today)}</span>
-        <span>highest {words(highest)}</span>
+        <span>highest {toldWords(highest, words)}</span>
         <span>{shortDay(weeks.at(-1) ?? today, today)}</span>
       </p>
       <dl className={styles.legend}>
@@ -72,31 +74,33 @@ export function StackedBars({ label, weeks, parts, complete, today, words }: Sta
           <dt>Week of {day}</dt>
           <dd>{sumWords}</dd>
         </div>
-        {[...shown.entries()].reverse().map(([index, part]) => {
-          const value = valueAt(part);
-          return (
-            <div key={part.id}>
-              <dt>
-                <i data-part={index + 1} />
-                <bdi>{part.name}</bdi>
-              </dt>
-              <dd>{value === null ? "blank" : words(value)}</dd>
-            </div>
-          );
-        })}
+        {[...shown.entries()].reverse().map(([index, part]) => (
+          <div key={part.id}>
+            <dt>
+              <i data-part={index + 1} />
+              <bdi>{part.name}</bdi>
+            </dt>
+            <dd>{toldWords(at(part.told), words)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
-type BarsProps = Pick<StackedBarsProps, "parts" | "complete">;
+const blankWeek: ToldNumber = { value: null, state: "so far" };
 
-const Bars = memo(function Bars({ parts, complete }: BarsProps) {
-  const weeks = complete.length;
+function isGood({ state }: ToldNumber): boolean {
+  return state !== "so far";
+}
+
+type BarsProps = Pick<StackedBarsProps, "parts" | "sums">;
+
+const Bars = memo(function Bars({ parts, sums }: BarsProps) {
+  const weeks = sums.length;
   const shown = foldParts(parts, mostParts);
-  const sums = Array.from({ length: weeks }, (_week, week) => stackedAt(shown, week));
-  const highest = Math.max(...sums.map((sum) => sum ?? 0), 1);
-  const blank = sums.flatMap((sum, week) => (sum === null ? [(week + 0.5) / weeks] : []));
+  const highest = Math.max(...sums.map((_sum, week) => stackedAt(shown, week) ?? 0), 1);
+  const blank = sums.flatMap(({ value }, week) => (value === null ? [(week + 0.5) / weeks] : []));
   return (
     <svg
       className={styles.picture}
@@ -105,10 +109,10 @@ const Bars = memo(function Bars({ parts, complete }: BarsProps) {
       aria-hidden="true"
     >
       <path className={styles.floor} d={`M0 ${canvas.height}H${canvas.width}`} />
-      {[true, false].map((isComplete) => (
-        <g key={`${isComplete}`} data-unfinished={!isComplete || undefined}>
+      {[true, false].map((areGood) => (
+        <g key={`${areGood}`} data-unfinished={!areGood || undefined}>
           {stackPaths(
-            weeksOf(shown, (week) => complete[week] === isComplete),
+            weeksOf(shown, (week) => isGood(sums[week] ?? blankWeek) === areGood),
             weeks,
             highest,
           ).map((path, index) => (

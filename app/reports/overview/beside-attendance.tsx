@@ -1,5 +1,6 @@
 import { formatMoney, numberWords, valueWords } from "../../../domain/amount.ts";
 import type { Campus } from "../../../domain/campus.ts";
+import { toldNumber } from "../../../domain/card-words.ts";
 import { categoryKinds } from "../../../domain/category-kinds.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
@@ -110,7 +111,7 @@ function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
   const bars = [attendance, ...shown].map((row) => ({
     id: row.id ?? "attendance",
     name: row.id ? row.name : "Attendance",
-    value: row.good[last] ?? null,
+    told: toldNumber(row, last),
   }));
   return (
     <OverviewCard

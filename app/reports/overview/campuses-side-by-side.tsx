@@ -1,4 +1,5 @@
 import { numberWords } from "../../../domain/amount.ts";
+import { toldNumber } from "../../../domain/card-words.ts";
 import { growthWords } from "../../../domain/growth-words.ts";
 import type { ReportAnswer } from "../../../domain/report-answer.ts";
 import { SideBySide } from "../chart/side-by-side.tsx";
@@ -11,7 +12,7 @@ export function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
   const bars = rows.map((row) => ({
     id: row.id ?? "",
     name: row.name,
-    value: row.last === null ? null : (row.values[row.last] ?? null),
+    told: toldNumber(row, row.last ?? -1),
     note: growthWords(row) ?? "not enough weeks yet",
   }));
   return (

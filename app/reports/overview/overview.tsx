@@ -7,6 +7,7 @@ import { isNarrowed, plainQuestion } from "../../../domain/question.ts";
 import type { ReportAnswer } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import type { Choice } from "../address.ts";
+import { toldWeeks } from "../chart/stack.ts";
 import { StackedBars } from "../chart/stacked-bars.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { BesideAttendance } from "./beside-attendance.tsx";
@@ -87,17 +88,15 @@ type StackedProps = { label: string; answer: ReportAnswer; today: Day };
 /** One part alone is the attendance, which has a card of its own. */
 function Stacked({ label, answer, today }: StackedProps) {
   const known = answer.rows.filter(({ values }) => values.some((value) => value !== null));
-  if (known.length < 2) return null;
-  const { total } = answer;
-  const complete = answer.weeks.map((_week, week) => (total?.good[week] ?? null) !== null);
-  const parts = known.map(({ id, name, values }) => ({ id: id ?? "", name, values }));
+  if (!answer.total || known.length < 2) return null;
+  const parts = known.map((row) => ({ id: row.id ?? "", name: row.name, told: toldWeeks(row) }));
   return (
     <OverviewCard title={label}>
       <StackedBars
         label={label}
         weeks={answer.weeks}
         parts={parts}
-        complete={complete}
+        sums={toldWeeks(answer.total)}
         today={today}
         words={numberWords}
       />

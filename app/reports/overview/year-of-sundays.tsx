@@ -7,6 +7,7 @@ import { weekOf } from "../../../domain/special-day.ts";
 import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/week.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { HeatMap } from "../chart/heat-map.tsx";
+import { toldWeeks } from "../chart/stack.ts";
 import { useAnswer } from "../use-answer.ts";
 import { cancelledMarks } from "../week/week-marks.ts";
 import { OverviewCard } from "./overview-card.tsx";
@@ -46,8 +47,7 @@ export function YearOfSundays({ organization, campuses, where, today }: YearOfSu
       <HeatMap
         label="Attendance"
         weeks={data.weeks}
-        values={row.values}
-        complete={row.good.map((value) => value !== null)}
+        told={toldWeeks(row)}
         marksOf={(week) => [
           ...(daysOf.get(data.weeks[week] ?? "") ?? []).map(({ name }) => name),
           ...cancelled.flatMap((mark) => (mark.week === data.weeks[week] ? mark.words : [])),

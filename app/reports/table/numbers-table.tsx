@@ -1,8 +1,13 @@
-import { amountOf, comparisonTitles, rowName, stateWords } from "../../../domain/card-words.ts";
+import {
+  amountOf,
+  amountWords,
+  comparisonTitles,
+  rowName,
+  stateWords,
+} from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
 import { onlyCampus } from "../../../domain/question.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
 import type { Day } from "../../../domain/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import type { NumberCardProps } from "../cards/number-card.tsx";
@@ -17,7 +22,6 @@ export function NumbersTable(props: NumbersTableProps) {
   const expected =
     running !== null && ahead?.outcome?.kind === "forecast" ? ahead.outcome.weeks.toReversed() : [];
   const isCompared = compare !== "none" && row.compared !== null;
-  const isPartly = weeks.some((_week, index) => isPartlyCompared(row, index));
   const marked = new Map(marks.map(({ week, words }) => [week, words.join(" · ")]));
   return (
     <div className={styles.scroll}>
@@ -26,7 +30,6 @@ export function NumbersTable(props: NumbersTableProps) {
           <tr>
             <th scope="col">Week starting</th>
             <th scope="col">{name}</th>
-            {isPartly && <th scope="col">Counted in both weeks</th>}
             {isCompared && <th scope="col">{comparisonTitles[compare]}</th>}
           </tr>
         </thead>
@@ -46,7 +49,6 @@ export function NumbersTable(props: NumbersTableProps) {
                   {rangeWords({ row, currency: organization.currency }, week)} expected
                 </span>
               </td>
-              {isPartly && <td />}
               {isCompared && <td />}
             </tr>
           ))}
@@ -64,11 +66,6 @@ export function NumbersTable(props: NumbersTableProps) {
                 <td>
                   <Value {...props} week={index} />
                 </td>
-                {isPartly && (
-                  <td>
-                    <InBoth {...props} week={index} />
-                  </td>
-                )}
                 {isCompared && (
                   <td>
                     <Before {...props} week={index} currency={organization.currency} />
@@ -98,7 +95,7 @@ function Value({
   const start = weeks[week] ?? today;
   return (
     <>
-      {amountOf({ row, currency: organization.currency }, value)}{" "}
+      {amountWords({ row, currency: organization.currency }, week)}{" "}
       {row.kind === "category" && row.id && (
         <StoryLink
           place={{ weekStart: start, categoryId: row.id, campusId: onlyCampus(where) }}
@@ -108,18 +105,6 @@ function Value({
       {state !== "complete" && <span className={styles.note}>{state}</span>}
     </>
   );
-}
-
-/** Like with like: services that only one of both weeks has are not compared. */
-function isPartlyCompared({ compared, values }: ReportRow, week: number): boolean {
-  const now = compared?.now[week] ?? null;
-  return now !== null && now !== values[week];
-}
-
-function InBoth({ row, organization, week }: NumbersTableProps & { week: number }) {
-  const now = row.compared?.now[week] ?? null;
-  if (now === null) return <span className={styles.blank}>–</span>;
-  return amountOf({ row, currency: organization.currency }, now);
 }
 
 /** With the week it is of. */

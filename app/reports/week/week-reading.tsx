@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import {
-  amountOf,
+  amountWords,
   axisWords,
   changeWords,
   incomparableWords,
@@ -40,7 +40,7 @@ export function WeekReading(props: WeekReadingProps) {
     <div className={`${styles.words} ${styles.reading}`}>
       <p className={styles.first}>
         <strong className={styles.number} data-unfinished={value === null || undefined}>
-          {value === null ? "–" : amountOf(words, value)}
+          {value === null ? "–" : amountWords(words, week)}
         </strong>
         <span>
           {shortDay(start, today)} · <State words={words} week={week} />

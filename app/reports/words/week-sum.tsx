@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { numberWords } from "../../../domain/amount.ts";
+import { toldNumber, toldWords } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import { doubtsIn, doubtWords } from "../../../domain/doubt/in-totals.ts";
 import type { Id } from "../../../domain/id.ts";
@@ -25,7 +26,7 @@ export function WeekSum({ organizationId, where, today }: WeekSumProps) {
   const answer = useAnswer(organizationId, week ? question : null);
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows;
   const [campusId] = where.campus?.length === 1 ? where.campus : [];
-  const sum = answer.data?.total?.values[0] ?? null;
+  const total = answer.data?.total;
   return (
     <PanelDialog
       of={week ?? ""}
@@ -44,7 +45,8 @@ export function WeekSum({ organizationId, where, today }: WeekSumProps) {
             </li>
           ))}
           <li className={styles.sum}>
-            Attendance <strong>{sum === null ? "blank" : numberWords(sum)}</strong>
+            Attendance{" "}
+            <strong>{total ? toldWords(toldNumber(total, 0), numberWords) : "blank"}</strong>
           </li>
         </ul>
       )}
@@ -55,9 +57,9 @@ export function WeekSum({ organizationId, where, today }: WeekSumProps) {
 type CategoryOfWeekProps = { row: ReportRow; week: Day; campusId: Id | undefined };
 
 function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
-  const [value = null] = row.values;
   const link = useStoryLink({ weekStart: week, categoryId: row.id ?? "", campusId });
-  const missing = (row.expected[0] ?? 0) - (row.reported[0] ?? 0);
+  const toCome = row.toCome[0] ?? 0;
+  const missing = (row.expected[0] ?? 0) - (row.reported[0] ?? 0) - toCome;
   const doubts = doubtsIn(row, 0);
   return (
     <Link className={styles.row} {...link}>
@@ -68,9 +70,10 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
             {missing === 1 ? "1 count missing" : `${missing} counts missing`}
           </span>
         )}
+        {toCome > 0 && <span className={styles.missing}>{toCome} still to come</span>}
         {doubts > 0 && <span className={styles.missing}>{doubtWords(doubts)}</span>}
       </span>
-      <strong>{value === null ? "blank" : numberWords(value)}</strong>
+      <strong>{toldWords(toldNumber(row, 0), numberWords)}</strong>
       <ChevronRight size={18} aria-hidden="true" />
     </Link>
   );
