@@ -50,11 +50,19 @@ export function otherMissing(
   return everything.missing.filter((part) => !known.has(keyOf(part))).length;
 }
 
+export function nothingMissing({ toCome }: Pick<ReportAnswer, "toCome">, here = ""): string {
+  return `Nothing is missing${here}${untilWords(toCome)}.`;
+}
+
+function untilWords(toCome: ReportAnswer["toCome"]): string {
+  return toCome.length > 0 ? " so far" : "";
+}
+
 /** What is complete, which is never more than was looked at. */
-function completeWords({ isPart, otherMissing, lastYear: { toCome } }: AboutMissing): string {
-  const until = toCome.length > 0 ? " so far" : "";
-  if (isPart) return `Nothing is missing here${until}.`;
-  return otherMissing === 0 ? `Nothing is missing${until}.` : `Attendance is complete${until}.`;
+function completeWords({ isPart, otherMissing, lastYear }: AboutMissing): string {
+  if (isPart) return nothingMissing(lastYear, " here");
+  if (otherMissing === 0) return nothingMissing(lastYear);
+  return `Attendance is complete${untilWords(lastYear.toCome)}.`;
 }
 
 function otherWords({ otherMissing }: AboutMissing): string {

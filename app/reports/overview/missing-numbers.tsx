@@ -3,6 +3,7 @@ import type { Campus } from "../../../domain/campus.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Membership } from "../../../domain/member.ts";
+import { nothingMissing } from "../../../domain/missing-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canCloseWeeks } from "../../../domain/permissions.ts";
 import type { MissingPart, ReportAnswer } from "../../../domain/report-answer.ts";
@@ -51,7 +52,7 @@ export function MissingNumbers(props: MissingNumbersProps) {
     categories.find((one) => one.id === id)?.name ?? "A former category";
   return (
     <OverviewCard title="Missing" level={level}>
-      {groups.length === 0 && <p>Nothing is missing.</p>}
+      {groups.length === 0 && <p>{nothingMissing(everything)}</p>}
       {groups.length > 0 && (
         <ul className={styles.rows}>
           {groups.map((parts) => (
