@@ -11,10 +11,23 @@ function row(values: (number | null)[], missing: number[] = []) {
 test("a share is that of the last week in which both numbers are complete, beside the weeks before it", () => {
   const guests = row([10, 20, null, 30, 40, 50], [5]);
   const all = row([100, 100, 100, 100, 200, 100]);
-  expect(shareOf(guests, all)).toEqual({ week: 4, part: 40, whole: 200, typical: 0.2 });
+  expect(shareOf(guests, all)).toMatchObject({ week: 4, part: 40, whole: 200, typical: 0.2 });
   expect(shareOf(row([10, 20, 40]), row([100, 100, 100]))?.typical).toBe(null);
   expect(shareOf(row([1, null]), row([0, 100]))).toBe(null);
   expect(percentWords(0.0341, "en-US")).toBe("3.4%");
+});
+
+test("a typical share is of the last eight good weeks in the 26 before, and known to be cut short where these are not all there", () => {
+  const blanks = (count: number) => new Array<null>(count).fill(null);
+  const ofHundreds = (parts: (number | null)[]) => shareOf(row(parts), row(parts.map(() => 100)));
+  const sparse = [60, 60, 60, ...blanks(9), 20, 20, 20, 50];
+  expect(ofHundreds(sparse)).toMatchObject({ typical: 0.4, cutShort: true });
+  expect(ofHundreds(sparse.slice(-4))).toMatchObject({ typical: 0.2, cutShort: true });
+  expect(ofHundreds([90, 90, ...blanks(23), 20, 20, 20, 50])).toMatchObject({
+    typical: 0.2,
+    cutShort: false,
+  });
+  expect(ofHundreds([...new Array<number>(8).fill(20), 50])).toMatchObject({ cutShort: false });
 });
 
 test("a share lies between the least and the most, and is none without a whole", () => {

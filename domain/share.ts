@@ -1,23 +1,34 @@
 import { wordsLocale } from "./locale.ts";
 import { middleOf } from "./median.ts";
 import type { ReportRow } from "./report-answer.ts";
-import { fewestWeeks, typicalWeeks } from "./typical.ts";
+import { fewestWeeks, reachesFurther, typicalWeeksOf } from "./typical.ts";
 
-/** `week` is a place in the lists. `typical` is the median of the last eight weeks before it, null of fewer than three. */
-export type Share = { week: number; part: number; whole: number; typical: number | null };
+/** `week` is a place in the lists. Earlier weeks than those of the lists are missing of what is typical where it is `cutShort`. */
+export type Share = {
+  week: number;
+  part: number;
+  whole: number;
+  typical: number | null;
+  cutShort: boolean;
+};
 
 type Good = Pick<ReportRow, "good">;
 
 /** What one number is of another, in the last week in which both are good; null without one, or of nothing. */
 export function shareOf(part: Good, whole: Good): Share | null {
-  const shares = part.good.flatMap((_value, week) => {
-    const [one, all] = [part.good[week] ?? null, whole.good[week] ?? null];
-    return one !== null && all ? [{ week, part: one, whole: all }] : [];
+  const good = part.good.map((one, week) => {
+    const all = whole.good[week];
+    return one !== null && all ? one / all : null;
   });
-  const last = shares.pop();
-  if (!last) return null;
-  const before = shares.slice(-typicalWeeks).map((one) => one.part / one.whole);
-  return { ...last, typical: before.length < fewestWeeks ? null : middleOf(before) };
+  const week = good.findLastIndex((share) => share !== null);
+  const [one, all] = [part.good[week], whole.good[week]];
+  if (one == null || !all) return null;
+  const before = typicalWeeksOf({ good }, week);
+  return {
+    ...{ week, part: one, whole: all },
+    typical: before.length < fewestWeeks ? null : middleOf(before),
+    cutShort: reachesFurther({ good }, week),
+  };
 }
 
 /** "3.4%". */

@@ -6,13 +6,23 @@ export const typicalWeeks = 8;
 /** Fewer are called typical of nothing. */
 export const fewestWeeks = 3;
 /** How far back they are looked for. */
-const weeksLookedBack = 26;
+export const weeksLookedBack = 26;
 
 type Good = Pick<ReportRow, "good">;
 
 /** The one rule: the median of the last eight good weeks before this one, null of fewer than three. */
 export function typicalOf(row: Good, week: number): number | null {
-  return medianOfWeeks(goodBefore(row, week, weeksLookedBack).slice(0, typicalWeeks));
+  return medianOfWeeks(typicalWeeksOf(row, week));
+}
+
+/** The numbers of which it is the median, the newest first. */
+export function typicalWeeksOf(row: Good, week: number): number[] {
+  return goodBefore(row, week, weeksLookedBack).slice(0, typicalWeeks);
+}
+
+/** Whether weeks before those of the row may be among them. */
+export function reachesFurther(row: Good, week: number): boolean {
+  return week < weeksLookedBack && typicalWeeksOf(row, week).length < typicalWeeks;
 }
 
 /** Of the good ones of these weeks before this one, null where fewer than three of four are. */

@@ -4,17 +4,22 @@ import { toldNumber } from "../../../domain/card-words.ts";
 import { categoryKinds } from "../../../domain/category-kinds.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
+import type { Where } from "../../../domain/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
 import { percentWords, shareOf } from "../../../domain/share.ts";
 import { sharedDepartments } from "../../../domain/shared-departments.ts";
-import type { Day } from "../../../domain/week.ts";
+import { weeksLookedBack } from "../../../domain/typical.ts";
+import { addDays, type Day } from "../../../domain/week.ts";
+import { plainChoice, questionsOf } from "../address.ts";
 import { SideBySide } from "../chart/side-by-side.tsx";
+import { useAnswer } from "../use-answer.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
 type BesideAttendanceProps = {
   organization: Organization;
   campuses: Campus[];
+  where: Where;
   total: ReportAnswer;
   everything: ReportAnswer;
   today: Day;
@@ -22,49 +27,34 @@ type BesideAttendanceProps = {
 
 /** Guests and giving as shares, and what was seen online beside who came. Money is in no answer to who may not see it. */
 export function BesideAttendance(props: BesideAttendanceProps) {
-  const { campuses, total, everything, organization, today } = props;
+  const { campuses, total, everything, today } = props;
   const kinds = categoryKinds(sharedDepartments(campuses));
-  const rowOf = (id: string | null) => everything.rows.find((row) => id && row.id === id);
-  const online = kinds.online.flatMap((id) => rowOf(id) ?? []);
-  const [guests, giving, adults] = [kinds.guests, kinds.giving, kinds.adults].map(rowOf);
+  const online = kinds.online.flatMap((id) => rowOf(everything, id) ?? []);
   return (
     <>
-      <Shares
-        organization={organization}
-        weeks={everything.weeks}
-        attendance={total.total}
-        guests={guests}
-        giving={giving}
-        adults={adults}
-        today={today}
-      />
+      <Shares {...props} kinds={kinds} />
       <OnlineBeside attendance={total.total} online={online} weeks={total.weeks} today={today} />
     </>
   );
 }
 
+type Kinds = ReturnType<typeof categoryKinds>;
 type Row = ReportRow | null | undefined;
-type SharesProps = {
-  organization: Organization;
-  weeks: Day[];
-  attendance: Row;
-  guests: Row;
-  giving: Row;
-  adults: Row;
-  today: Day;
-};
+type SharesProps = BesideAttendanceProps & { kinds: Kinds };
 
-function Shares({ organization, weeks, attendance, guests, giving, adults, today }: SharesProps) {
+function Shares(props: SharesProps) {
+  const { organization, everything, kinds, today } = props;
   const { currency } = organization;
-  const ofGuests = guests && attendance && shareOf(guests, attendance);
-  const perAdult = giving && adults && shareOf(giving, adults);
+  const { weeks } = everything;
+  const { ofGuests, perAdult } = useWholeShares(props);
   if (!ofGuests && !perAdult) return null;
+  const { guests, giving, adults } = rowsOf(everything, kinds);
   const money = (cents: number) => formatMoney(Math.round(cents), { currency });
   const dayOf = (week: number) => shortDay(weeks[week] ?? today, today);
   return (
     <OverviewCard title="Beside attendance" note="In the last week when both are complete.">
       <dl className={styles.facts}>
-        {ofGuests && (
+        {ofGuests && guests && (
           <div>
             <dt>
               <bdi>{guests.name}</bdi>, share of attendance
@@ -79,7 +69,7 @@ function Shares({ organization, weeks, attendance, guests, giving, adults, today
             </dd>
           </div>
         )}
-        {perAdult && (
+        {perAdult && giving && adults && (
           <div>
             <dt>
               <bdi>{giving.name}</bdi> per <bdi>{adults.name}</bdi>
@@ -97,6 +87,50 @@ function Shares({ organization, weeks, attendance, guests, giving, adults, today
       </dl>
     </OverviewCard>
   );
+}
+
+/** What is typical of them may need weeks before those shown. */
+function useWholeShares({ organization, where, total, everything, kinds }: SharesProps) {
+  const shown = sharesOf(total, everything, kinds);
+  const { weeks } = everything;
+  const ends = Object.values(shown).flatMap((share) => (share?.cutShort ? share.week : []));
+  const period = ends.length > 0 && {
+    from: addDays(weeks[0] ?? "", -7 * weeksLookedBack),
+    to: addDays(weeks[Math.max(...ends)] ?? "", 6),
+  };
+  const questions = period && questionsOf({ ...plainChoice, where, period });
+  const totalBefore = useAnswer(organization.id, questions ? questions.total : null);
+  const everythingBefore = useAnswer(organization.id, questions ? questions.everything : null);
+  const isRead = !totalBefore.isPlaceholderData && !everythingBefore.isPlaceholderData;
+  const whole =
+    isRead && totalBefore.data && everythingBefore.data
+      ? sharesOf(totalBefore.data, everythingBefore.data, kinds)
+      : null;
+  const wholeOf = (name: keyof typeof shown) => {
+    const share = shown[name];
+    return share?.cutShort ? { ...share, typical: whole?.[name]?.typical ?? null } : share;
+  };
+  return { ofGuests: wholeOf("ofGuests"), perAdult: wholeOf("perAdult") };
+}
+
+function sharesOf(total: ReportAnswer, everything: ReportAnswer, kinds: Kinds) {
+  const { guests, giving, adults } = rowsOf(everything, kinds);
+  return {
+    ofGuests: guests && total.total ? shareOf(guests, total.total) : null,
+    perAdult: giving && adults ? shareOf(giving, adults) : null,
+  };
+}
+
+function rowsOf(everything: ReportAnswer, { guests, giving, adults }: Kinds) {
+  return {
+    guests: rowOf(everything, guests),
+    giving: rowOf(everything, giving),
+    adults: rowOf(everything, adults),
+  };
+}
+
+function rowOf({ rows }: ReportAnswer, id: string | null): ReportRow | undefined {
+  return rows.find((row) => id && row.id === id);
 }
 
 type OnlineBesideProps = { attendance: Row; online: ReportRow[]; weeks: Day[]; today: Day };

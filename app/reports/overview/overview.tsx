@@ -56,6 +56,7 @@ export function Overview(props: OverviewProps) {
         <BesideAttendance
           organization={organization}
           campuses={campuses}
+          where={where}
           total={total}
           everything={everything}
           today={today}
