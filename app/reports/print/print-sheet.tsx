@@ -7,6 +7,8 @@ import type { Organization } from "../../../domain/organization.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
 import { type Sentence, sentenceText } from "../../../domain/report-words.ts";
 import { addressOf } from "../../../domain/saved-view.ts";
+import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import { withDepartments } from "../../../domain/tell-apart.ts";
 import { useDay } from "../../reading/clock.ts";
 import { type Choice, questionsOf } from "../address.ts";
 import { lineOf, type WeekMark } from "../cards/number-card.tsx";
@@ -50,8 +52,9 @@ export function PrintSheet(props: PrintSheetProps) {
   const isBlank = (one: ReportRow) =>
     one.values.every((value) => value === null) &&
     !(isOfAll(choice.where) && goalOn(goals, one.id, today));
-  const blank = everything.rows.filter(isBlank);
-  const shown = everything.rows.filter((one) => !isBlank(one));
+  const rows = withDepartments(everything.rows, sharedDepartments(campuses), ["Attendance"]);
+  const blank = rows.filter(isBlank);
+  const shown = rows.filter((one) => !isBlank(one));
   const isShort = shown.length > mostInBoxes;
   const usualWeek = row && row.last !== null ? (weeks[row.last] ?? null) : null;
   return (
