@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { tellApart, withDepartments } from "./tell-apart.ts";
+import { fullNames, tellApart, withDepartments } from "./tell-apart.ts";
 
 const archived = (name: string) => ({ name, active: false });
 
@@ -27,6 +27,23 @@ test("thousands of one name are told apart with a few keys each", () => {
     return made;
   };
   expect(keysMade(400)).toBeLessThan(2.1 * keysMade(200));
+});
+
+test("of all that campuses count, a category named as the total is told with its department", () => {
+  const count = { unit: "count" as const, inTotal: false };
+  const departments = ["Choir", "Youth"].map((name) => ({
+    ...{ id: name, key: "", name },
+    categories: ["Guests", name === "Choir" ? "Attendance" : "Leaders"].map((category) => ({
+      ...{ ...count, id: `${name} ${category}`, name: category },
+    })),
+  }));
+  const campus = { id: "main", name: "Main", departments };
+  expect([...fullNames([campus, { ...campus, id: "north" }]).values()]).toEqual([
+    "Choir · Guests",
+    "Choir · Attendance",
+    "Youth · Guests",
+    "Leaders",
+  ]);
 });
 
 test("a category whose name another has, or the whole, is told with its department", () => {

@@ -1,4 +1,7 @@
+import type { Campus } from "./campus.ts";
+import type { Id } from "./id.ts";
 import { nameKeyOf } from "./name-key.ts";
+import { sharedDepartments } from "./shared-departments.ts";
 
 type Item = { name: string; active: boolean };
 
@@ -20,6 +23,16 @@ export function tellApart<Each extends Item>(items: readonly Each[]): Each[] {
     names.set(item, name);
   }
   return items.map((item) => ({ ...item, name: names.get(item) ?? item.name }));
+}
+
+/** By category, with the department where another category, or the total, has its name. */
+export function fullNames(campuses: readonly Campus[]): Map<Id, string> {
+  const departments = sharedDepartments(campuses);
+  const categories = departments.flatMap(({ id, categories: own }) =>
+    own.map((one) => ({ ...one, departmentId: id })),
+  );
+  const named = withDepartments(categories, departments, ["Attendance"]);
+  return new Map(named.map(({ id, name }) => [id, name]));
 }
 
 /** "Choir · Attendance", where another category has the name, or `taken` has it. */

@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { assignmentName } from "../../domain/assignment.ts";
 import { minorDigits } from "../../domain/currency.ts";
 import { serviceWords, shortDay } from "../../domain/day-words.ts";
+import type { Checks } from "../../domain/doubt/checks.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
+import { fullNames } from "../../domain/tell-apart.ts";
 import type { Day } from "../../domain/week.ts";
 import type { OpenChoice } from "../../domain/week-choice.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { Card } from "../ui/card.tsx";
 import { checksId } from "./check-link.tsx";
@@ -24,9 +28,21 @@ export default function PleaseCheck({ organization }: PleaseCheckProps) {
   const query = checksQuery(organization.id);
   const { data } = useQuery({ ...query, refetchOnMount: "always" });
   useRereadOnceSent(query.queryKey);
+  if (!data || data.doubts.length + data.choices.length === 0) return null;
+  return <Questions organization={organization} checks={data} />;
+}
+
+type QuestionsProps = PleaseCheckProps & { checks: Pick<Checks, "doubts" | "choices"> };
+
+function Questions({ organization, checks }: QuestionsProps) {
   const today = useDay(organization.timeZone);
-  const { doubts = [], choices = [] } = data ?? {};
-  if (doubts.length + choices.length === 0) return null;
+  const campuses = useCampuses(organization.id);
+  const names = fullNames(campuses.data ?? []);
+  const named = <Each extends { categoryId: Id; categoryName: string }>(one: Each): Each => ({
+    ...one,
+    categoryName: names.get(one.categoryId) ?? one.categoryName,
+  });
+  const [choices, doubts] = [checks.choices.map(named), checks.doubts.map(named)];
   return (
     <Card className={styles.card}>
       <h2 className={styles.title} id={checksId} tabIndex={-1}>

@@ -7,8 +7,7 @@ import { nothingMissing } from "../../../domain/missing-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import { canCloseWeeks } from "../../../domain/permissions.ts";
 import type { MissingPart, ReportAnswer } from "../../../domain/report-answer.ts";
-import { sharedDepartments } from "../../../domain/shared-departments.ts";
-import { withDepartments } from "../../../domain/tell-apart.ts";
+import { fullNames } from "../../../domain/tell-apart.ts";
 import { CloseWeek } from "./close-week.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
@@ -40,16 +39,8 @@ export function MissingNumbers(props: MissingNumbersProps) {
     expected.slice(-2).some((count, week) => count > (toCome.slice(-2)[week] ?? 0)),
   );
   if (!due && !isClosed) return null;
-  const departments = sharedDepartments(campuses);
-  const categories = withDepartments(
-    departments.flatMap(({ id, categories: own }) =>
-      own.map((one) => ({ ...one, departmentId: id })),
-    ),
-    departments,
-    ["Attendance"],
-  );
-  const categoryName = (id: Id) =>
-    categories.find((one) => one.id === id)?.name ?? "A former category";
+  const names = fullNames(campuses);
+  const categoryName = (id: Id) => names.get(id) ?? "A former category";
   return (
     <OverviewCard title="Missing" level={level}>
       {groups.length === 0 && <p>{nothingMissing(everything)}</p>}
