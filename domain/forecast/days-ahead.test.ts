@@ -223,6 +223,20 @@ test("Christmas is told as it was in its years, within a range that holds what i
   expect(christmas.value / ordinary.value).toBeGreaterThan(1.54);
 });
 
+test("Christmas is forecast on the day of its service, and by the week where another day was part of it", () => {
+  const sunday = { weekday: 0, people: about(300) };
+  expect(daysOf({ slots: [sunday] })).toContain("Sun, Dec 20");
+  const work = workOf({ slots: [sunday] });
+  const lastEve = { held: [daysBetween(running, "2025-12-21") / 7], days: [3] };
+  work.numbers.dates.push({
+    ...{ campusId: "main", serviceId: null, toCome: [], cancelled: [] },
+    ...lastEve,
+  });
+  const withEve = attendanceOf(work).weeks.map((week) => expectedDay(week, today));
+  expect(withEve).toContain("Week of Dec 20");
+  expect(withEve).toContain("Sun, Dec 13");
+});
+
 test("the more its years differ, the wider is its range", () => {
   const widthOf = (percents: Record<string, number>) => {
     const { low, high } = christmasOf(withChristmas(percents)).christmas;

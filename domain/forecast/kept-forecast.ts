@@ -1,6 +1,6 @@
 import type { Id } from "../id.ts";
 import { medianOf } from "../median.ts";
-import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../week.ts";
 import { type Forecast, forecast } from "./forecast.ts";
 import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastSeries } from "./forecast-series.ts";
@@ -57,8 +57,8 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
     const place = values.length + step;
     const [there = [], special = []] = [held[place], days[place]];
     if (there.length === 0) return [];
-    // What is held on Christmas Eve may be part of it.
-    const isOnDays = isDated && special.every(({ key }) => key !== christmas.key);
+    const isChristmas = special.some(({ key }) => key === christmas.key);
+    const isOnDays = isDated && !(isChristmas && hadOtherDays(dated, there));
     return [
       {
         week: addDays(first, 7 * place),
@@ -73,6 +73,16 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
   });
   const { record = null, specialRecord = null } = before?.kind === "forecast" ? before : {};
   return { kind: "forecast", weeks, made: madeOf(dated), record, specialRecord };
+}
+
+/** What was held on Christmas Eve is part of what is expected, before anybody plans it. */
+function hadOtherDays({ values, days, held }: Dated, there: readonly Day[]): boolean {
+  const weekdays = new Set(there.map(weekdayOf));
+  return values.some(
+    (_value, place) =>
+      days[place]?.some(({ key }) => key === christmas.key) &&
+      held[place]?.some((day) => !weekdays.has(weekdayOf(day))),
+  );
 }
 
 function madeOf({ first, values }: Dated) {
