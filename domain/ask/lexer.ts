@@ -1,6 +1,6 @@
 import type { Asking } from "./asked.ts";
 import { clockAt } from "./clock.ts";
-import { nameReader } from "./names.ts";
+import { inDepartment, nameReader } from "./names.ts";
 import { numberAt, numberWordList } from "./number-words.ts";
 import { phraseAt, phraseWords } from "./phrases.ts";
 import { withoutSlips } from "./slips.ts";
@@ -30,11 +30,12 @@ export function termReader(asking: Asking): ReadTerms {
     let place = 0;
     while (place < texts.length) {
       const { said, length } = saidAt(texts, place, terms.at(-1));
-      terms.push({
+      const term = {
         ...said,
         typed: tokens.slice(place, place + length).map(({ typed }) => typed),
         words: texts.slice(place, place + length).join(" "),
-      });
+      };
+      terms.push(inDepartment(term, terms.at(-1), asking));
       place += length;
     }
     return terms;

@@ -2,7 +2,7 @@ import { categoryKinds } from "../category-kinds.ts";
 import type { Id } from "../id.ts";
 import type { Asking } from "./asked.ts";
 import { phraseWords } from "./phrases.ts";
-import type { Said } from "./term.ts";
+import type { Said, Term } from "./term.ts";
 import { stemOf, tokensOf } from "./tokens.ts";
 
 type NameRead = { said: Said; length: number; isExact: boolean };
@@ -85,7 +85,10 @@ export function nameReader(asking: Asking): NameReader {
   const entries = [
     ...campuses.flatMap(({ id, name }) => entriesOf("campus", id, name)),
     ...departments.flatMap(({ id, name }) => entriesOf("department", id, name)),
-    ...categories.flatMap(({ id, name }) => entriesOf("category", id, name)),
+    // By itself it is everybody's.
+    ...categories.flatMap(({ id, name }) =>
+      name.toLowerCase() === "attendance" ? [] : entriesOf("category", id, name),
+    ),
     ...services.flatMap(({ id, name }) =>
       entriesOf("service", id, name).filter((one) => one.isExact),
     ),
@@ -201,7 +204,31 @@ function saidOf(
     if (category.every((id) => own.has(id)))
       return { is: "measured", what: { is: "department", ids: department } };
   }
-  return { is: "several-names", names: [...new Set(hits.map(({ name }) => name))] };
+  const alike = Map.groupBy(hits, ({ name }) => name.toLowerCase());
+  const nameIn = ({ id, name }: Entry) => {
+    const isTwin = alike.get(name.toLowerCase())?.some((one) => one.id !== id);
+    const own = isTwin && departments.find((one) => one.categories.some((each) => each.id === id));
+    return own ? `${own.name} ${name}` : name;
+  };
+  return { is: "several-names", names: [...new Set(hits.map(nameIn))] };
+}
+
+/** "Choir attendance": the name of a category after that of its department, whatever else is named so. */
+export function inDepartment(term: Term, before: Term | undefined, { departments }: Asking): Term {
+  const isName = term.is === "attendance" || term.is === "several-names";
+  if (!isName || before?.is !== "measured" || before.what.is !== "department") return term;
+  const { ids } = before.what;
+  const key = (words: string) =>
+    tokensOf(words)
+      .map(({ text }) => stemOf(text))
+      .join(" ");
+  const [own, other] = departments
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((one) => one.categories)
+    .filter(({ name }) => key(name) === key(term.words));
+  const { typed, words } = term;
+  if (!own || other) return term;
+  return { is: "measured", what: { is: "category", ids: [own.id] }, typed, words };
 }
 
 /** The place after a word like "campus" that says again what it is. */

@@ -299,6 +299,28 @@ test("what asks for more than a ratio is answered with ratios to ask for instead
   expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
 });
 
+test("a name that categories of several departments have is asked about with their departments, and attendance is everybody", () => {
+  const twins = ["Youth", "Choir"].map((name, place) => ({
+    ...{ id: id(`7${place}`), name, key: name.toLowerCase() },
+    categories: ["Attendance", "Helpers"].map((own, at) => ({
+      ...{ id: id(`8${place}${at}`), name: own, ...count },
+    })),
+  }));
+  const here = { ...asking, departments: [...asking.departments, ...twins] };
+  const measures = (words: string) => {
+    const found = understand(words, here);
+    return "asked" in found ? found.asked.question.measure : found.nearestWords;
+  };
+  expect(measures("When was attendance highest?")).toBe("attendance");
+  expect(measures("When was choir attendance highest?")).toBe(id("810"));
+  expect(measures("choir as a share of attendance")).toBe("attendance");
+  expect(measures("When were helpers highest?")).toEqual([
+    "When were Youth Helpers highest",
+    "When were Choir Helpers highest",
+  ]);
+  expect(measures("When were Youth Helpers highest")).toBe(id("801"));
+});
+
 test("how much, without of what, is answered with a question about money to those who may see it", () => {
   const nearest = (of: Asking) => {
     const found = understand("how much did we get last month", of);
