@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ForecastWork } from "../../domain/forecast/forecast-work.ts";
-import { makeForecastsApart } from "./forecaster.ts";
+import { makeForecastsApart, type PackedWork } from "./forecaster.ts";
 
 test("forecasts whose process is killed are an error and leave the server running", async () => {
-  const making = makeForecastsApart({} as ForecastWork, 60_000);
+  const making = makeForecastsApart({} as PackedWork, 60_000);
   const ended = expect(making).rejects.toThrow("What makes forecasts ended with SIGKILL.");
   const [child] = childrenThatRun("forecast-maker");
   if (!child) throw new Error("no process makes forecasts");
@@ -13,7 +12,7 @@ test("forecasts whose process is killed are an error and leave the server runnin
 });
 
 test("what goes wrong there is told by its own words", async () => {
-  await expect(makeForecastsApart({} as ForecastWork, 60_000)).rejects.toThrow(/undefined/);
+  await expect(makeForecastsApart({} as PackedWork, 60_000)).rejects.toThrow(/undefined/);
 });
 
 function childrenThatRun(program: string): number[] {

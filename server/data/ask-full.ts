@@ -13,7 +13,7 @@ import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import { roomCategories, servicesByRoom } from "../../domain/room.ts";
 import { type Day, weekStartOf } from "../../domain/week.ts";
 import { wholeRoom } from "../../domain/whole-room.ts";
-import { forecastOfRow } from "./asked-forecasts.ts";
+import { forecastApart } from "../adapters/forecaster.ts";
 import type { Database } from "./database.ts";
 import { readNumbersFor } from "./reports.ts";
 import { readRooms } from "./rooms-ahead.ts";
@@ -45,17 +45,28 @@ export async function answerFull(
     const answer = computeAnswer(asked, numbers, calendar);
     for (const { id } of alike) answers.set(id, { numbers, answer });
   }
-  if (sunday >= asking.calendar.today)
-    for (const service of known.filter(({ id }) => !made.has(id)).slice(0, mostMadeNow)) {
-      const { id } = service;
-      const { numbers, answer } = answers.get(id) ?? {};
-      const row = answer?.rows.find((one) => one.id === id);
-      if (!row || !numbers || !answer) continue;
-      const { weeks } = answer;
-      const running = weekStartOf(asking.calendar.today, asking.calendar.weekStartDay);
-      const whole = wholeRoom(row, service, { numbers, weeks, running });
-      made.set(id, await forecastOfRow(whole, weeks, row.campusId, asking));
+  if (sunday >= asking.calendar.today) {
+    const asked = known
+      .filter(({ id }) => !made.has(id))
+      .slice(0, mostMadeNow)
+      .flatMap((service) => {
+        const { numbers, answer } = answers.get(service.id) ?? {};
+        const row = answer?.rows.find((one) => one.id === service.id);
+        if (!row || !numbers || !answer) return [];
+        const { weeks } = answer;
+        const running = weekStartOf(asking.calendar.today, asking.calendar.weekStartDay);
+        const whole = wholeRoom(row, service, { numbers, weeks, running });
+        return { id: service.id, of: { row: whole, weeks, campusId: row.campusId, asking } };
+      });
+    const outcomes = await forecastApart(
+      scope.organizationId,
+      asked.map(({ of }) => of),
+    );
+    for (const [place, { id }] of asked.entries()) {
+      const outcome = outcomes[place];
+      if (outcome) made.set(id, outcome);
     }
+  }
   const seatless = services.find(({ seats }) => seats === null);
   const campusId = seatless?.campusId ?? (all.length === 0 ? campuses[0]?.id : null);
   return {

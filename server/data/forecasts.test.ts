@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { forecast } from "../../domain/forecast/forecast.ts";
 import type { ForecastAnswer } from "../../domain/forecast/forecast-answer.ts";
 import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
@@ -11,6 +12,7 @@ import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { church as newChurch } from "../../test/fixtures.ts";
+import { stepCounter } from "../../test/step-counter.ts";
 import { loadForecastModels } from "../adapters/forecast-models.ts";
 import { forecastOrganization, queueForecasts } from "../jobs/forecast.ts";
 import { answerWords } from "./ask.ts";
@@ -241,6 +243,36 @@ test("a mistyped number is forecast from once a person says that it is right", a
   expect((await look()).isCurrent).toBe(false);
   await finish(hope.id);
   expect(await made()).toMatchObject({ weeks: 45, last: week(1), isCurrent: true });
+}, 60_000);
+
+test("the thread that answers everybody makes no forecast and unpacks no numbers for one, asked for or kept", async () => {
+  const hope = await churchWithCategories(app);
+  for (let back = 45; back > 0; back--) {
+    const value = 118 + (back % 5);
+    await hope.save(
+      hope.admin,
+      [{ categoryId: hope.adults, value }],
+      addDays("2026-11-22", -7 * back),
+    );
+  }
+  const counter = await stepCounter({ isOptimized: true });
+  const runs = async (file: string, work: () => Promise<unknown>) =>
+    [...(await counter.count(work))].filter(([place, runs]) => runs > 0 && place.startsWith(file));
+  const scope = {
+    organizationId: hope.id,
+    userId: hope.admin.id,
+    role: "admin",
+    ...settings,
+  } as const;
+  const words = "What will come next Sunday?";
+  let answer: AskAnswer | undefined;
+  const ask = async () => {
+    answer = await answerWords(app.deps, scope, { words }, now);
+  };
+  expect(await runs("domain/forecast/forecast.ts", ask)).toEqual([]);
+  expect(answer?.sentences[0]?.slots.low).toBeDefined();
+  expect(await runs("server/data/grouped-numbers.ts", () => finish(hope.id))).toEqual([]);
+  await counter.close();
 }, 60_000);
 
 test("an organization without numbers has no forecasts once somebody asked for them", async () => {

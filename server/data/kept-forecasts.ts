@@ -6,9 +6,10 @@ import type { KeptForecast } from "../../domain/forecast/kept-forecast.ts";
 import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import type { PackedWork } from "../adapters/forecaster.ts";
 import type { Database } from "./database.ts";
 import { answeredNumbers, listOf, recentNotes } from "./insight-facts.ts";
-import { readNumbersFor } from "./reports.ts";
+import { findNumbersFor } from "./reports.ts";
 import { readRoomCategories } from "./room-categories.ts";
 import { listSpecialDays } from "./special-days.ts";
 
@@ -17,11 +18,7 @@ const weeksOfHistory = 260;
 /** Days named further ahead are in no forecast. */
 const daysAhead = 180;
 
-export async function readForecastWork(
-  db: Database,
-  scope: Scope,
-  now: Date,
-): Promise<ForecastWork> {
+export async function readForecastWork(db: Database, scope: Scope, now: Date): Promise<PackedWork> {
   const today = dayIn(scope.timeZone, now);
   const from = addDays(today, -7 * weeksOfHistory);
   const everything = {
@@ -29,7 +26,7 @@ export async function readForecastWork(
     by: "category",
     period: { from, to: today },
   } as const;
-  const { numbers, calendar } = await readNumbersFor(
+  const { found, calendar } = await findNumbersFor(
     db,
     scope,
     { ...plainQuestion, ...everything },
@@ -41,7 +38,7 @@ export async function readForecastWork(
   const ahead = await readDatesAhead(db, scope, today);
   const explained = await readExplained(db, scope, today);
   const kept = await listKept(db, scope);
-  return { numbers, calendar, specialDays, room, ahead, ...explained, kept };
+  return { found, calendar, specialDays, room, ahead, ...explained, kept };
 }
 
 /** What takes a number out of doubt. */

@@ -1,0 +1,56 @@
+import type { Asking } from "../ask/asked.ts";
+import { doubtsIn } from "../doubt/in-totals.ts";
+import type { Id } from "../id.ts";
+import type { Where } from "../question.ts";
+import type { ReportRow } from "../report-answer.ts";
+import { type Day, weekStartOf } from "../week.ts";
+import type { Outcome } from "./forecast-answer.ts";
+import { knownFrom, mostWeeksAfter } from "./forecast-series.ts";
+import { type DateAhead, heldWeeksOf } from "./held-days.ts";
+import { outcomeOf, withDays } from "./kept-forecast.ts";
+import type { Models } from "./models.ts";
+
+/** What somebody asks of. `ahead` are dates of its services that are known; else they are on their weekdays. */
+export type AskedForecast = {
+  row: ReportRow;
+  weeks: readonly Day[];
+  campusId: Id | null;
+  asking: Pick<Asking, "calendar" | "specialDays" | "services" | "campuses">;
+  where?: Where;
+  ahead?: readonly DateAhead[];
+};
+
+/** Made from its good weeks. */
+export function forecastOfRow(
+  { row, weeks, campusId, asking, where, ahead = [] }: AskedForecast,
+  models: Models,
+): Outcome {
+  const { calendar, specialDays, services, campuses } = asking;
+  const { easter, timeZone, today, weekStartDay } = calendar;
+  const own = row.kind === "service" && row.id ? [row.id] : where?.service;
+  const chosen = services.filter(({ id }) => !own || own.includes(id));
+  const places = campusId ? [campusId] : (where?.campus ?? campuses.map(({ id }) => id));
+  const [categoryId, first] = ["asked", weeks[0] ?? today];
+  const { days, areKnown } = heldWeeksOf({
+    campuses: campuses.map(({ id }) => ({ id, active: true })),
+    categories: [{ id: categoryId, inTotal: true, unit: "count" }],
+    services: chosen.map((one) => ({ ...one, active: true })),
+    numbers: places.map((id) => ({
+      ...{ campusId: id, categoryId, kind: "week" as const },
+      ...{ serviceId: null, weeks: [0] },
+    })),
+    dates: [],
+    ahead,
+    first,
+    running: weekStartOf(today, weekStartDay),
+    length: weeks.length + mostWeeksAfter,
+  })({});
+  const values = row.good.map((value, place) =>
+    row.values[place] === null || doubtsIn(row, place) > 0 ? null : value,
+  );
+  const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
+  const known = knownFrom({ weeks, entered: row.values, values, held: days });
+  const dates = { easter, timeZone, own: specialDays };
+  const dated = withDays(dates)({ ...series, ...known, isDated: areKnown });
+  return outcomeOf(dated, models);
+}
