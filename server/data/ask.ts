@@ -100,13 +100,22 @@ export async function suggestQuestions(
   const history = { from: running, to: running };
   const read = (one: Question) => answerQuestion(db, scope, one, now);
   const questions: string[] = [];
+  const known = await readKnown(db, scope);
   for (const words of suggestionsFor(asking)) {
     const understood = understand(words, asking);
     if (!("asked" in understood)) continue;
-    if (!asksOfWeeks.includes(understood.asked.wish.kind)) questions.push(words);
+    const { wish, question } = understood.asked;
+    const isKnown = wish.kind === "record" ? known.hasNumbers : known.isForecast;
+    if (wish.kind === "record" || wish.kind === "expected") {
+      if (isKnown) questions.push(words);
+    } else if (!asksOfWeeks.includes(wish.kind)) questions.push(words);
     else {
       const { told } = await answerAsked(understood.asked, { asking, read, history });
-      if (told.some(({ slots }) => slots.value ?? slots.now ?? slots.share)) questions.push(words);
+      // Beside another year only with that year's number; what is typical is told beside a number.
+      const isBesideYear = wish.kind !== "which" && question.compare !== "typical";
+      const isTold = ({ slots }: AnswerSentence) =>
+        isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.share);
+      if (told.some(isTold)) questions.push(words);
     }
   }
   return { questions };
@@ -114,6 +123,23 @@ export async function suggestQuestions(
 
 /** What may have no number while there are some. */
 const asksOfWeeks: Wish["kind"][] = ["compared", "trend", "which"];
+
+/** Whether there is any number of the attendance, and a forecast of it. */
+async function readKnown(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<{ hasNumbers: boolean; isForecast: boolean }> {
+  const { rows } = await sql<{ hasNumbers: boolean; isForecast: boolean }>`
+    select exists (select from entry e
+        join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+        where e.organization_id = ${organizationId} and e.value is not null
+          and c.in_total and c.unit = 'count') as "hasNumbers",
+      exists (select from forecast where organization_id = ${organizationId}
+        and key = 'attendance' and outcome->>'kind' = 'forecast') as "isForecast"`.execute(db);
+  const [known] = rows;
+  if (!known) throw new Error("A select without a table has one row.");
+  return known;
+}
 
 async function answerRatio(
   db: Database,

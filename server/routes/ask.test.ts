@@ -309,25 +309,26 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   );
 });
 
-test("each question that is suggested has an answer here", async () => {
+test("each question that is suggested is answered with a number here, one about last year by both years", async () => {
   const hope = await churchWithService(app);
   await hope.send("PATCH", `/services/${hope.service.id}`, { name: "Sunday" });
   const suggested = async () => (await hope.get(hope.admin, "/ask/suggestions")).body.questions;
-  const always = [
-    "Will Sunday be full?",
-    "Who has not reported?",
-    "What was our best Sunday ever?",
-  ];
+  const always = ["Will Sunday be full?", "Who has not reported?"];
   expect(await suggested()).toEqual(always);
+  const pentecost = "How was Pentecost compared with last year?";
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 120 }], "2026-05-24");
+  const best = "What was our best Sunday ever?";
+  expect(await suggested()).toEqual([...always, best]);
   for (const [week, value] of [
-    ["2026-05-24", 120],
     ["2026-05-31", 118],
     ["2026-06-07", 131],
     ["2025-06-08", 100],
   ] as const)
     await hope.save(hope.admin, [{ categoryId: hope.adults, value }], week);
   const now = await suggested();
-  expect(now).toEqual(expect.arrayContaining(["How was Sunday?", "Are we growing?", ...always]));
+  expect(now).toEqual(
+    expect.arrayContaining(["How was Sunday?", "Are we growing?", pentecost, ...always, best]),
+  );
   for (const words of now) expect((await ask(hope, words)).answer.refused, words).toBe(null);
   const saturday = { ...hope.service, id: newId(), name: "Saturday", weekday: 6 };
   await hope.send("POST", `/campuses/${hope.campusId}/services`, saturday);
