@@ -25,6 +25,8 @@ export type Facts = {
   asking: Asking;
   answer: ReportAnswer;
   forecast: Outcome | null;
+  /** The day that was asked about, where it was one. */
+  named?: Day;
   /** What is missing, where that is in at most two weeks; else nothing. */
   lacking?: readonly MissingPart[];
   /** What a feast or a year is compared with, in words. */

@@ -14,6 +14,8 @@ export const sentences = {
   "left-out": "Not all is in for {left}, left out here.",
   unheld: "Nothing is held on {weekday}s.",
   empty: "{what}: nothing was entered for {day}.",
+  "not-yet": "{what}: nothing yet for {day}.",
+  ahead: "{what}: nothing yet for {day}, which is still to come.",
   nothing: "{what}: nothing was entered in these weeks.",
   "none-good": "{what}: no week here has all its numbers.",
   weeks: "{what}: {total} in all over {weeks}, {average} a week on average.",

@@ -19,9 +19,20 @@ export function tellWeek(
   slot: SlotMaker,
 ): AnswerSentence {
   const [value = null] = row.values;
-  const day = slot(dayOf(row, weeks, 0), "The week that was asked about.", 0);
+  const held = dayOf(row, weeks, 0);
+  const day = slot(held, "The week that was asked about.", 0);
   const coming = tellToCome(row, facts);
-  if (value === null) return joined(said("empty", { what }, { day }), coming);
+  if (value === null) {
+    const { today } = facts.asking.calendar;
+    const { named = "" } = facts;
+    const isAhead = held.unit === "day" ? held.value > today : named > today;
+    if (!isAhead) return joined(said("empty", { what }, { day }), coming);
+    const ahead =
+      held.unit === "day"
+        ? day
+        : slot({ unit: "day", value: named }, "The day that was asked about.", 0);
+    return joined(said(coming ? "not-yet" : "ahead", { what }, { day: ahead }), coming);
+  }
   const known = slot({ unit: row.unit, value }, "The number of this week.", 0);
   const slots = { day, value: known };
   const lacks = tellLacking(row, weeks, facts, slot);

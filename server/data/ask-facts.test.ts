@@ -165,10 +165,23 @@ test("a church of Saturdays has months, years and dates of its Saturdays", async
     "Nothing is held on Sundays. Attendance, Nov 21: 994.",
   );
   expect(await answer("How many came this week?")).toBe(
-    "Attendance: nothing was entered for Nov 28. Still to come: Saturday 11:00 AM.",
+    "Attendance: nothing yet for Nov 28. Still to come: Saturday 11:00 AM.",
   );
   expect(await answer("What is missing?")).toBe(
     "Nothing that is expected is missing in these weeks. Still to come: Saturday 11:00 AM.",
+  );
+});
+
+test("a day that is ahead is told as still to come, also where nothing of it is expected", async () => {
+  const answer = ask({
+    services: [{ id: "pantry", weekday: 6 }],
+    numbers: [{ ...own, category: "adults", values: { "2026-01-04": 250 } }],
+  });
+  expect(await answer("How many came on Nov 28 2026?")).toBe(
+    "Attendance: nothing yet for Nov 28, which is still to come.",
+  );
+  expect(await answer("How many came on Nov 21 2026?")).toBe(
+    "Attendance: nothing was entered for the week of Nov 15.",
   );
 });
 

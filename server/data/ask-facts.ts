@@ -38,6 +38,7 @@ export async function answerAsked(
   const facts = await readFacts(asked, question, answer, { asking, read });
   const told = tell(asked, question, {
     ...{ asking, answer, ...facts },
+    ...(asked.named && { named: asked.named.day }),
     counters: (kind === "missing" && (await counters?.(answer))) || [],
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
   });
