@@ -50,7 +50,7 @@ test("a week whose balcony is not counted yet says so", async () => {
 
   const page = await openInputs(world, hope.admin, "adults");
   await page.getByText("counted so far").waitFor();
-  await page.getByText("1 count still missing").waitFor();
+  await page.getByText("1 count to come").waitFor();
   await page.getByText("0 of 12 entered").waitFor();
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("212 so far this week", { exact: true }).waitFor();
@@ -108,7 +108,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
 
   await words.getByRole("link", { name: "380" }).click();
   const story = page.getByRole("dialog");
-  await story.getByText("380", { exact: true }).first().waitFor();
+  await story.getByText("380 so far", { exact: true }).first().waitFor();
   await page.keyboard.press("Escape");
   await story.waitFor({ state: "hidden" });
   await words.getByRole("link", { name: "503" }).click();
