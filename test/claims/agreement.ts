@@ -31,7 +31,8 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
   const headline = facts.lastGood(facts.attendance);
   const found: Told[] = [];
   const tell = (fact: string, words: string | undefined, by = place) => {
-    if (words !== undefined) found.push({ fact, words: words.toLowerCase().trim(), place: by });
+    if (words !== undefined)
+      found.push({ fact, words: words.toLowerCase().replace(/,$/, "").trim(), place: by });
   };
   const weekOf = (text = "") => isoOf(facts.numbers.startOf(facts.readDay(text) ?? 0));
   const mondayWeek = isoOf(facts.weekBehind());
@@ -67,7 +68,7 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
       tell(`${came.name}, ${mondayWeek}`, came.n, `${place}, what came in`);
       tell(`typical of ${came.name}, ${mondayWeek}`, came.typical, `${place}, what came in`);
     }
-    const year = match(`^(?<day>${D}): (?<n>${N})$`);
+    const year = match(`^(?<day>${D}): (?<n>(?:about )?${N})$`);
     if (year) tell(`Attendance, ${weekOf(year.day)}`, year.n, `${place}, year`);
     const parts = match(`^Week of (?<day>${D})$`);
     if (parts) {

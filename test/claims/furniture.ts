@@ -13,6 +13,8 @@ const furniture = [
   // Charts: their axes, ends and keys.
   /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|so far|so far, below the chart|expected, in 8 of 10 weeks)$/,
   /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d+(?:, \d{4})?)?)+$/,
+  // Proved where the week of these parts is named.
+  /^(?:about [\d,]+|[\d,]+ so far)$/,
   // Choices.
   /^(?:13 weeks|26 weeks|52 weeks|Fiscal year|All weeks|Custom…|All (?:departments|services|campuses)|Typical week|Same week last year|Same distance from Easter)$/,
   /^.+ · [A-Z]\w+day, \d+:\d\d [AP]M$/,
@@ -30,6 +32,9 @@ export function isFurniture(line: string, one: Organization): boolean {
       ({ name }) => name,
     ),
   );
+  for (const { name, departmentId } of one.categories)
+    for (const { id, name: department } of one.departments)
+      if (id === departmentId) names.add(`${department} · ${name}`);
   const isName = (part: string) => names.has(part.replace(/ \(closed\)$/, ""));
   return line.split(" ¦ ").every(isName) || furniture.some((pattern) => pattern.test(line));
 }

@@ -32,8 +32,10 @@ export const D = String.raw`[A-Z][a-z]{2} \d+(?:, \d{4})?`;
 
 export function rowNamed(line: string, { facts, departmentId }: Context): Row | null {
   const { one, attendance, everywhere } = facts;
-  const same = one.categories.filter(({ name }) => name === line);
-  const here = same.filter((category) => category.departmentId === departmentId);
+  const [name, inDepartment] = line.split(" · ").reverse();
+  const named = one.departments.find((department) => department.name === inDepartment);
+  const same = one.categories.filter((category) => category.name === (named ? name : line));
+  const here = same.filter((category) => category.departmentId === (named?.id ?? departmentId));
   if (line === "Attendance" && here.length === 0) return attendance;
   const [category] = here.length > 0 ? here : same;
   return category ? { categories: [category], campusIds: everywhere } : null;

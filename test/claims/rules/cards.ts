@@ -110,13 +110,15 @@ export const cardRules: Rule[] = [
   },
   {
     kind: "chart's range",
-    pattern: new RegExp(`^(?<from>${D})highest (?<n>${N})(?<to>${D})$`),
+    pattern: new RegExp(`^(?<from>${D})highest (?<about>about )?(?<n>${N})(?<to>${D})$`),
     check: (found, context) => {
       const { facts } = context;
       const [from, to] = [facts.readDay(found.from ?? "") ?? 0, facts.readDay(found.to ?? "") ?? 0];
       const values: number[] = [];
-      for (let week = facts.numbers.startOf(from); week <= to; week += 7)
-        values.push(facts.sumOf(facts.attendance, week).value ?? 0);
+      for (let week = facts.numbers.startOf(from); week <= to; week += 7) {
+        const { about, value } = facts.sumOf(facts.attendance, week);
+        values.push(about ?? value ?? 0);
+      }
       const row = facts.attendance;
       return { wrong: same("the highest", found.n, Math.max(...values), { ...context, row }) };
     },
@@ -135,7 +137,7 @@ export const cardRules: Rule[] = [
   {
     kind: "newest of the year",
     pattern: new RegExp(
-      `^(?:${D})?(?<day>${D}): (?<n>${N})(?<so> so far(?:, (?<in>\\d+) of (?<all>\\d+))?)?(?:;(?<cancelled> Cancelled: .*))?$`,
+      `^(?:${D})?(?<day>${D}): (?<about>about )?(?<n>${N})(?<so> so far(?:, (?<in>\\d+) of (?<all>\\d+))?)?(?:;(?<cancelled> Cancelled: .*))?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -238,10 +240,13 @@ function partsWrong(week: number, context: Context): string[] {
   const wrong: string[] = [];
   let row: Row | null = facts.attendance;
   for (const line of next) {
-    const [printed] = new RegExp(`^${N}$`).exec(line) ?? [];
-    if (printed !== undefined) {
-      if (row)
-        wrong.push(...same("a part", printed, facts.sumOf(row, week).value, { ...context, row }));
+    const { told, so } =
+      new RegExp(`^(?:about )?(?<told>${N})(?<so> so far)?$`).exec(line)?.groups ?? {};
+    if (told !== undefined) {
+      const sum = row && facts.sumOf(row, week);
+      if (row && sum)
+        wrong.push(...same("a part", told, sum.about ?? sum.value, { ...context, row }));
+      if (sum && so && sum.isGood) wrong.push("a part is good");
       row = null;
       continue;
     }

@@ -61,12 +61,12 @@ export const mailRules: Rule[] = [
   {
     kind: "mail: chart",
     pattern: new RegExp(
-      `^Attendance of the weeks from (?<from>.+) to (?<to>.+?): (?<weeks>(?:.+? ${N}(?: so far)?(?:, )?)+)\\.$`,
+      `^Attendance of the weeks from (?<from>.+) to (?<to>.+?): (?<weeks>(?:.+? (?:about )?${N}(?: so far)?(?:, )?)+)\\.$`,
     ),
     check: (found, { facts }) => {
       const wrong: string[] = [];
       const told = (found.weeks ?? "").matchAll(
-        new RegExp(`([A-Z][a-z]{2} \\d+(?:, \\d{4})?) (${N})( so far)?(?:, |$)`, "g"),
+        new RegExp(`([A-Z][a-z]{2} \\d+(?:, \\d{4})?) (?:about )?(${N})( so far)?(?:, |$)`, "g"),
       );
       for (const [, day = "", n = "", so] of told) {
         const week = facts.numbers.startOf(facts.readDay(day) ?? 0);

@@ -232,7 +232,7 @@ export function runningWrong(
       ? sum.reported === 0 || sum.expected <= 1 || sum.isGood
       : sum.reported === Number(found.in) && sum.expected === Number(found.all);
   return [
-    ...same("the number", found.n, sum.value, context),
+    ...same("the number", found.n, found.about ? sum.about : sum.value, context),
     ...(isIn ? [] : [`${sum.reported} of ${sum.expected} counts are in`]),
     ...same("what is usual", found.usual, facts.usualSoFarOf(row), context),
   ];
