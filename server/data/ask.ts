@@ -130,10 +130,14 @@ async function readKnown(
   { organizationId }: Scope,
 ): Promise<{ hasNumbers: boolean; isForecast: boolean }> {
   const { rows } = await sql<{ hasNumbers: boolean; isForecast: boolean }>`
-    select exists (select from entry e
+    select exists (
+        select from (
+          select category_id from entry
+          where organization_id = ${organizationId} and value is not null offset 0
+        ) e
         join category c on c.organization_id = ${organizationId} and c.id = e.category_id
-        where e.organization_id = ${organizationId} and e.value is not null
-          and c.in_total and c.unit = 'count') as "hasNumbers",
+          and c.in_total and c.unit = 'count'
+      ) as "hasNumbers",
       exists (select from forecast where organization_id = ${organizationId}
         and key = 'attendance' and outcome->>'kind' = 'forecast') as "isForecast"`.execute(db);
   const [known] = rows;
