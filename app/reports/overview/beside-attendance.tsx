@@ -52,7 +52,10 @@ function Shares(props: SharesProps) {
   const money = (cents: number) => formatMoney(Math.round(cents), { currency });
   const dayOf = (week: number) => shortDay(weeks[week] ?? today, today);
   return (
-    <OverviewCard title="Beside attendance" note="In the last week when both are complete or nearly so.">
+    <OverviewCard
+      title="Beside attendance"
+      note="In the last week when both are complete or nearly so."
+    >
       <dl className={styles.facts}>
         {ofGuests && guests && (
           <div>
