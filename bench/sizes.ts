@@ -22,7 +22,7 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 130]),
+    ].map((path) => [path, 131]),
   ),
   "/clicker": 151,
   "/dashboard": 175,

@@ -33,16 +33,6 @@ export const queryClient: QueryClient = new QueryClient({
 // The library assumes a network, and would not hear that it comes back to a page that was opened without one.
 if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 
-// The first requests of a network that has just come back often fail, so it is asked again soon.
-onlineManager.subscribe((isOnline) => {
-  if (!isOnline) return;
-  unanswered = 0;
-  void queryClient.refetchQueries(
-    { queryKey: queryKeys.me, type: "active" },
-    { cancelRefetch: false },
-  );
-});
-
 let unanswered = 0;
 
 /** Milliseconds, growing with each failure so that a server that is away is not flooded. */
