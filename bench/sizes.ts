@@ -25,7 +25,7 @@ const guides: Record<string, number> = {
     ].map((path) => [path, 131]),
   ),
   "/clicker": 151,
-  "/dashboard": 175,
+  "/dashboard": 176,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {
