@@ -86,9 +86,8 @@ async function listDoubtfulNumbers(
 }
 
 /**
- * Weeks are read before their numbers: `offset 0` keeps PostgreSQL from reading a category's numbers of all years. A
- * number that is still counted has no place here, nor has a special service, which has nothing before
- * it.
+ * `offset 0` makes PostgreSQL read the weeks before their numbers, instead of a category's numbers of all years. A number
+ * that is still counted is left out, and so is a special service, which has nothing before it.
  */
 async function listUnkept(
   db: Database,
