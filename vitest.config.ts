@@ -29,6 +29,7 @@ export default defineConfig({
           include: [
             "*.test.ts",
             "test/*.test.ts",
+            "test/{doubts,questions}/*.test.ts",
             "{domain,app,pitch,scripts,bench}/**/*.test.{ts,tsx}",
           ],
           maxWorkers,

@@ -4,6 +4,7 @@ import { insertChurch } from "../scripts/demo/insert-church.ts";
 import { hashPassword } from "../server/accounts/password-hashes.ts";
 import { addSession } from "../server/data/sessions.ts";
 import { measureExport } from "./export.ts";
+import { measureForecasts } from "./forecast/measure.ts";
 import { measureBeside, measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
 import { measurePhone } from "./phone.ts";
@@ -18,11 +19,13 @@ import { measureTapToPaint } from "./tap.ts";
 
 /**
  * `npm run bench` measures all; `-- growth 10000` only how costs grow with so many organizations, which takes 25 GB of
- * disk; `-- beside FILE` the answers a second beside those of another build's server.js.
+ * disk; `-- beside FILE` the answers a second beside those of another build's server.js; `-- forecasts` how good
+ * forecasts are.
  */
 const [part, value] = process.argv.slice(2);
 
 if (part === "growth") print(await measureGrowth(Number(value ?? 10_000)));
+else if (part === "forecasts") print(await measureForecasts());
 else if (part === "beside" && value) print(await measureBeside(value));
 else {
   await measureTogether();

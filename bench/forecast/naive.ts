@@ -1,4 +1,4 @@
-import { mean } from "./mean.ts";
+import { mean } from "./scores.ts";
 
 type Method = (history: readonly (number | null)[], weeks: number) => number[];
 

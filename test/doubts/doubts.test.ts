@@ -1,24 +1,35 @@
-import { doubtOf } from "../../../domain/doubt/doubt.ts";
-import { narrowed } from "../../../domain/insight/narrowed.ts";
-import { typicalNumbersOf, typicalQuestion } from "../../../domain/typical-number.ts";
-import { isoOf } from "../churches/dates.ts";
-import { generateChurch } from "../churches/generator.ts";
-import { knownOf } from "../churches/known.ts";
-import { type Random, randomFrom } from "../churches/random.ts";
-import type { RawChurch } from "../churches/raw.ts";
+import { expect, test } from "vitest";
+import { doubtOf } from "../../domain/doubt/doubt.ts";
+import { narrowed } from "../../domain/insight/narrowed.ts";
+import { typicalNumbersOf, typicalQuestion } from "../../domain/typical-number.ts";
+import { isoOf } from "./churches/dates.ts";
+import { generateChurch } from "./churches/generator.ts";
+import { knownOf } from "./churches/known.ts";
+import { type Random, randomFrom } from "./churches/random.ts";
+import type { RawChurch } from "./churches/raw.ts";
+
+test("slips in generated churches are asked about, and hardly a number that is right", () => {
+  const tallies = checkDoubts(30_001, 30);
+  const share = ({ asked, of }: Tally) => asked / of;
+  expect(share(tallies.gained)).toBeGreaterThan(0.95);
+  expect(share(tallies.lost)).toBeGreaterThan(0.95);
+  expect(share(tallies.doubled)).toBeGreaterThan(0.82);
+  expect(share(tallies.halved)).toBeGreaterThan(0.8);
+  expect(share(tallies.untouched)).toBeLessThan(0.06);
+});
 
 const slips = ["gained", "lost", "doubled", "halved", "exchanged"] as const;
 type Slip = (typeof slips)[number];
 /** `asked` of so many, and of how many of them the button said what was meant. */
-export type Tally = { of: number; asked: number; meant: number; unknown: number };
-export type Tallies = Record<Slip | "untouched" | "special", Tally>;
+type Tally = { of: number; asked: number; meant: number; unknown: number };
+type Tallies = Record<Slip | "untouched" | "special", Tally>;
 
 /** From a quarter of a year on. */
 const firstWeek = 13;
 const weeksEach = 6;
 
 /** In some weeks of each church, every number is typed as it is, and with each slip. */
-export function checkDoubts(first: number, churches: number): Tallies {
+function checkDoubts(first: number, churches: number): Tallies {
   const nothing = (): Tally => ({ of: 0, asked: 0, meant: 0, unknown: 0 });
   const tallies: Tallies = {
     ...{ gained: nothing(), lost: nothing(), doubled: nothing(), halved: nothing() },

@@ -1,12 +1,13 @@
 import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
 import type { Models } from "../../domain/forecast/models.ts";
 import type { M4Series } from "./m4-data.ts";
-import { mean } from "./mean.ts";
 import { lastValue } from "./naive.ts";
-import { insideCount, scaledBandScore, scaledError, symmetricError } from "./scores.ts";
+import { insideCount, mean, scaledBandScore, scaledError, symmetricError } from "./scores.ts";
 
-/** Official scores, but for `inside`, which is the share of weeks in the 80 % band. `milliseconds` of the
- * processor are a series' median. */
+/**
+ * Official scores, but for `inside`, which is the share of weeks in the 80 % band. `milliseconds` of the processor are a
+ * series' median.
+ */
 export type M4Scores = {
   symmetric: number;
   scaled: number;
@@ -63,12 +64,4 @@ function bandOf(
     low: weeks.map((week) => week[range].low),
     high: weeks.map((week) => week[range].high),
   };
-}
-
-/** The series as they were `weeks` weeks earlier, to choose by; nothing of `test` is in them. */
-export function earlier(series: readonly M4Series[], weeks: number): M4Series[] {
-  return series.map((one) => {
-    const end = one.train.length - weeks;
-    return { ...one, train: one.train.slice(0, end), test: one.train.slice(end, end + 13) };
-  });
 }

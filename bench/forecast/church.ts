@@ -2,8 +2,8 @@ import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
 import type { Models } from "../../domain/forecast/models.ts";
 import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
 import type { Church } from "./church-data.ts";
-import { mean } from "./mean.ts";
 import { lastValue, medianOfFour, sameWeekLastYear } from "./naive.ts";
+import { mean } from "./scores.ts";
 
 /** Mean absolute errors in people, over all origins and 1 to 8 weeks ahead. `withoutDays` knows of no special days. */
 type Errors = {

@@ -1,5 +1,3 @@
-import { mean } from "./mean.ts";
-
 /** What a method said of some weeks, and what came. All are of the same length. */
 type Scored = { actual: number[]; forecast: number[] };
 type ScoredBand = { actual: number[]; low: number[]; high: number[] };
@@ -38,4 +36,8 @@ export function insideCount({ actual, low, high }: ScoredBand): number {
   return actual.filter(
     (value, week) => value >= (low[week] ?? Number.NaN) && value <= (high[week] ?? Number.NaN),
   ).length;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
