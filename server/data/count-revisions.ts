@@ -6,7 +6,7 @@ import type { Scope } from "../../domain/member.ts";
 import type { AssignmentRow } from "./assignment-rows.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
-import { prepare, type Value } from "./prepared.ts";
+import { prepare } from "./prepared.ts";
 
 export type SavedCount = Pick<
   AssignmentRow,
@@ -53,11 +53,35 @@ type CountChange = {
   countedBy: Id | null;
 };
 
+/**
+ * The counts are null while pending. Of a first save in round 1, unless it has a reason, the assignment itself has when and
+ * by whom (`keepFirstSave`).
+ */
 const changeCount = prepare<CountChange, unknown>(
   (value) => sql`
-    with after as (
-      select ${value("from")}::int as from_count, ${value("to")}::int as to_count
-    ), ${writeRevision(value)}, changed as (
+    with latest as (
+      select id, from_count, to_count, reason, changed_at, changed_by from count_revision
+      where organization_id = ${value("organizationId")} and assignment_id = ${value("assignmentId")}
+      order by changed_at desc, id desc limit 1
+    ), continued as (
+      update count_revision r set to_count = ${value("to")}::int, changed_at = ${value("at")}
+      from latest
+      where r.organization_id = ${value("organizationId")} and r.id = latest.id
+        and latest.from_count is not null and latest.to_count = ${value("from")}::int
+        and ${value("to")}::int is not null and latest.reason = '' and ${value("reason")}::text = ''
+        and latest.changed_by = ${value("userId")}
+        and latest.changed_at > ${value("at")}::timestamptz - interval '10 minutes'
+      returning r.id
+    ), added as (
+      insert into count_revision
+        (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
+      select a.organization_id, ${value("id")}::uuid, a.id, ${value("from")}::int, ${value("to")}::int,
+        ${value("reason")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
+      from assignment a
+      where a.organization_id = ${value("organizationId")} and a.id = ${value("assignmentId")}
+        and not exists (select from continued)
+        and (${value("from")}::int is not null or ${value("reason")}::text <> '' or a.round > 1)
+    ), changed as (
       update assignment set status = ${value("status")}, count = ${value("count")},
         round = ${value("round")}, counted_at = ${value("countedAt")}, counted_by = ${value("countedBy")},
         updated_at = ${value("at")}
@@ -66,42 +90,6 @@ const changeCount = prepare<CountChange, unknown>(
     select from occurrence where organization_id = ${value("organizationId")}
       and id = ${value("occurrenceId")} for no key update`,
 );
-
-export type RevisionValues = Pick<
-  CountChange,
-  "organizationId" | "userId" | "assignmentId" | "id" | "reason" | "at"
->;
-
-/**
- * Expects the row `after`, whose `from_count` and `to_count` are null while pending; without that row nothing is written.
- * Of a first save in round 1, unless it has a reason, the assignment itself has when and by whom (`keepFirstSave`).
- */
-export function writeRevision(value: Value<RevisionValues>): RawBuilder<unknown> {
-  return sql`
-    latest as (
-      select id, from_count, to_count, reason, changed_at, changed_by from count_revision
-      where organization_id = ${value("organizationId")} and assignment_id = ${value("assignmentId")}
-      order by changed_at desc, id desc limit 1
-    ), continued as (
-      update count_revision r set to_count = after.to_count, changed_at = ${value("at")}
-      from latest, after
-      where r.organization_id = ${value("organizationId")} and r.id = latest.id
-        and latest.from_count is not null and latest.to_count = after.from_count
-        and after.to_count is not null and latest.reason = '' and ${value("reason")}::text = ''
-        and latest.changed_by = ${value("userId")}
-        and latest.changed_at > ${value("at")}::timestamptz - interval '10 minutes'
-      returning r.id
-    ), added as (
-      insert into count_revision
-        (organization_id, id, assignment_id, from_count, to_count, reason, changed_at, changed_by)
-      select a.organization_id, ${value("id")}::uuid, a.id, after.from_count, after.to_count,
-        ${value("reason")}::text, ${value("at")}::timestamptz, ${value("userId")}::uuid
-      from assignment a cross join after
-      where a.organization_id = ${value("organizationId")} and a.id = ${value("assignmentId")}
-        and not exists (select from continued)
-        and (after.from_count is not null or ${value("reason")}::text <> '' or a.round > 1)
-    )`;
-}
 
 /** Call it before a reset, which takes from the assignment when and by whom it was saved first: so it becomes a row. */
 export async function keepFirstSave(

@@ -20,44 +20,16 @@ import {
   type SavedCount,
   savedCount,
 } from "./count-revisions.ts";
-import {
-  type CountedPlace,
-  Overtaken,
-  setCountedEntry,
-  writeCounted,
-  writeCountedOrFail,
-} from "./counted-entries.ts";
+import { type CountedPlace, Overtaken, writeCounted } from "./counted-entries.ts";
 import type { Database } from "./database.ts";
 import { requestCheck } from "./notification-checks.ts";
-import { inLastTrip, inOneTrip } from "./one-trip.ts";
 import { prepare } from "./prepared.ts";
-import {
-  addTally,
-  changeTally,
-  type FoundCount,
-  getCount,
-  notTheirs,
-  recordTally,
-} from "./tallies.ts";
+import { type FoundCount, getCount, notTheirs, recordTally } from "./tallies.ts";
 import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
-import { ownName, saveTapped } from "./tapped-counts.ts";
 import { hasTypedNumber } from "./typed-answers.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
-export async function saveCount(
-  db: Database,
-  scope: Scope,
-  assignmentId: Id,
-  save: CountSave,
-  now: Date,
-): Promise<CountState> {
-  const saved = save.correction
-    ? null
-    : await unlessOvertaken(() => saveTapped(db, scope, assignmentId, save, now));
-  return saved ?? saveStepByStep(db, scope, assignmentId, save, now);
-}
-
-async function saveStepByStep(
+export function saveCount(
   db: Database,
   scope: Scope,
   assignmentId: Id,
@@ -65,17 +37,11 @@ async function saveStepByStep(
   now: Date,
 ): Promise<CountState> {
   return inCountTransaction(db, async (trx) => {
-    const [assignment, changed] = await inOneTrip(trx, (eager) =>
-      Promise.all([
-        lockCounted(eager, scope, assignmentId),
-        changeTally(eager, scope, assignmentId, save, now),
-      ]),
-    );
-    const found = changed ?? (await addTally(trx, scope, assignmentId, save, now));
-    const { state: tapped } = found;
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const found = await recordTally(trx, scope, assignmentId, save, now);
+    const { state: tapped, keepsTyped } = found;
     if (found.isClosed) return proposeTaps(trx, scope, assignmentId, tapped, save, now);
     if (tapped.round !== save.round) return tapped;
-    const { keepsTyped } = found;
     if (keepsTyped && (await hasTypedNumber(trx, scope, assignmentId)))
       return proposeCount(trx, scope, assignmentId, tapped, save, now);
     const state = await correct(trx, scope, assignment, tapped, save.correction, now);
@@ -84,7 +50,6 @@ async function saveStepByStep(
   });
 }
 
-/** The last of its transaction. */
 export async function completeCount(
   trx: Database,
   scope: Scope,
@@ -102,7 +67,7 @@ export async function completeCount(
     counted_at: assignment.counted_at ?? told.at,
     counted_by: assignment.counted_by ?? scope.userId,
   };
-  await changeCountAndEnd(trx, scope, assignment, after, told);
+  await changeCount(trx, scope, assignment, after, told);
   return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
 }
 
@@ -164,7 +129,6 @@ export async function settleCount(
   });
 }
 
-/** The last of its transaction. */
 export async function settleLocked(
   trx: Database,
   scope: Scope,
@@ -174,7 +138,7 @@ export async function settleLocked(
 ): Promise<CountState> {
   if (isSettled(state, savedCount)) return state;
   const after = { ...assignment, count: state.count };
-  await changeCountAndEnd(trx, scope, assignment, after, told);
+  await changeCount(trx, scope, assignment, after, told);
   return state;
 }
 
@@ -186,7 +150,7 @@ export async function resetCount(
   round: number | undefined,
   now: Date,
 ): Promise<CountState> {
-  return db.transaction().execute(async (trx) => {
+  return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     const isThisRound = round === undefined || round === assignment.round;
     if (assignment.status === "complete" && isThisRound) {
@@ -227,6 +191,10 @@ export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<
   return assignment;
 }
 
+function ownName({ userId }: Scope, { tallies }: CountState): string | null {
+  return tallies.find((tally) => tally.userId === userId)?.userName ?? null;
+}
+
 async function findName(db: Database, userId: Id | null): Promise<string | null> {
   const name = sql<string>`first_name || ' ' || last_name`.as("name");
   const found = userId && db.selectFrom("user").select(name).where("id", "=", userId);
@@ -253,18 +221,14 @@ function isSettled({ status, count }: CountState, savedCount: number): boolean {
   return status === "pending" || count === savedCount || count > greatestSum;
 }
 
-export function inCountTransaction<Result>(
+/** Begins anew when a member has typed the number at the same moment. */
+export async function inCountTransaction<Result>(
   db: Database,
   save: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return unlessOvertaken(() => db.transaction().execute(save));
-}
-
-/** Begins anew when somebody has typed the number at the same moment. */
-async function unlessOvertaken<Result>(save: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
-      return await save();
+      return await db.transaction().execute(save);
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
     }
@@ -272,38 +236,18 @@ async function unlessOvertaken<Result>(save: () => Promise<Result>): Promise<Res
 
 type Told = { reason?: string | undefined; at: Date; keepsTyped?: boolean };
 
+/** Throws Overtaken where the number of the place was typed meanwhile, so that nothing of the transaction stays. */
 async function changeCount(
   trx: Database,
   scope: Scope,
   assignment: CountedRow,
   after: SavedCount,
-  told: Told,
+  { keepsTyped = false, ...told }: Told,
 ): Promise<void> {
+  await recordCountChange(trx, scope, assignment, after, told);
   const place = placeOf(assignment);
-  const [, isWritten] = await inOneTrip(trx, (eager) =>
-    Promise.all([
-      recordCountChange(eager, scope, assignment, after, told),
-      place ? writeCounted(eager, scope, place, told.at) : true,
-    ]),
-  );
-  if (!isWritten && place) await setCountedEntry(trx, scope, place, told.at);
-}
-
-/** The last of its transaction, which fails when it is overtaken. */
-async function changeCountAndEnd(
-  trx: Database,
-  scope: Scope,
-  assignment: CountedRow,
-  after: SavedCount,
-  told: Told,
-): Promise<void> {
-  const place = placeOf(assignment);
-  await inLastTrip(trx, (eager) =>
-    Promise.all([
-      recordCountChange(eager, scope, assignment, after, told),
-      place && writeCountedOrFail(eager, scope, place, { keepsTyped: false, ...told }),
-    ]),
-  );
+  if (place && !(await writeCounted(trx, scope, place, { at: told.at, keepsTyped })))
+    throw new Overtaken();
 }
 
 function placeOf({

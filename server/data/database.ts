@@ -142,24 +142,6 @@ async function runShared<Row>(
   );
 }
 
-/**
- * As a short write. Where one fails, those sent behind it find its transaction ended or failed, fail too without a trace, and
- * are sent again as well.
- */
-export async function runShortTransaction<Row>(
-  db: Database,
-  statements: Statement[],
-): Promise<Row[]> {
-  const shared = sharedConnections.get(db)?.writes;
-  if (!shared) return runTransaction(db, statements);
-  return shared
-    .use((client) => client.transaction(statements))
-    .then(
-      ({ rows }) => rows as Row[],
-      () => runTransaction<Row>(db, statements),
-    );
-}
-
 /** Gives the rows of the last. */
 export async function runTransaction<Row>(db: Database, statements: Statement[]): Promise<Row[]> {
   const client = await pools.get(db)?.connect();

@@ -98,15 +98,18 @@ type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: 
  * a part of a statement sees what another has written where Citus takes the statement apart. The joins to
  * `occurrence` look needless, but they tell Citus which server to ask.
  */
-export function writingOf(
-  { organizationId, userId, occurrenceId, at }: Writing,
-  before: RawBuilder<unknown> = sql`
-    select change.revision_id, e.* from change join entry e using (category_id)
-    where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
-      and e.version = change.version and e.change_version = e.version`,
-): RawBuilder<unknown> {
+export function writingOf({
+  organizationId,
+  userId,
+  occurrenceId,
+  at,
+}: Writing): RawBuilder<unknown> {
   return sql`
-    before as materialized (${before}), written as (
+    before as materialized (
+      select change.revision_id, e.* from change join entry e using (category_id)
+      where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
+        and e.version = change.version and e.change_version = e.version
+    ), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
         from_value, change_id, change_version, week_choice)

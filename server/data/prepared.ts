@@ -1,12 +1,5 @@
 import type { CompiledQuery, QueryExecutorProvider } from "kysely";
-import {
-  type Database,
-  run,
-  runShortRead,
-  runShortTransaction,
-  runShortWrite,
-  runTransaction,
-} from "./database.ts";
+import { type Database, run, runShortRead, runShortWrite, runTransaction } from "./database.ts";
 import type { Statement } from "./preparing-client.ts";
 
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
@@ -43,13 +36,6 @@ export function prepareTransaction<Values extends object, Row>(
   builds: Build<Values, unknown>[],
 ): (db: Database, values: Values) => Promise<Row[]> {
   return compileAllOnce(builds, runTransaction);
-}
-
-/** The same for one whose statements are short writes. */
-export function prepareShortTransaction<Values extends object, Row>(
-  builds: Build<Values, unknown>[],
-): (db: Database, values: Values) => Promise<Row[]> {
-  return compileAllOnce(builds, runShortTransaction);
 }
 
 function compileAllOnce<Values extends object, Row>(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
-import { runShortRead, runShortTransaction, runShortWrite } from "./database.ts";
+import { runShortRead, runShortWrite } from "./database.ts";
 
 const numberAfter = "select $1::int as number, pg_sleep($2::float)";
 const connections =
@@ -60,22 +60,6 @@ test("a write that fails fails alone", async () => {
   );
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(3);
   expect(await nameOfCampus(app, id)).toMatch(/^[^\d]+[01]{27}$/);
-});
-
-test("where a transaction fails, those sent with it and behind it are made, and each once", async () => {
-  const app = await createTestApp();
-  const { id } = await church(app);
-  const rename = "update campus set name = name || (1 / $2::int)::text where organization_id = $1";
-  const lock = { text: "select from campus where organization_id = $1 for update", values: [id] };
-  const write = (index: number) => {
-    if (index % 2 === 0) return runShortWrite(app.db, rename, [id, 1]);
-    const divisor = index % 10 === 5 ? 0 : 1;
-    return runShortTransaction(app.db, [lock, { text: rename, values: [id, divisor] }]);
-  };
-  const answers = await Promise.allSettled(Array.from({ length: 80 }, (_, index) => write(index)));
-  expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(8);
-  expect(await nameOfCampus(app, id)).toMatch(/^[^\d]+1{72}$/);
-  expect(await runShortWrite(app.db, "select 1 as one", [])).toEqual([{ one: 1 }]);
 });
 
 async function nameOfCampus({ db }: TestApp, organizationId: string): Promise<string | undefined> {

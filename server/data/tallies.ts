@@ -90,7 +90,7 @@ export async function addTally(
   return count;
 }
 
-export function tallyValues(
+function tallyValues(
   scope: Scope,
   assignmentId: Id,
   { deviceId, round, plus, minus }: DeviceTotals,
@@ -126,7 +126,7 @@ export function notTheirs(name: string | null): Refusal {
   return new Refusal("not_allowed", reason);
 }
 
-export function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
+function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
   const [first] = rows;
   if (!first) throw new Refusal("not_found", "This assignment no longer exists.");
   if (!canCount(scope, { userId: first.owner })) throw notTheirs(first.owner_name);

@@ -69,10 +69,14 @@ function withoutDeclined(
     end)`;
 }
 
-/** Expects the assignment `found`, and adds the tallies: the device's `own`, changed, and all that are `shown`. */
-export function changeOwnTally(value: Value<TallyValues>): RawBuilder<unknown> {
-  return sql`
-    own as (
+/** Changes the device's `own` tally, and reads all that are `shown`. */
+export const changeTapped = prepareShortWrite<TallyValues, CountRow>(
+  (value) => sql`
+    with found as (
+      select user_id, date, round, status, count, counted_by from assignment
+      where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
+      for key share
+    ), own as (
       update tally set
         round = found.round,
         plus = greatest(case when tally.round = found.round then tally.plus else 0 end,
@@ -94,26 +98,10 @@ export function changeOwnTally(value: Value<TallyValues>): RawBuilder<unknown> {
         and assignment_id = ${value("assignmentId")}::uuid and round = (select round from found)
         and not (user_id = ${value("userId")}::uuid and device_id = ${value("deviceId")}::uuid
           and exists (select from own))
-    )`;
-}
-
-/** The end of a statement that has both; `more` are further columns. */
-export function selectState({ more, from, where }: StateParts = {}): RawBuilder<unknown> {
-  return sql`
-    select ${stateColumns} ${more ?? sql``}
-    from ${from ?? sql`found`} left join shown on true ${nameJoins} ${where ? sql`where ${where}` : sql``}
-    order by shown.user_id, shown.device_id`;
-}
-
-type StateParts = { [Name in "more" | "from" | "where"]?: RawBuilder<unknown> };
-
-export const changeTapped = prepareShortWrite<TallyValues, CountRow>(
-  (value) => sql`
-    with found as (
-      select user_id, date, round, status, count, counted_by from assignment
-      where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
-      for key share
-    ), ${changeOwnTally(value)} ${selectState()}`,
+    )
+    select ${stateColumns}
+    from found left join shown on true ${nameJoins}
+    order by shown.user_id, shown.device_id`,
 );
 
 /** A saved count without tallies was folded (`folded-tallies.ts`): its number becomes a tally again, together with the device's. */

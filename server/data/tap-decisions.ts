@@ -66,7 +66,6 @@ export async function decideOnTaps(
   });
 }
 
-/** The last of its transaction. */
 async function accept(
   trx: Database,
   member: Scope,
