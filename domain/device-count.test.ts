@@ -10,6 +10,7 @@ import {
   isWaiting,
   nextRequest,
   settleEarlier,
+  settleReplaced,
   settleUnused,
   startCount,
   undoStep,
@@ -163,6 +164,19 @@ test("a correction is sent as the number it makes, with those who came late afte
   const correction = { id: tablet, count: 47 };
   expect(nextRequest(later)).toEqual({ ...request, plus: 47, correction });
   expect(nextRequest(undoStep(later, 47))?.correction?.count).toBe(45);
+});
+
+test("a first save in place of an entered number keeps both until the person has read them", () => {
+  const waiting = askToSave({ ...fresh, plus: 120 });
+  const own = { ...maria, deviceId: phone, plus: 120, minus: 0 };
+  const state = stateOf([own], {
+    status: "complete",
+    replaced: { value: 131, by: "Daniel Reyes" },
+  });
+  const request = nextRequest(waiting);
+  const saved = request && confirmRequest(waiting, request, state, maria.userId);
+  expect(saved?.replaced).toEqual({ theirs: 131, mine: 120, enteredBy: "Daniel Reyes" });
+  expect(saved && settleReplaced(saved)).not.toHaveProperty("replaced");
 });
 
 test("a correction made while another is on its way is sent after it, with its own reason", () => {

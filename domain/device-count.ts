@@ -43,8 +43,17 @@ export const deviceCountSchema = v.strictObject({
   reason: v.optional(v.string()),
   /** `seen` is the number that was corrected. Kept until the server has it. */
   correction: v.optional(v.strictObject({ ...correctionSchema.entries, seen: v.number() })),
-  /** The correction `mine` replaced `theirs`, to which another person had changed the number. Kept until the person has read it. */
-  replaced: v.optional(v.strictObject({ theirs: v.number(), mine: v.number() })),
+  /**
+   * The number `mine` of this device replaced `theirs` of another person, who had corrected the count or, where `enteredBy`
+   * is a name or null for a person who is gone, had entered its number. Kept until the person has read it.
+   */
+  replaced: v.optional(
+    v.strictObject({
+      theirs: v.number(),
+      mine: v.number(),
+      enteredBy: v.optional(v.nullable(v.string())),
+    }),
+  ),
   /** Ids of the proposals whose decision by staff the person has read. */
   heard: v.optional(boundedList(idSchema, 1_000)),
 });
@@ -167,7 +176,7 @@ export function confirmRequest(
   const { correction, reason: _reason, ...rest } = count;
   const isLater = correction !== undefined && correction.id !== request.correction?.id;
   if (request.kind === "tally" || isLater) return followState({ ...count, sent }, state, userId);
-  const replaced = correction && replacedBy(correction, state);
+  const replaced = correction ? correctedOver(correction, state) : savedOver(state);
   // Staff decide on a first save that is answered with a count that is not saved.
   const save = state.status === "complete" ? ("done" as const) : ("no" as const);
   const saved = { ...rest, sent, save, ...(replaced && { replaced }) };
@@ -175,12 +184,16 @@ export function confirmRequest(
 }
 
 /** The correction's own tally is the difference between what the server had and what the person saw. */
-function replacedBy(
+function correctedOver(
   { id, count, seen }: NonNullable<DeviceCount["correction"]>,
   { tallies }: CountState,
 ): DeviceCount["replaced"] {
   const { plus, minus } = tallies.find(({ deviceId }) => deviceId === id) ?? none;
   return plus === minus ? undefined : { theirs: seen - plus + minus, mine: count };
+}
+
+function savedOver({ count, replaced }: CountState): DeviceCount["replaced"] {
+  return replaced && { theirs: replaced.value, mine: count, enteredBy: replaced.by };
 }
 
 export function settleReplaced({ replaced: _replaced, ...count }: DeviceCount): DeviceCount {

@@ -60,6 +60,8 @@ export const countStateSchema = v.object({
   tallies: boundedList(deviceTallySchema, 10_000),
   /** The caller's own, the newest first. Present only while taps of the caller wait for staff. */
   proposals: v.optional(boundedList(tapProposalSchema, 1_000)),
+  /** The number that another person had entered for this count. Present only in the answer to the save that replaced it. */
+  replaced: v.optional(v.object({ value: v.number(), by: v.nullable(v.string()) })),
 });
 export type CountState = v.InferOutput<typeof countStateSchema>;
 

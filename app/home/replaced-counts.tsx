@@ -4,7 +4,7 @@ import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Whoever corrected a number that somebody else had changed meanwhile is told. Without an id it shows all counts. */
+/** Tells a person that their number has replaced somebody else's. Without an id it shows all counts. */
 export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
   const outbox = useOutbox();
   return useOutboxStatus().replaced.map((count) => {
@@ -21,8 +21,10 @@ export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
           </Button>
         }
       >
-        Somebody had changed it to {numberWords(replaced.theirs)} meanwhile. Your{" "}
-        {numberWords(replaced.mine)} is saved.
+        {replaced.enteredBy === undefined
+          ? `Somebody had changed it to ${numberWords(replaced.theirs)} meanwhile.`
+          : `${replaced.enteredBy ?? "Somebody"} had entered ${numberWords(replaced.theirs)}.`}{" "}
+        Your {numberWords(replaced.mine)} is saved in its place.
       </Notice>
     );
   });

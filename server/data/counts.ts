@@ -26,7 +26,7 @@ import { requestCheck } from "./notification-checks.ts";
 import { prepare } from "./prepared.ts";
 import { type FoundCount, getCount, notTheirs, recordTally } from "./tallies.ts";
 import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
-import { hasTypedNumber } from "./typed-answers.ts";
+import { findTypedNumber } from "./typed-answers.ts";
 
 /** Saving again, or saving an older round, changes nothing. */
 export function saveCount(
@@ -42,11 +42,15 @@ export function saveCount(
     const { state: tapped, keepsTyped } = found;
     if (found.isClosed) return proposeTaps(trx, scope, assignmentId, tapped, save, now);
     if (tapped.round !== save.round) return tapped;
-    if (keepsTyped && (await hasTypedNumber(trx, scope, assignmentId)))
-      return proposeCount(trx, scope, assignmentId, tapped, save, now);
+    const isFirst = assignment.status === "pending";
+    const typed = isFirst ? await findTypedNumber(trx, scope, assignmentId) : null;
+    if (keepsTyped && typed) return proposeCount(trx, scope, assignmentId, tapped, save, now);
     const state = await correct(trx, scope, assignment, tapped, save.correction, now);
     const told = { reason: save.reason, at: now, keepsTyped };
-    return completeCount(trx, scope, assignment, state, told);
+    const completed = await completeCount(trx, scope, assignment, state, told);
+    if (!typed || typed.userId === scope.userId || typed.value === completed.count)
+      return completed;
+    return { ...completed, replaced: { value: typed.value, by: typed.by } };
   });
 }
 

@@ -18,15 +18,19 @@ export function isTyped(among: Among): RawBuilder<SqlBool> {
   return sql`exists (${ownNumber(among, sql``)})`;
 }
 
-export async function hasTypedNumber(
+/** The typed number of just that service or week, and the person who typed it. Null where nobody did. */
+export async function findTypedNumber(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,
   assignmentId: Id,
-): Promise<boolean> {
-  const { rows } = await sql`select from assignment a
-    where a.organization_id = ${organizationId} and a.id = ${assignmentId}
-      and ${isTyped(inOne(organizationId))}`.execute(db);
-  return rows.length > 0;
+): Promise<{ value: number; userId: Id | null; by: string | null } | null> {
+  const columns = sql`e.value, e.updated_by as "userId",
+    (select ${personName} from "user" u where u.id = e.updated_by) as by`;
+  const { rows } = await sql<{ value: number; userId: Id | null; by: string | null }>`
+    select typed.* from assignment a
+    cross join lateral (${ownNumber(inOne(organizationId), columns)}) typed
+    where a.organization_id = ${organizationId} and a.id = ${assignmentId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** True where that number, or the one that counts for the whole week, was typed. */

@@ -293,6 +293,27 @@ test("a first save that staff left out keeps the typed number, comes again only 
   expect(await only()).toMatchObject({ kind: "taps", plus: 1, minus: 0, from: 122, to: 123 });
 });
 
+test("a first save that replaces a number says which one and who entered it, except to the person who did", async () => {
+  const { ruth, phone, type, save, numbers } = await closedCount({ isSaved: false });
+  await type(131);
+  const saved = (await save(ruth, phone, { plus: 120 })).body;
+  expect(saved).toMatchObject({ status: "complete", count: 120 });
+  expect(saved.replaced).toEqual({ value: 131, by: "Daniel Sole" });
+  expect(await numbers()).toEqual([120, 120]);
+  expect((await save(ruth, phone, { plus: 120 })).body).not.toHaveProperty("replaced");
+
+  const own = await closedCount({ isSaved: false });
+  await own.type(131);
+  expect((await own.save(own.daniel, own.phone, { plus: 120 })).body).not.toHaveProperty(
+    "replaced",
+  );
+  const same = await closedCount({ isSaved: false });
+  await same.type(120);
+  expect((await same.save(same.ruth, same.phone, { plus: 120 })).body).not.toHaveProperty(
+    "replaced",
+  );
+});
+
 test("staff's own late taps count at once, and so do a member's for a count nobody has saved", async () => {
   const { hope, maria, daniel, tap, numbers, list, send } = await closedCount();
   await tap(daniel, newId(), { plus: 4 });
