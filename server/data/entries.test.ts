@@ -118,7 +118,7 @@ async function countingChurch() {
         app.db,
         { ...scope, name: null },
         { ...week, occurrenceId: null },
-        { changes: [{ categoryId: category.id, value, seenVersion: 0 }] },
+        [{ categoryId: category.id, value, seenVersion: 0 }],
         app.clock.now,
       ),
     async entry() {

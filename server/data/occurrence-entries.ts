@@ -42,5 +42,5 @@ export async function saveOccurrenceEntries(
 ): Promise<SavedEntries> {
   const { campusId, weekStart, cancelled } = await getOccurrence(db, sender, occurrenceId);
   if (cancelled) throw new Refusal("conflict", "This service is cancelled, so it has no numbers.");
-  return saveEntries(db, sender, { campusId, weekStart, occurrenceId }, { changes }, now);
+  return saveEntries(db, sender, { campusId, weekStart, occurrenceId }, changes, now);
 }

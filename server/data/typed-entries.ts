@@ -26,12 +26,12 @@ import { type EntrySheet, isWeekItself, weekOccurrence } from "./week-occurrence
 /** Of one number. */
 const mostUnchanged = 20;
 
-/** The later save wins, and `replaced` tells what it overwrote. `stored` was read ahead for just these changes of this week. */
+/** The later save wins, and `replaced` tells what it overwrote. */
 export async function saveEntries(
   db: Database,
   scope: Sender,
   week: EntrySheet,
-  { changes, stored }: { changes: EntryChange[]; stored?: StoredEntry[] | undefined },
+  changes: EntryChange[],
   now: Date,
 ): Promise<SavedEntries> {
   requireWeek(scope, week.weekStart, now);
@@ -39,10 +39,8 @@ export async function saveEntries(
   const days = { start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
   // Entries that somebody else changed in the meantime are read and written again.
-  let ahead = stored;
   for (let left = changes; left.length > 0; ) {
-    const known = knownEntries(scope, ahead ?? (await readStored(db, scope, week, left)), left);
-    ahead = undefined;
+    const known = knownEntries(scope, await readStored(db, scope, week, left), left);
     if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
     const differing = known.filter(
@@ -178,9 +176,9 @@ type KnownEntry = {
 };
 
 /** With money, which `knownEntries` refuses to those who may not see it. */
-export function readStored(
+function readStored(
   db: Database,
-  { organizationId }: Pick<Scope, "organizationId">,
+  { organizationId }: Scope,
   { campusId, occurrenceId, weekStart }: EntrySheet,
   changes: EntryChange[],
 ): Promise<StoredEntry[]> {

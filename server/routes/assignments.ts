@@ -26,7 +26,6 @@ import { type AssignmentCursor, getAssignment, listAssignments } from "../data/a
 import { body, params, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import type { Limits } from "../http/rate-limits.ts";
-import { readAhead } from "../http/read-ahead.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const tags = ["Assignments"];
@@ -68,16 +67,7 @@ const listQuery = v.strictObject({
   ),
 });
 
-const creation = {
-  method: "POST",
-  schema: v.object({ path: v.object({ organizationId: idSchema }), body: newAssignmentSchema }),
-} as const;
-
 export const assignmentRoutes = new Hono<OrganizationEnv>()
-  .use(
-    "/",
-    readAhead(creation, ({ db, now }, named) => readChoices(db, named.path, named.body, now())),
-  )
   .use(scope)
   .get(
     "/",
@@ -116,11 +106,8 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
     async (c) => {
       const { db, limits, now } = c.var.deps;
       const given = c.req.valid("json");
-      const [ahead] = await Promise.all([
-        c.var.ahead,
-        requireAssignmentQuota(limits, c.var.member),
-      ]);
-      const choices = ahead ?? (await readChoices(db, c.var.member, given, now()));
+      await requireAssignmentQuota(limits, c.var.member);
+      const choices = await readChoices(db, c.var.member, given, now());
       return c.json(await createAssignment(db, c.var.member, given, choices, now()), 201);
     },
   )

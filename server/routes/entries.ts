@@ -14,32 +14,17 @@ import { weekChoiceSchema } from "../../domain/week-choice.ts";
 import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
 import { listWeekEntries } from "../data/entries.ts";
 import { listRevisions } from "../data/entry-revisions.ts";
-import { readStored, saveEntries } from "../data/typed-entries.ts";
+import { saveEntries } from "../data/typed-entries.ts";
 import { chooseWeekNumber } from "../data/week-choices.ts";
 import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { readAhead } from "../http/read-ahead.ts";
 import { samePerson } from "../http/same-person.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 
 const week = v.object({ campusId: idSchema, weekStart: daySchema });
 const weekEntry = v.object({ ...week.entries, categoryId: idSchema });
 
-const saving = {
-  method: "PUT",
-  schema: v.object({
-    path: v.object({ organizationId: idSchema, ...week.entries }),
-    body: entryChangesSchema,
-  }),
-} as const;
-
 export const weekEntryRoutes = new Hono<OrganizationEnv>()
-  .use(
-    "/",
-    readAhead(saving, ({ db }, { path, body: { entries } }) =>
-      readStored(db, path, { ...path, occurrenceId: null }, entries),
-    ),
-  )
   .use(scope, samePerson)
   .get(
     "/",
@@ -77,10 +62,7 @@ export const weekEntryRoutes = new Hono<OrganizationEnv>()
       await limits.takeSavedNumbers(c.var.member.userId);
       const { entries } = c.req.valid("json");
       const sheet = { ...c.req.valid("param"), occurrenceId: null };
-      const stored = await c.var.ahead;
-      return c.json(
-        await saveEntries(db, c.var.member, sheet, { changes: entries, stored }, now()),
-      );
+      return c.json(await saveEntries(db, c.var.member, sheet, entries, now()));
     },
   )
   .get(
