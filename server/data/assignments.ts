@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Id } from "../../domain/id.ts";
@@ -8,10 +8,10 @@ import { isStillCounted } from "./active-structure.ts";
 import { inOne } from "./among.ts";
 import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
 import type { Database } from "./database.ts";
-import { isListedByEntered, isOwnWithin, readOwnPage } from "./own-assignments.ts";
 import { nameOrAddress } from "./person-name.ts";
 import { prepare, prepareShortRead, type Value } from "./prepared.ts";
-import { isTyped } from "./typed-answers.ts";
+import { monthOf } from "./shared-keys.ts";
+import { isTyped, isTypedOrOfWeek } from "./typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "./waiting-counts.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
@@ -30,7 +30,7 @@ type AssignmentFilter = {
 };
 
 /** What a page is read by. */
-export type PageValues = {
+type PageValues = {
   organizationId: Id;
   userId: Id;
   statuses: Assignment["status"][];
@@ -121,10 +121,7 @@ const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assi
 type Selection = ReturnType<typeof selectChosen>;
 
 const lists = {
-  me: {
-    page: readOwnPage,
-    rest: countOf((chosen, value) => chosen.where(isOwnWithin(value))),
-  },
+  me: listOf((chosen, value) => chosen.where(isOwnWithin(value))),
   all: listOf(withinDays),
   nobody: listOf((chosen, value) =>
     withinDays(chosen, value)
@@ -177,6 +174,23 @@ function selectListed(db: Database, value: Value<PageValues>) {
 
 function withinDays(chosen: Selection, value: Value<PageValues>): Selection {
   return chosen.where("a.date", ">=", value("afterDate")).where("a.date", "<=", value("to"));
+}
+
+/** Expects `a` as the assignment. */
+function isListedByEntered(value: Value<PageValues>): RawBuilder<SqlBool> {
+  return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(inOne(value("organizationId")))})`;
+}
+
+/**
+ * Expects `a` as the assignment. The person is part of both bounds of the month, because PostgreSQL otherwise expects hardly
+ * any rows between two months and chooses a slower plan. The day as a bound of an index would lead through those of everybody.
+ */
+function isOwnWithin(value: Value<PageValues>): RawBuilder<SqlBool> {
+  const [userId, month] = [value("userId"), sql`(a.user_id, ${monthOf(sql`a.date`)})`];
+  return sql`(a.user_id = ${userId}
+    and ${month} >= (${userId}, ${monthOf(sql`${value("afterDate")}::date`)})
+    and ${month} <= (${userId}, ${monthOf(sql`${value("to")}::date`)})
+    and (a.date <= ${value("to")}::date) is true)`;
 }
 
 function selectChosen(db: Database, organizationId: Id) {
