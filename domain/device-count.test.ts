@@ -16,7 +16,7 @@ import {
   undoStep,
   unsentTaps,
 } from "./device-count.ts";
-import { type CountState, type DeviceTally, foldedDevice, greatestCount, sumOf } from "./tally.ts";
+import { type CountState, type DeviceTally, greatestCount, sumOf } from "./tally.ts";
 import { describePeople } from "./tally-words.ts";
 
 const maria = { userId: "00000000-0000-7000-8000-00000000000a", userName: "Maria Sole" };
@@ -126,27 +126,6 @@ test("the line of people names oneself first, the others by first name, and is a
   expect(describePeople(maria.userId, [other, namesake])).toBe(
     "You 0 · Daniel Abel −2 · Daniel Reyes 47",
   );
-});
-
-test("a count that was folded takes a correction of the round before, and asks about other taps", () => {
-  const folded = stateOf([{ ...daniel, deviceId: foldedDevice, plus: 8, minus: 0 }], {
-    ...{ round: 2, status: "complete" },
-  });
-  const corrected = correctCount(tap(fresh, 8), {
-    id: tablet,
-    number: 5,
-    shown: 8,
-    reason: "Foyer",
-  });
-  const followed = followState(corrected, folded, maria.userId);
-  expect(followed.earlier).toBe(0);
-  expect(sumOf(combineTallies(maria, folded, [followed]))).toBe(5);
-  expect(nextRequest(followed)).toEqual({
-    ...{ kind: "save", round: 2, plus: 0, minus: 3, reason: "Foyer" },
-    correction: { id: tablet, count: 5 },
-  });
-  expect(followState(tap(fresh, 8), folded, maria.userId)).toMatchObject({ round: 2, earlier: 8 });
-  expect(describePeople(maria.userId, folded.tallies)).toBeNull();
 });
 
 test("the greatest number typed by mistake can be put right, and counting goes on", () => {

@@ -7,7 +7,6 @@ import {
   correctionSchema,
   type DeviceTally,
   greatestTotal,
-  isFolded,
   type Tally,
   tallySchema,
 } from "./tally.ts";
@@ -216,12 +215,7 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
       sent: totals,
       ...(heard && { heard }),
     };
-    const { correction, reason = "" } = count;
-    // A number that was corrected is the same in each round, unless somebody counts anew.
-    if (correction && isFolded(state)) {
-      const { id, count: number } = correction;
-      return correctCount(restarted, { id, number, shown: state.count, reason });
-    }
+    const { correction } = count;
     // A correction is a number, not taps that could be added to the new count.
     if (correction) return { ...restarted, earlier: count.earlier, unused: correction.count };
     return { ...restarted, ...(count.unused !== undefined && { unused: count.unused }), earlier };

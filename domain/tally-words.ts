@@ -1,12 +1,11 @@
 import { numberWords } from "./amount.ts";
 import type { Id } from "./id.ts";
-import { type DeviceTally, foldedDevice } from "./tally.ts";
+import type { DeviceTally } from "./tally.ts";
 
 /** "You 96 · Daniel 47", the person first; null while nobody else has counted. */
 export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
   const people = new Map<Id, { name: string; sum: number }>();
   for (const tally of tallies) {
-    if (tally.deviceId === foldedDevice) continue;
     const person = people.get(tally.userId) ?? { name: tally.userName, sum: 0 };
     people.set(tally.userId, { ...person, sum: person.sum + tally.plus - tally.minus });
   }

@@ -49,9 +49,6 @@ const deviceTallySchema = v.object({
 });
 export type DeviceTally = v.InferOutput<typeof deviceTallySchema>;
 
-/** In place of the devices of a count that was saved long ago, whose number alone is kept. */
-export const foldedDevice: Id = "00000000-0000-0000-0000-000000000000";
-
 export const countStateSchema = v.object({
   round,
   status: v.picklist(assignmentStatuses),
@@ -64,10 +61,6 @@ export const countStateSchema = v.object({
   replaced: v.optional(v.object({ value: v.number(), by: v.nullable(v.string()) })),
 });
 export type CountState = v.InferOutput<typeof countStateSchema>;
-
-export function isFolded({ tallies }: Pick<CountState, "tallies">): boolean {
-  return tallies.some(({ deviceId }) => deviceId === foldedDevice);
-}
 
 /** Keeps waiting taps from being counted as those of the next person to sign in. */
 export const personHeader = "x-countwell-person";

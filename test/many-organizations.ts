@@ -34,7 +34,6 @@ export async function fillOrganizations(client: pg.Client, options: Options): Pr
     const last = Math.min(week + weeksAtOnce, weeksAhead) - 1;
     await chooseWeeks(client, options.weekStart, week, last);
     for (const statement of weekly) await client.query(statement);
-    await client.query(foldedTallies, [options.weekStart, Math.min(last, 0)]);
     await client.query("vacuum tally, assignment");
   }
   await client.query(assignmentsWithoutSeries);
@@ -178,16 +177,6 @@ const weekly = [
     where w.week < 0 and a.status = 'complete' and (w.number + w.week) % 10 = 0
     order by w.week, w.number`,
 ];
-
-/** As the nightly job of these weeks would have (folded-tallies.ts). */
-const foldedTallies = `
-  with old as (
-    delete from tally t using assignment a
-    where a.organization_id = t.organization_id and a.id = t.assignment_id and a.date < $1::date + 7 * $2::int - 60
-    returning t.organization_id, t.assignment_id
-  )
-  update assignment a set round = round + 1 from old
-  where a.organization_id = old.organization_id and a.id = old.assignment_id`;
 
 const assignmentsWithoutSeries = `
   insert into assignment (organization_id, id, user_id, title, date, time, status, created_by)

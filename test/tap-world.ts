@@ -14,7 +14,7 @@ import {
   undoStep,
 } from "../domain/device-count.ts";
 import { newId } from "../domain/id.ts";
-import { type CountState, foldedDevice, isFolded, mergeState, sumOf } from "../domain/tally.ts";
+import { type CountState, mergeState, sumOf } from "../domain/tally.ts";
 import { changeOf, type Decision, type TapProposal } from "../domain/tap-proposal.ts";
 
 /** `null` means that the person may not, or that there is no such assignment. */
@@ -22,8 +22,6 @@ export type CountServer = {
   read(device: Device, assignmentId: string): Promise<CountState | null>;
   send(device: Device, assignmentId: string, request: CountRequest): Promise<CountState | null>;
   reset(assignmentId: string): Promise<void>;
-  /** As long after the save. Gives the new round and the number it begins with, and null while it is not saved. */
-  fold(assignmentId: string): Promise<{ round: number; count: number } | null>;
   /** Weeks pass, so that members' taps for what is saved wait for staff. */
   closeWeeks?(): void;
   /** Staff accept or decline the next taps that wait; null where none do. */
@@ -63,7 +61,6 @@ const kinds = [
   "end session",
   "log in",
   "reset",
-  "fold",
   "close weeks",
   "accept",
   "decline",
@@ -138,7 +135,6 @@ export class TapWorld {
     if (kind === "end session") phone.signedIn = false;
     if (kind === "log in") phone.signedIn = true;
     if (kind === "reset") await this.#server.reset(assignmentId);
-    if (kind === "fold") await this.#fold(assignmentId);
     if (kind === "close weeks") this.#server.closeWeeks?.();
     if (kind === "accept") await this.#decide(assignmentId, "accepted");
     if (kind === "decline") await this.#decide(assignmentId, "declined");
@@ -177,7 +173,6 @@ export class TapWorld {
           faults.push("something still waits to be sent");
         for (const tally of state.tallies)
           if (
-            tally.deviceId !== foldedDevice &&
             !this.#corrections.has(tally.deviceId) &&
             !proposed.some(({ id }) => id === tally.deviceId) &&
             !this.#belongs(tally.deviceId, phone.organizationId)
@@ -185,11 +180,6 @@ export class TapWorld {
             faults.push("a tally of the other organization is shown");
       }
     return faults;
-  }
-
-  async #fold(assignmentId: string) {
-    const folded = await this.#server.fold(assignmentId);
-    if (folded) this.#truth.set(`${assignmentId} ${folded.round}`, folded.count);
   }
 
   /** What was proposed for an earlier round, and what makes a corrected number, is a tally of its own. */
@@ -289,14 +279,11 @@ export class TapWorld {
     this.#keep(phone, assignmentId, followState(known.count, read, phone.userId), state);
   }
 
-  /** A correction that comes to a folded count makes its number there anew, by taps of the new round. */
   #keep(phone: Phone, assignmentId: string, count: DeviceCount, state: CountState) {
     const before = phone.disk.get(assignmentId)?.count;
     if (before && count.round > before.round) {
       const { plus, minus, sent } = count;
       this.#add(assignmentId, count.round, plus - sent.plus - (minus - sent.minus));
-      if (before.correction && isFolded(state) && !count.correction)
-        this.#faults.push("a correction was dropped");
     }
     phone.disk.set(assignmentId, { count, state });
   }

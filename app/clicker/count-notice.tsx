@@ -3,7 +3,6 @@ import { Link, useLocation } from "react-router";
 import { numberWords } from "../../domain/amount.ts";
 import { unheardProposals, unsentTaps } from "../../domain/device-count.ts";
 import { displayName } from "../../domain/member.ts";
-import { isFolded } from "../../domain/tally.ts";
 import { withSign } from "../../domain/tally-words.ts";
 import { decisionWords } from "../../domain/tap-proposal.ts";
 import type { CountTarget } from "../offline/kept-count.ts";
@@ -67,9 +66,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
           </>
         }
       >
-        {state && isFolded(state)
-          ? `Your earlier taps (${withSign(earlier)}) weren't sent in time.`
-          : `This count was started again. Your earlier taps (${withSign(earlier)}) weren't included.`}
+        {`This count was started again. Your earlier taps (${withSign(earlier)}) weren't included.`}
       </Words>
     );
   const unused = counts.find((count) => count.unused !== undefined)?.unused;

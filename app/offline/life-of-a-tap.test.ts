@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CountRequest } from "../../domain/device-count.ts";
-import {
-  type CountState,
-  foldedDevice,
-  mergeTotals,
-  sumOf,
-  type Tally,
-} from "../../domain/tally.ts";
+import { type CountState, mergeTotals, sumOf, type Tally } from "../../domain/tally.ts";
 import { isSoak } from "../../test/is-soak.ts";
 import { type CountServer, type Device, events, TapWorld } from "../../test/tap-world.ts";
 
@@ -107,17 +101,6 @@ function memoryServer(): CountServer {
       if (!found?.isComplete) return;
       found.round += 1;
       found.isComplete = false;
-    },
-    async fold(assignmentId) {
-      const found = held.get(assignmentId);
-      if (!found?.isComplete) return null;
-      const ofRound = [...found.tallies.values()].filter(({ round }) => round === found.round);
-      const count = sumOf(ofRound);
-      const round = found.round + 1;
-      const folded = { userId: uuid(31), organizationId: hope, deviceId: foldedDevice };
-      found.round = round;
-      found.tallies = new Map([[foldedDevice, { ...folded, plus: count, minus: 0, round }]]);
-      return { round, count };
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Id } from "../../domain/id.ts";
 import type { Membership } from "../../domain/member.ts";
 import { canSeeMoney } from "../../domain/permissions.ts";
 import type { PersonalExport } from "../../domain/personal-export.ts";
-import { foldedDevice } from "../../domain/tally.ts";
 import type { Database } from "./database.ts";
 import { changesOf } from "./number-changes.ts";
 import { listSessions } from "./own-sessions.ts";
@@ -102,7 +101,6 @@ async function listTallies(db: Database, userId: Id, organizations: RawBuilder<u
     select organization_id as "organizationId", assignment_id as "assignmentId",
       device_id as "deviceId", round, plus, minus, ${utc(sql`updated_at`)} as "updatedAt"
     from tally where user_id = ${userId} and organization_id = any(${organizations})
-      and device_id <> ${foldedDevice}::uuid
     order by updated_at desc limit ${most}`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import {
   canCount,
   canCountForOthers,
 } from "../../domain/permissions.ts";
-import { type CountState, type DeviceTally, foldedDevice, sumOf } from "../../domain/tally.ts";
+import { type CountState, type DeviceTally, sumOf } from "../../domain/tally.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
 import { inOneTrip } from "./one-trip.ts";
@@ -142,12 +142,6 @@ function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
       });
   const { owner: userId, date, round, status, counted_by, saver_name } = first;
   const savedBy = counted_by && (saver_name?.trim() || nameless);
-  const wasFolded = status === "complete" && tallies.length === 0;
-  if (wasFolded && counted_by && savedBy)
-    tallies.push({
-      ...{ userId: counted_by, userName: savedBy, deviceId: foldedDevice },
-      ...{ plus: first.count, minus: 0 },
-    });
   const weekStart = currentStart(scope, now);
   return {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },

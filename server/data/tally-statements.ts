@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AssignmentStatus } from "../../domain/assignment.ts";
 import type { Id } from "../../domain/id.ts";
-import { foldedDevice, type Tally } from "../../domain/tally.ts";
+import type { Tally } from "../../domain/tally.ts";
 import type { Day } from "../../domain/week.ts";
 import { prepare, prepareShortRead, prepareShortWrite, type Value } from "./prepared.ts";
 
@@ -104,17 +104,12 @@ export const changeTapped = prepareShortWrite<TallyValues, CountRow>(
     order by shown.user_id, shown.device_id`,
 );
 
-/** A saved count without tallies was folded (`folded-tallies.ts`): its number becomes a tally again, together with the device's. */
 export const insertTally = prepare<TallyValues, unknown>(
   (value) => sql`
     insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus, updated_at)
-    select counted.organization_id, counted.id, added.user_id, added.device_id, counted.round, added.plus, added.minus, now()
+    select counted.organization_id, counted.id, ${value("userId")}::uuid, ${value("deviceId")}::uuid, counted.round,
+      ${withoutDeclined(value, "plus", "counted")}, ${withoutDeclined(value, "minus", "counted")}, now()
     from assignment counted
-    cross join lateral (values
-      (${value("userId")}::uuid, ${value("deviceId")}::uuid, ${withoutDeclined(value, "plus", "counted")},
-        ${withoutDeclined(value, "minus", "counted")}, true),
-      (counted.counted_by, ${sql.lit(foldedDevice)}::uuid, counted.count, 0, false)
-    ) added (user_id, device_id, plus, minus, is_own)
     where counted.organization_id = ${value("organizationId")}::uuid
       and counted.id = ${value("assignmentId")}::uuid and counted.round = ${value("round")}::integer
       and ${mayChange(value, "counted")}
@@ -122,10 +117,6 @@ export const insertTally = prepare<TallyValues, unknown>(
         select count(*) from tally where organization_id = ${value("organizationId")}::uuid
           and assignment_id = ${value("assignmentId")}::uuid
       ) < ${sql.lit(mostDevices)}
-      and (added.is_own or counted.status = 'complete' and counted.counted_by is not null and not exists (
-          select from tally where organization_id = ${value("organizationId")}::uuid
-            and assignment_id = ${value("assignmentId")}::uuid and round = ${value("round")}::integer
-        ))
     for key share of counted
     on conflict (organization_id, assignment_id, user_id, device_id) do update set
       round = excluded.round,

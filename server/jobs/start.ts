@@ -12,7 +12,6 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
-import { foldTallies } from "../data/folded-tallies.ts";
 import { packIndexes } from "../data/packed-indexes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { withoutAddresses } from "../log.ts";
@@ -33,9 +32,7 @@ const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
   { task: "notify", match: "*/5 * * * *" },
   { task: "forecast", match: "*/5 * * * *" },
-  // Both at night in America.
-  { task: "fold_tallies", match: "41 8 * * *" },
-  // It fails where there is no room for the new index, and that is not tried again at once.
+  // At night in America. It fails where there is no room for the new index, and that is not tried again at once.
   { task: "pack_indexes", match: "23 9 * * 2", options: { maxAttempts: 1 } },
   { task: "extend_series", match: "7 * * * *", options: { backfillPeriod: 3_600_000 } },
 ] satisfies (CronItem & { task: keyof Jobs })[];
@@ -97,10 +94,6 @@ function tasks(pool: pg.Pool, deps: JobDependencies): TaskList {
       if (asked > 0) deps.log.info({ asked, organizationId }, "notifications on their way");
     },
     clean_up: () => cleanUp(deps.db, deps.now()),
-    fold_tallies: async () => {
-      const folded = await foldTallies(deps.db, deps.now());
-      if (folded > 0) deps.log.info({ folded }, "tallies of old counts folded");
-    },
     pack_indexes: async () => {
       const packed = await packIndexes(pool);
       if (packed.length > 0) deps.log.info({ packed }, "indexes packed");

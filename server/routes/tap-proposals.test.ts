@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import type { CountState } from "../../domain/tally.ts";
 import type { OpenTapProposal, TapDecision, TapProposal } from "../../domain/tap-proposal.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
-import { foldTallies } from "../data/folded-tallies.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
 const threeWeeksLater = new Date("2026-06-29T15:00:00Z");
@@ -356,28 +354,6 @@ test("taps of a count that was started again since can still be added", async ()
   await save(daniel, newId(), { round: 2, plus: 240 });
   expect((await decide(daniel, await only(), "accepted")).status).toBe(200);
   expect(await read(daniel)).toMatchObject({ round: 2, count: 243 });
-});
-
-test("a count that was folded changes no more by a member's taps, and none is folded while taps wait", async () => {
-  const { hope, maria, daniel, phone, tap, decide, only, list, numbers, read } =
-    await closedCount();
-  await sql`update migration set applied_at = now() - interval '2 days'`.execute(app.db);
-  const fold = async () => {
-    await sql`update tally set updated_at = now() - interval '61 days'
-      where organization_id = ${hope.id}`.execute(app.db);
-    await foldTallies(app.db, new Date());
-    return (await read()).round;
-  };
-  await tap(maria, phone, { plus: 249 });
-  expect(await fold()).toBe(1);
-  await decide(daniel, await only(), "declined");
-  expect(await fold()).toBe(2);
-  for (const device of [phone, newId()]) await tap(maria, device, { round: 2, minus: 100 });
-  expect(await numbers()).toEqual([246, 246]);
-  const [first] = await list();
-  if (!first) throw new Error("expected a proposal");
-  expect((await decide(daniel, first, "accepted")).status).toBe(200);
-  expect(await numbers()).toEqual([146, 146]);
 });
 
 test("a person's invented devices do not fill the list of staff", async () => {

@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import type { TapProposal } from "../../domain/tap-proposal.ts";
-import { foldTallies } from "../../server/data/folded-tallies.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { isSoak } from "../is-soak.ts";
@@ -16,7 +14,6 @@ const { numRuns, length, setsOfDevices } = isSoak
 const soonAfter = new Date("2026-06-08T15:00:00Z");
 const weeksLater = new Date("2026-06-29T15:00:00Z");
 const app = await useTestApp({ now: soonAfter });
-await sql`update migration set applied_at = now() - interval '2 days'`.execute(app.db);
 
 test("the real server keeps what people tapped through lost, doubled and late messages", async () => {
   await fc.assert(
@@ -69,18 +66,6 @@ function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): 
     async reset(id) {
       const owner = congregations.find(({ place }) => place.assignmentId === id)?.maria;
       await ask("DELETE", `${pathOf(id)}/count`, owner?.cookie);
-    },
-    async fold(id) {
-      const owned = congregations.find(({ place }) => place.assignmentId === id);
-      const setAge = (days: number) =>
-        sql`update tally set updated_at = now() - make_interval(days => ${days})
-          where organization_id = ${owned?.place.organizationId} and assignment_id = ${id}`.execute(
-          app.db,
-        );
-      await setAge(61);
-      const folded = await foldTallies(app.db, new Date());
-      await setAge(0);
-      return folded === 0 ? null : ask("GET", `${pathOf(id)}/tallies`, owned?.maria.cookie);
     },
     closeWeeks() {
       app.clock.now = weeksLater;
