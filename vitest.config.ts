@@ -84,8 +84,6 @@ export default defineConfig({
             "test/api/full-disk.test.ts",
             // It reads the plans of one server. test/citus/one-server.test.ts reads what each is sent.
             "test/api/wide.test.ts",
-            // A divided table takes no room where it is looked for.
-            "server/data/packed-indexes.test.ts",
           ],
           globalSetup: ["test/citus/setup.ts"],
           setupFiles: ["test/citus/empty-database.ts"],

@@ -12,7 +12,6 @@ export type Jobs = {
   notify: Record<string, never>;
   notify_organization: { organizationId: Id };
   clean_up: Record<string, never>;
-  pack_indexes: Record<string, never>;
   extend_series: Record<string, never>;
   extend_organization: { organizationId: Id };
   forecast: Record<string, never>;

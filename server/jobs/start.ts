@@ -12,7 +12,6 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
 import { idSchema } from "../../domain/id.ts";
-import { packIndexes } from "../data/packed-indexes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { withoutAddresses } from "../log.ts";
 import { notificationSchema } from "../mail/notification.ts";
@@ -32,8 +31,6 @@ const schedule = [
   { task: "clean_up", match: "*/5 * * * *" },
   { task: "notify", match: "*/5 * * * *" },
   { task: "forecast", match: "*/5 * * * *" },
-  // At night in America. It fails where there is no room for the new index, and that is not tried again at once.
-  { task: "pack_indexes", match: "23 9 * * 2", options: { maxAttempts: 1 } },
   { task: "extend_series", match: "7 * * * *", options: { backfillPeriod: 3_600_000 } },
 ] satisfies (CronItem & { task: keyof Jobs })[];
 
@@ -53,7 +50,7 @@ export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<R
   const start = () =>
     run({
       pgPool: pool,
-      taskList: tasks(pool, deps),
+      taskList: tasks(deps),
       parsedCronItems: parseCronItems(schedule),
       concurrency: 2,
       pollInterval: 2_000,
@@ -81,7 +78,7 @@ export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<R
 }
 
 /** An earlier version may have queued the payload, so it is parsed like any input. */
-function tasks(pool: pg.Pool, deps: JobDependencies): TaskList {
+function tasks(deps: JobDependencies): TaskList {
   const list: Record<keyof Jobs, TaskList[string]> = {
     send_mail: (payload, { job }) =>
       sendMail(deps, v.parse(mailRequestSchema, payload), `job-${job.id}`),
@@ -94,10 +91,6 @@ function tasks(pool: pg.Pool, deps: JobDependencies): TaskList {
       if (asked > 0) deps.log.info({ asked, organizationId }, "notifications on their way");
     },
     clean_up: () => cleanUp(deps.db, deps.now()),
-    pack_indexes: async () => {
-      const packed = await packIndexes(pool);
-      if (packed.length > 0) deps.log.info({ packed }, "indexes packed");
-    },
     extend_series: () => queueComingWeeks(deps),
     extend_organization: async (payload) => {
       const { organizationId } = v.parse(organizationSchema, payload);
