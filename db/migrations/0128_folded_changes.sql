@@ -1,3 +1,3 @@
 -- no transaction
--- Begun by server/data/folded-changes.ts: last changes leave entry_revision, since their entries tell them.
+-- Last changes of earlier versions stay in entry_revision; entries tell those that are written since.
 analyze entry_revision;

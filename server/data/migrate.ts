@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { root } from "../root.ts";
 import { isDistributed, placeTables } from "./distribution.ts";
-import { foldChanges } from "./folded-changes.ts";
 import { fillNameKeys } from "./name-keys.ts";
 import { nameSplitCategories } from "./split-names.ts";
 import { changeTablesAlone } from "./table-changes.ts";
@@ -60,7 +59,6 @@ export async function applyMigration(
   const statements = statementsOf(isOutside(text) ? text.replace(/ concurrently\b/gi, "") : text);
   for (const statement of statements) await client.query(statement);
   await fills[name]?.(client);
-  await fillsInParts[name]?.(client);
   await remember(client, name);
 }
 
@@ -70,18 +68,12 @@ const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> =
   "0073_one_category.sql": nameSplitCategories,
 };
 
-/** They go on for long, so others are let in between. Broken off, they begin anew and find less to do. */
-const fillsInParts: Partial<Record<string, typeof foldChanges>> = {
-  "0128_folded_changes.sql": foldChanges,
-};
-
 async function applyAlone(client: pg.PoolClient, name: string, options: Options): Promise<void> {
   const { directory = ownDirectory } = options;
   const text = await readFile(join(directory, name), "utf8");
   const alone = (act: () => Promise<void>) => whileBusy(name, options, act);
   if (!isOutside(text))
     return alone(() => inTransaction(client, () => applyMigration(client, name, directory)));
-  await fillsInParts[name]?.(client, (part) => alone(() => inTransaction(client, part)));
   await alone(() => applyOutside(client, name, text));
 }
 

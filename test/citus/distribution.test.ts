@@ -16,7 +16,6 @@ import { migrateJobs } from "../../server/jobs/start.ts";
 import { createLog } from "../../server/log.ts";
 import { createTestApp } from "../create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
-import { keepAsBefore } from "../former-changes.ts";
 import { startCluster } from "./cluster.ts";
 
 const cluster = await startCluster();
@@ -24,7 +23,6 @@ afterAll(cluster.stop);
 const { db, pool, close } = openDatabase(cluster.url, { copies: true });
 afterAll(close);
 
-const folding = "0128_folded_changes.sql";
 const today = "2026-06-07";
 const now = new Date(`${today}T12:00:00Z`);
 /** Between two of them nothing is stopped. */
@@ -75,19 +73,6 @@ test("its backup is restored in its place, and spread again", async () => {
   expect(await contents(pool)).toEqual(before);
   expect((await distribute(pool)).divided).toContain("entry");
   expect(await contents(pool)).toEqual(before);
-});
-
-test("changes that were kept as until 0.2.0 move into their numbers, and moved again nothing changes", async () => {
-  await pool.query("update entry set change_id = null where source = 'counted'");
-  const before = await contents(pool);
-  const { rows } = await pool.query<{ id: string }>("select id from organization");
-  for (const { id } of rows) await keepAsBefore(db, id);
-  expect(await contents(pool)).not.toEqual(before);
-  for (let times = 0; times < 2; times += 1) {
-    await pool.query("delete from migration where name = $1", [folding]);
-    expect(await migrate(pool)).toEqual([folding]);
-    expect(await contents(pool)).toEqual(before);
-  }
 });
 
 test("while a server is away, organizations on the others read, tap, save and assign as ever, and afterwards all do", async () => {
