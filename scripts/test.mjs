@@ -7,6 +7,7 @@ import { ensurePrograms } from "./find-program.mjs";
 import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
 
 const results = [];
+const times = [];
 const began = Date.now();
 
 const files = process.argv.slice(2);
@@ -54,11 +55,16 @@ function vitest(name, projects, env = {}) {
 function readReport(path) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, "utf8"));
+    times.push(...testResults.map(timeOf));
     const failures = testResults.flatMap(failuresOf);
     return { passed: numPassedTests, failed: numFailedTests, failures };
   } catch {
     return { passed: 0, failed: 1, failures: [] };
   }
+}
+
+function timeOf({ name, startTime, endTime }) {
+  return { file: relative(root, name), seconds: Math.round((endTime - startTime) / 1000) };
 }
 
 function failuresOf({ name, status, message, assertionResults }) {
@@ -91,6 +97,9 @@ function summarize() {
   console.log(`\nIn ${secondsSince(began)} seconds:`);
   for (const { name, seconds, passed, failed } of results)
     console.log(`  ${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${seconds} s`);
+  console.log("\nThe ten slowest files:");
+  for (const { file, seconds } of times.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`  ${String(seconds).padStart(4)} s  ${file}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   if (sum("failed") > 0) process.exitCode = 1;
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);

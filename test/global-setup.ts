@@ -14,6 +14,8 @@ declare module "vitest" {
     databaseUrl: string;
     /** Makes databases; the server itself never connects so. */
     administratorUrl: string;
+    /** Removed after the run. */
+    directory: string;
     /** Whether all tests use the database at databaseUrl itself. */
     isOneDatabase?: boolean;
   }
@@ -34,10 +36,13 @@ export default async function setup(project: TestProject) {
   await close();
   const administratorUrl = await administratorUrlOf(join(directory, "pg"), server.url);
   await runStatement(disconnectAll, administratorUrl);
+  // Tests of lost power start a PostgreSQL of their own.
+  await runStatement(`alter role ${new URL(server.url).username} set synchronous_commit = off`, administratorUrl);
   project.provide("databaseUrl", server.url);
+  project.provide("directory", directory);
   project.provide("administratorUrl", administratorUrl);
   return async () => {
     await server.stop();
-    await rm(directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   };
 }

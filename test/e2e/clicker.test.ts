@@ -14,7 +14,7 @@ import {
 import { axe } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
-const world = await openWorld();
+const world = await openWorld({ ownServer: true });
 const { server, browser } = world;
 
 test("fifty taps without a network, a reload, ten more: the server has exactly sixty", async () => {

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -24,6 +23,8 @@ export {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const patience = 60_000;
+/** A flag of Node. Vitest ends its workers without letting them clean up. */
+const endsWithParent = `--import=data:text/javascript,${encodeURIComponent('process.once("disconnect", () => process.exit())')}`;
 
 export type TestServer = {
   url: string;
@@ -61,7 +62,7 @@ export type ServerOptions = {
 
 /** The built server and site, on a free port with a data directory of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-e2e-"));
+  const dataDirectory = await mkdtemp(join(inject("directory"), "server-"));
   const port = await findFreePort();
   const local = `http://localhost:${port}`;
   const url = options.host ? `http://${options.host}:${port}` : local;
@@ -126,13 +127,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 async function run(main: string, env: Record<string, string>, url: string) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [endsWithParent, main], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output: string[] = [];
-  child.stdout.on("data", (piece) => output.push(String(piece)));
-  child.stderr.on("data", (piece) => output.push(String(piece)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (piece) => output.push(String(piece)));
   const ended = once(child, "exit").then(([code]: (number | null)[]) => code ?? null);
   const deadline = Date.now() + patience;
   while (Date.now() < deadline && child.exitCode === null) {

@@ -1,5 +1,7 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, type TestError } from "vitest";
 import {
   openBrowser,
   openShell,
@@ -11,22 +13,31 @@ import {
 
 export type World = { browser: Browser; server: TestServer };
 
-/** One for all files of a worker, because it takes long to start. It ends with the worker. */
+/** Shared by all files of a worker, because they take long to start. They end with the worker. */
 let shell: Promise<Browser> | undefined;
+let shared: Promise<TestServer> | undefined;
 
-/** A server for all tests of a file, and a browser. Everything opened in the browser is closed after each test. */
-export async function openWorld(
-  options: ServerOptions & { hasPush?: boolean } = {},
-): Promise<World> {
-  const opening = options.hasPush ? openBrowser() : sharedShell();
-  const [server, browser] = await Promise.all([startServer(options), opening]);
+type Options = ServerOptions & {
+  hasPush?: boolean;
+  /** For tests that stop the server, set its clock or change what belongs to no organization. */
+  ownServer?: boolean;
+};
+
+/** A server and a browser. Everything opened in the browser is closed after each test. */
+export async function openWorld({ hasPush, ownServer, ...options }: Options = {}): Promise<World> {
+  const isOwn = ownServer || Object.keys(options).length > 0;
+  const [server, browser] = await Promise.all([
+    isOwn ? startServer(options) : sharedServer(),
+    hasPush ? openBrowser() : sharedShell(),
+  ]);
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await tellWhatIsShown(browser);
+    const [error] = task.result?.errors ?? [];
+    if (error) await tellWhatIsShown(browser, error);
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {
-    if (options.hasPush) await browser.close();
-    await server.close();
+    if (hasPush) await browser.close();
+    if (isOwn) await server.close();
   });
   return { server, browser };
 }
@@ -37,12 +48,29 @@ async function sharedShell(): Promise<Browser> {
   return shell;
 }
 
-/** Prints the screens of a failed test. */
-async function tellWhatIsShown(browser: Browser): Promise<void> {
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    const shown = await page.locator("body").ariaSnapshot({ timeout: 1_000 }).catch(String);
-    console.error(`${page.url()} showed:\n${shown.replaceAll(/^/gm, "  ")}`);
-  }
+/** Each file may send as many mails, from the one address of all tests, as if it were the first. */
+async function sharedServer(): Promise<TestServer> {
+  shared ??= startServer();
+  const server = await shared;
+  await server.db.deleteFrom("rate_limit").execute();
+  await rm(join(server.dataDirectory, "mail"), {
+    recursive: true,
+    force: true,
+    maxRetries: 5,
+  });
+  return server;
+}
+
+/** Adds the screens of a failed test to its message. */
+async function tellWhatIsShown(browser: Browser, error: TestError): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const screens = await Promise.all(pages.map(readScreen));
+  error.message = [error.message, ...screens].join("\n");
+}
+
+async function readScreen(page: Page): Promise<string> {
+  const shown = await page.locator("body").ariaSnapshot({ timeout: 1_000 }).catch(String);
+  return `${page.url()} showed:\n${shown.replaceAll(/^/gm, "  ")}`;
 }
 
 /** Nothing moves, so that no button slides away from the pointer, and the app is not installed, which takes long. */
