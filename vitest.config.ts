@@ -75,11 +75,10 @@ export default defineConfig({
           exclude: [
             // They migrate databases of their own. test/citus/distribution.test.ts migrates and restores there.
             "server/data/migrat*.test.ts",
-            "test/api/{joined-categories,older-installation,rolling-update}.test.ts",
+            "test/api/joined-categories.test.ts",
             // They change tables that others have left, let nobody else in, or make databases.
             "server/data/preparing-client.test.ts",
             "server/jobs/jobs.test.ts",
-            "test/api/long-text.test.ts",
             // It fails by a trigger, which Citus does not take.
             "test/api/full-disk.test.ts",
             // It reads the plans of one server. test/citus/one-server.test.ts reads what each is sent.
@@ -110,6 +109,7 @@ export default defineConfig({
           include: [
             "test/soak/**/*.test.ts",
             "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
+            "test/e2e/engines/webkit.test.ts",
             "server/data/reports.test.ts",
             "app/offline/life-of-a-tap.test.ts",
             "test/claims/*.claims.ts",

@@ -37,7 +37,10 @@ export default async function setup(project: TestProject) {
   const administratorUrl = await administratorUrlOf(join(directory, "pg"), server.url);
   await runStatement(disconnectAll, administratorUrl);
   // Tests of lost power start a PostgreSQL of their own.
-  await runStatement(`alter role ${new URL(server.url).username} set synchronous_commit = off`, administratorUrl);
+  await runStatement(
+    `alter role ${new URL(server.url).username} set synchronous_commit = off`,
+    administratorUrl,
+  );
   project.provide("databaseUrl", server.url);
   project.provide("directory", directory);
   project.provide("administratorUrl", administratorUrl);

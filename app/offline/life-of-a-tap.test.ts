@@ -15,7 +15,7 @@ const places = [
 
 const { numRuns, length, maxDevices } = isSoak
   ? { numRuns: 3_000, length: 400, maxDevices: 24 }
-  : { numRuns: 200, length: 200, maxDevices: 8 };
+  : { numRuns: 60, length: 200, maxDevices: 8 };
 
 const devicesArbitrary = fc.array(
   fc.record({ person: fc.integer({ min: 1, max: 3 }), isHope: fc.boolean() }),

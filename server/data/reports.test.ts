@@ -27,7 +27,7 @@ import { listTypicalNumbers } from "./typical-numbers.ts";
 
 const app = await useTestApp();
 
-const churches = isSoak ? 2_000 : 20;
+const churches = isSoak ? 2_000 : 6;
 const questionsEach = 40;
 const firstSeed = isSoak ? Date.now() % 1_000_000 : 1;
 

@@ -8,7 +8,7 @@ import { hostileText, spoil, spoiledInOnePlace, spoiling } from "./hostile-input
 import { fillPath, forgetImports, type Route, sampleChurch, samples } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
-const runs = isSoak ? 200 : 40;
+const runs = isSoak ? 200 : 10;
 const timeout = isSoak ? 20 * 60_000 : 240_000;
 const refusal = v.strictObject({
   error: v.strictObject({

@@ -6,7 +6,7 @@ import { isSoak } from "../is-soak.ts";
 
 /** A Wednesday morning. The first services are today at 19:00, and on Saturday and Sunday. */
 const now = new Date("2026-06-10T12:00:00Z");
-const { numRuns, length } = isSoak ? { numRuns: 150, length: 120 } : { numRuns: 4, length: 40 };
+const { numRuns, length } = isSoak ? { numRuns: 150, length: 120 } : { numRuns: 3, length: 40 };
 
 const app = await useTestApp({ now });
 

@@ -9,7 +9,7 @@ import { type CountServer, events, TapWorld } from "../tap-world.ts";
 
 const { numRuns, length, setsOfDevices } = isSoak
   ? { numRuns: 200, length: 200, setsOfDevices: 3 }
-  : { numRuns: 12, length: 80, setsOfDevices: 1 };
+  : { numRuns: 3, length: 80, setsOfDevices: 1 };
 
 const soonAfter = new Date("2026-06-08T15:00:00Z");
 const weeksLater = new Date("2026-06-29T15:00:00Z");

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import * as v from "valibot";
+import { describedPaths } from "../api/described-paths.ts";
+import { fillPath, type Route, sampleChurch, samples } from "../api/route-samples.ts";
+import { routesOf } from "../api/route-table.ts";
 import { createTestApp } from "../create-test-app.ts";
-import { describedPaths } from "./described-paths.ts";
-import { fillPath, type Route, sampleChurch, samples } from "./route-samples.ts";
-import { routesOf } from "./route-table.ts";
 
 /** A pattern of quadratic time needs minutes for it, a linear one milliseconds. */
 const length = 300_000;

@@ -8,8 +8,8 @@ import { newId } from "../../domain/id.ts";
 import { findProgram, missingWords, type ProxyName } from "../../scripts/find-program.mjs";
 import { findFreePort } from "../../server/adapters/free-port.ts";
 import { root } from "../../server/root.ts";
+import { startServer, type TestServer } from "../e2e/harness.ts";
 import { assignmentFor, church } from "../fixtures.ts";
-import { startServer, type TestServer } from "./harness.ts";
 
 const publicUrl = "http://localhost:3000";
 const options = { env: { PUBLIC_URL: publicUrl, TRUST_PROXY: "1" } };

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { useTestApp } from "../../test/create-test-app.ts";
-import { createDatabase } from "../../test/database.ts";
-import { adultsOfAWeek, church, listCategories } from "../../test/fixtures.ts";
-import { nextRelease } from "../../test/next-release.ts";
-import { openDatabase } from "./database.ts";
-import { applyMigration, listMigrations, migrate } from "./migrate.ts";
+import { openDatabase } from "../../server/data/database.ts";
+import { applyMigration, listMigrations, migrate } from "../../server/data/migrate.ts";
+import { useTestApp } from "../create-test-app.ts";
+import { createDatabase } from "../database.ts";
+import { adultsOfAWeek, church, listCategories } from "../fixtures.ts";
+import { nextRelease } from "../next-release.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 await insertChurch(app.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 3 }));

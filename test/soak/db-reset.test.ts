@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "../../server/data/database.ts";
 import { listMigrations, migrate } from "../../server/data/migrate.ts";
 import { createDatabase } from "../database.ts";
+import { startServer, type TestServer } from "../e2e/harness.ts";
 import { church } from "../fixtures.ts";
-import { startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/id.ts";
 import { openDatabase } from "../../server/data/database.ts";
 import { root } from "../../server/root.ts";
+import { startServer, type TestServer } from "../e2e/harness.ts";
 import { adultsOfAWeek, assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { changesToEveryTable, nextRelease } from "../next-release.ts";
-import { startServer, type TestServer } from "./harness.ts";
 
 const publicUrl = "http://localhost:3000";
 const options = { env: { PUBLIC_URL: publicUrl } };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startServer } from "./harness.ts";
+import { startServer } from "../e2e/harness.ts";
 
 test("one command backs up a server while it runs, and one brings it back somewhere else", async () => {
   const directory = await mkdtemp(join(tmpdir(), "countwell-restored-"));

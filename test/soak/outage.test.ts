@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "./harness.ts";
+import { startServer, type TestServer } from "../e2e/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {

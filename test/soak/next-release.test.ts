@@ -3,10 +3,10 @@ import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { openDatabase } from "../../server/data/database.ts";
 import { migrate } from "../../server/data/migrate.ts";
+import { sampleChurch, samples, sendSample } from "../api/route-samples.ts";
+import { routesOf } from "../api/route-table.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { changesToEveryTable, nextRelease } from "../next-release.ts";
-import { sampleChurch, samples, sendSample } from "./route-samples.ts";
-import { routesOf } from "./route-table.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 await insertChurch(app.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 1 }));

@@ -14,7 +14,7 @@ import { createDatabase } from "../database.ts";
  * A backup with secrets that version 0.1.0 wrote on June 10, 2026, before services got their present name: a church
  * whose people have counted, typed and invited. What stands in it is known, and so are its sessions and codes.
  */
-const backup = fileURLToPath(new URL("./older/before-services.tar.gz", import.meta.url));
+const backup = fileURLToPath(new URL("../api/older/before-services.tar.gz", import.meta.url));
 const path = "/api/organizations/01a203d5-0fc3-7674-a72d-c62ac7e68239";
 const campus = `${path}/campuses/01a203d5-1019-74d8-aff6-b2ef0aca8fa3`;
 const cookies = {

@@ -5,8 +5,8 @@ import { listMailbox } from "../../server/adapters/mailbox.ts";
 import { noticeAssignments } from "../../server/data/assignment-notices.ts";
 import { cleanUp } from "../../server/jobs/clean-up.ts";
 import { createQueue } from "../../server/jobs/queue.ts";
+import { startServer, type TestServer } from "../e2e/harness.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { startServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAlive } from "../../server/adapters/process-status.ts";
+import { startProcess, waitUntil } from "../e2e/started-process.ts";
+
+/** One for all tests: to create a database takes longer than most of them. */
+let dataDirectory: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "countwell-stopping-"));
+});
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+test("when npm is killed, the server stops by itself and its database with it", async () => {
+  const started = await startProcess(dataDirectory, "npm", ["start"]);
+  started.child.kill("SIGKILL");
+  await waitUntil(async () => !(await started.isServing()) && !isAlive(started.databasePid));
+  // The server's last line is printed a moment after its database has stopped.
+  await waitUntil(async () => started.output().includes('"stopping"'));
+});
+
+/** As by Ctrl+C, and by a terminal that is closed. */
+test.each(["SIGINT", "SIGHUP"] as const)(
+  "%s to all its processes is a clean stop",
+  async (signal) => {
+    const started = await startProcess(dataDirectory, process.execPath, ["scripts/start.mjs"]);
+    process.kill(-(started.child.pid ?? 0), signal);
+    expect(await started.ended).toBe(0);
+    expect(started.output()).toContain('"stopping"');
+    expect(isAlive(started.databasePid)).toBe(false);
+  },
+);
+
+test("a server that a script started in the background outlives the script", async () => {
+  const background = `${process.execPath} scripts/start.mjs & echo "started as $!"`;
+  const started = await startProcess(dataDirectory, "sh", ["-c", background]);
+  expect(await started.ended).toBe(0);
+  // Longer than it takes to notice that a parent is gone.
+  await pause(2_500);
+  expect(await started.isServing()).toBe(true);
+  process.kill(Number(/started as (\d+)/.exec(started.output())?.[1]), "SIGTERM");
+  await waitUntil(async () => !isAlive(started.databasePid));
+});
