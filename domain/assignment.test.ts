@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dueInSeries, findDue, hasSeveralCampuses, isMissing } from "./assignment.ts";
+import { dueInSeries, findDue, hasSeveralCampuses, isLateFromBefore } from "./assignment.ts";
 import { newId } from "./id.ts";
 import { addDays, daysBetween } from "./week.ts";
 
@@ -72,9 +72,9 @@ describe("what is due now", () => {
   });
 
   test("what is pending from a day that has passed is missing", () => {
-    expect(isMissing(at("09:00"), "2026-06-08")).toBe(true);
-    expect(isMissing(at("09:00"), "2026-06-07")).toBe(false);
-    expect(isMissing(at("09:00", "complete"), "2026-06-08")).toBe(false);
+    expect(isLateFromBefore(at("09:00"), "2026-06-08")).toBe(true);
+    expect(isLateFromBefore(at("09:00"), "2026-06-07")).toBe(false);
+    expect(isLateFromBefore(at("09:00", "complete"), "2026-06-08")).toBe(false);
   });
 });
 
@@ -88,9 +88,9 @@ test("a typed number answers its count, and that of the whole week answers what 
   ]) {
     const answered = { ...count, entered: { ...typed, isWeek: isWeek === true } };
     expect(findDue([answered], now) !== null).toBe(isDue);
-    expect(isMissing(answered, "2026-06-08")).toBe(false);
+    expect(isLateFromBefore(answered, "2026-06-08")).toBe(false);
   }
-  expect(isMissing({ ...count, entered: null }, "2026-06-08")).toBe(true);
+  expect(isLateFromBefore({ ...count, entered: null }, "2026-06-08")).toBe(true);
 });
 
 test("what belongs to a cancelled service is neither due nor missing", () => {
@@ -101,8 +101,8 @@ test("what belongs to a cancelled service is neither due nor missing", () => {
     cancelled: true,
   } as const;
   expect(findDue([assignment], { day: "2026-06-07", time: "09:30" })).toBeNull();
-  expect(isMissing(assignment, "2026-06-10")).toBe(false);
-  expect(isMissing({ ...assignment, cancelled: false }, "2026-06-10")).toBe(true);
+  expect(isLateFromBefore(assignment, "2026-06-10")).toBe(false);
+  expect(isLateFromBefore({ ...assignment, cancelled: false }, "2026-06-10")).toBe(true);
 });
 
 const main = { id: newId() };

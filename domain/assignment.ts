@@ -118,11 +118,12 @@ export function findDue<A extends Timed>(
   return due;
 }
 
-export function isMissing(assignment: Timed, today: Day): boolean {
+/** Late since a day before today. */
+export function isLateFromBefore(assignment: Timed, today: Day): boolean {
   return isToCount(assignment) && !isAnswered(assignment) && assignment.date < today;
 }
 
-/** True of a count that is not late or missing, because its number was typed. */
+/** True of a count that is not late, because its number was typed. */
 export function isAnswered({ status, entered }: Pick<Timed, "status" | "entered">): boolean {
   return status === "pending" && entered != null;
 }

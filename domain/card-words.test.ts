@@ -54,11 +54,11 @@ test("of a row whose people fill a room it is told how full that was", () => {
 test("a week is complete, blank, or known so far", () => {
   expect([0, 2, 3].map((week) => stateWords(words("none"), week))).toEqual([
     "complete",
-    "so far, 3 of 5 counts",
+    "so far, 3 of 5 numbers",
     "blank",
   ]);
   const waiting = { ...row, good: [null], values: [null], expected: [1], reported: [0] };
-  expect(stateWords({ row: waiting, running: 0 }, 0)).toBe("none of 1 count yet");
+  expect(stateWords({ row: waiting, running: 0 }, 0)).toBe("none of 1 number yet");
   expect(stateWords({ row: { ...waiting, values: [212] }, running: 0 }, 0)).toBe("so far");
 });
 
@@ -71,8 +71,8 @@ test("a number in doubt is told in place of its week's state, and compared with 
   });
   expect(stateWords(doubted, 0)).toBe("complete");
   expect(stateWords(doubted, 1)).toBe("1 number in doubt");
-  expect(stateWords(doubted, 2)).toBe("so far, 3 of 5 counts, 1 number in doubt");
-  expect(runningWords(doubted)).toBe("403 so far this week, 3 of 5 counts, 1 number in doubt");
+  expect(stateWords(doubted, 2)).toBe("so far, 3 of 5 numbers, 1 number in doubt");
+  expect(runningWords(doubted)).toBe("403 so far this week, 3 of 5 numbers, 1 number in doubt");
   expect(changeWords(doubted, 1)).toBeNull();
   expect(changeWords(words("last-year", { inDoubt: [{ week: 1, away: 18 }] }), 1)).not.toBeNull();
 });
@@ -87,8 +87,8 @@ test("only the last two weeks still wait for counts: an older blank week is not 
   };
   expect([0, 1, 2].map((week) => stateWords({ row: blank, running: 2 }, week))).toEqual([
     "nothing was entered",
-    "none of 6 counts yet",
-    "none of 6 counts yet",
+    "none of 6 numbers yet",
+    "none of 6 numbers yet",
   ]);
   expect(stateWords({ row: blank, running: null }, 2)).toBe("nothing was entered");
 });
@@ -102,13 +102,13 @@ test("beside a chart a week that lies below it says what is known of it", () => 
 test("the running week stands beside the last complete one, until it is complete itself", () => {
   const at = (running: number | null) => runningWords({ ...words("none"), running });
   expect([2, 1, 3, null].map(at)).toEqual([
-    "403 so far this week, 3 of 5 counts",
+    "403 so far this week, 3 of 5 numbers",
     null,
     null,
     null,
   ]);
   const waiting = words("none", { values: [580, 603, null], reported: [5, 5, 0] });
-  expect(runningWords(waiting)).toBe("This week: none of 5 counts yet");
+  expect(runningWords(waiting)).toBe("This week: none of 5 numbers yet");
 });
 
 test("a change names what it is compared with, and says so when only a part can be", () => {
@@ -170,7 +170,7 @@ test("who hears the chart hears all that a week shows", () => {
   expect(at(0, ["Baptism Sunday"])).toBe(
     "Nov 1: 580, complete; the same week last year 580; Baptism Sunday",
   );
-  expect(at(2)).toBe("Nov 15: 403, so far, 3 of 5 counts");
+  expect(at(2)).toBe("Nov 15: 403, so far, 3 of 5 numbers");
   expect(at(3, ["Snow"])).toBe("Nov 22: blank; Snow");
 });
 
@@ -181,7 +181,7 @@ test("a week that misses a little is told as about its usual number everywhere",
   expect(toldWords(toldNumber(row, 2), String)).toBe("403 so far");
   expect(amountWords(words("none", little), 2)).toBe("about 615");
   expect(readingWords(words("none", little), 2, [])).toBe(
-    "Nov 15: about 615, 2 of 5 counts missing",
+    "Nov 15: about 615, 2 of 5 numbers missing",
   );
 });
 

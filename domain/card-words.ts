@@ -98,7 +98,7 @@ export function stepOf({ row, currency }: Amounts): number {
 }
 
 /**
- * "complete", "10 of 660 counts missing", "so far, 3 of 5 counts", "none of 5 counts yet", "still to
+ * "complete", "10 of 660 numbers missing", "so far, 3 of 5 numbers", "none of 5 numbers yet", "still to
  * come", of older weeks "nothing was entered", or "blank"; and "1 number in doubt".
  */
 export function stateWords(words: Pick<WordsOf, "row" | "running">, week: number): string {
@@ -112,12 +112,12 @@ function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week:
   const isBlank = (row.values[week] ?? null) === null;
   if (isCompleteWeek(row, week)) return "complete";
   if ((row.good[week] ?? null) !== null)
-    return `${expected - reported} of ${countsWords(expected)} missing`;
+    return `${expected - reported} of ${numbersWords(expected)} missing`;
   if (isBlank && expected > 0 && row.toCome[week] === expected) return "still to come";
   if (isBlank && expected === 0) return "blank";
   // Only the last two weeks are still awaited.
   if (isBlank && (running === null || week < running - 1)) return "nothing was entered";
-  if (isBlank) return `none of ${countsWords(expected)} yet`;
+  if (isBlank) return `none of ${numbersWords(expected)} yet`;
   return `so far${ofCounts(reported, expected)}`;
 }
 
@@ -129,14 +129,14 @@ export function soFarWords(words: Amounts, week: number): string | null {
   return `${axisWords(words, value)} so far${of > 1 && part > 0 ? `, ${part} of ${of}` : ""}`;
 }
 
-/** Of the week that is not over, beside the last complete one: "403 so far this week, 3 of 5 counts". */
+/** Of the week that is not over, beside the last complete one: "403 so far this week, 3 of 5 numbers". */
 export function runningWords(words: Amounts & Pick<WordsOf, "running">): string | null {
   const { row, running } = words;
   if (running === null || running === row.last) return null;
   const [expected, reported] = [row.expected[running] ?? 0, row.reported[running] ?? 0];
   const value = row.values[running] ?? null;
   if (value === null)
-    return expected === 0 ? null : `This week: none of ${countsWords(expected)} yet`;
+    return expected === 0 ? null : `This week: none of ${numbersWords(expected)} yet`;
   const doubts = doubtsIn(row, running);
   const inDoubt = doubts === 0 ? "" : `, ${doubtWords(doubts)}`;
   return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}${inDoubt}`;
@@ -206,11 +206,11 @@ export function readingWords(words: WordsOf, week: number, marks: readonly strin
     .join("; ");
 }
 
-/** Beside a number. Not while it is only a part of all: "0 of 2 counts" beside it would be taken for an error. */
+/** Beside a number. Not while it is only a part of all: "0 of 2 numbers" beside it would be taken for an error. */
 export function ofCounts(reported: number, expected: number): string {
-  return expected > 1 && reported > 0 ? `, ${reported} of ${countsWords(expected)}` : "";
+  return expected > 1 && reported > 0 ? `, ${reported} of ${numbersWords(expected)}` : "";
 }
 
-function countsWords(count: number): string {
-  return count === 1 ? "1 count" : `${count} counts`;
+function numbersWords(count: number): string {
+  return count === 1 ? "1 number" : `${count} numbers`;
 }

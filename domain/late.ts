@@ -6,13 +6,13 @@ type Timed = Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entere
 
 const minutesAllowed = 15;
 
-/** Null for a count without a time, which is only missing once its day has passed. */
+/** Null for a count without a time, which is late only once its day has passed. */
 export function lateAt({ date, time }: Pick<Timed, "date" | "time">, timeZone: string) {
   if (time === null) return null;
   return new Date(momentOf(date, time, timeZone).getTime() + minutesAllowed * 60_000);
 }
 
-/** From the day after on, a count is missing instead (`isMissing`). */
+/** Late today. From the day after on, `isLateFromBefore` is true instead. */
 export function isLate(assignment: Timed, timeZone: string, now: Date): boolean {
   if (assignment.status === "complete" || assignment.cancelled) return false;
   if (isAnswered(assignment)) return false;

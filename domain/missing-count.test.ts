@@ -44,8 +44,8 @@ test("a count whose time has not come is to come, and not missing", () => {
   const coming = { ...blank("service", 2), toCome: 2 };
   expect(missingOf([coming])).toEqual({ missing: 2, toCome: 2 });
   expect(missingWords({ missing: 2, toCome: 2 })).toBe("2 counts to come");
-  expect(missingWords({ missing: 3, toCome: 2 })).toBe("1 count still missing, 2 to come");
-  expect(missingWords({ missing: 2, toCome: 0 })).toBe("2 counts still missing");
+  expect(missingWords({ missing: 3, toCome: 2 })).toBe("1 count not saved yet, 2 to come");
+  expect(missingWords({ missing: 2, toCome: 0 })).toBe("2 counts not saved yet");
 });
 
 test("nothing pending leaves nothing missing, and never is more missing than pending", () => {

@@ -13,7 +13,7 @@ export const missingCountSchema = v.object({
 });
 export type MissingCount = v.InferOutput<typeof missingCountSchema>;
 
-/** "3 counts to come", "1 count still missing, 2 to come" */
+/** "3 counts to come", "1 count not saved yet, 2 to come" */
 export function missingWords({
   missing,
   toCome,
@@ -21,7 +21,7 @@ export function missingWords({
   const due = missing - toCome;
   const counts = (number: number) => `${number} ${number === 1 ? "count" : "counts"}`;
   if (due === 0) return `${counts(toCome)} to come`;
-  return `${counts(due)} still missing${toCome > 0 ? `, ${toCome} to come` : ""}`;
+  return `${counts(due)} not saved yet${toCome > 0 ? `, ${toCome} to come` : ""}`;
 }
 
 export type OccurrenceCounts = OccurrenceNumber & {

@@ -85,7 +85,7 @@ test("a week with a number in doubt leads to it and is compared with nothing, un
   const running = { ...weeks(300), reported: [5, 5, 3], usualSoFar: 128 };
   const good = [590, 1_200, null];
   expect(textOf(told(answerOf({ ...running, good, last: 1 })))[1]).toBe(
-    "603 so far on Sunday, 3 of 5 counts, with 1 number in doubt.",
+    "603 so far on Sunday, 3 of 5 numbers, with 1 number in doubt.",
   );
 });
 
@@ -116,7 +116,7 @@ test("the last complete week, the running one, campuses, both comparisons and wh
   const words = reportWords(told(answerOf(total, { rows, missing }), { easter }));
   expect(words.map(sentenceText)).toEqual([
     "603 on Sunday, Jun 14, a typical week (median 600).",
-    "403 so far on Sunday, 3 of 5 counts.",
+    "403 so far on Sunday, 3 of 5 numbers.",
     "Main is down 4 and North is up 6: median of the last 8 weeks against the 8 before.",
     "Up 23 from the same week last year, down 7 from the same distance from Easter (Jun 29, 2025).",
     "Missing: Kids at North; Adults at Main.",
@@ -187,7 +187,7 @@ test("what is to come is not missing, and what is in is beside what is usual of 
   const toCome = ["2026-06-25", "2026-06-26"].map((day) => ({ ...part, day }));
   expect(textOf(told(answerOf(total, { toCome }), { today: "2026-06-24" }))).toEqual([
     "603 last week, a typical week (median 600).",
-    "131 so far this week, 3 of 5 counts, where those usually have 128.",
+    "131 so far this week, 3 of 5 numbers, where those usually have 128.",
     "There are no numbers from a year ago to compare with.",
     "Nothing is missing so far.",
     "Still to come: Thursday and Friday.",
@@ -203,7 +203,7 @@ test("a week that misses little is told as about so many, with what is missing",
     typical: 13_150,
   });
   expect(textOf(told(answerOf(total)))[0]).toBe(
-    "About 13,200 on Sunday (10 of 660 counts are missing, usually 190), a typical week (median 13,150).",
+    "About 13,200 on Sunday (10 of 660 numbers are missing, usually 190), a typical week (median 13,150).",
   );
 });
 
@@ -219,7 +219,7 @@ test("what is complete is named, never more than was looked at", () => {
 test("without a complete week it tells what is known so far, and without a number only what is missing", () => {
   const some = answerOf(rowOf([null, null, 403], { reported: [0, 0, 3] }));
   expect(textOf(told(some))).toEqual([
-    "403 so far, 3 of 5 counts.",
+    "403 so far, 3 of 5 numbers.",
     "No week of the last 3 is complete.",
     "Nothing is missing.",
   ]);

@@ -114,12 +114,12 @@ function latest(told: Told, total: ReportRow, last: number): Sentence[] {
   return [{ about: "latest", parts: [...number, ...beside, ...cancelled] }];
 }
 
-/** " (10 of 660 counts are missing, usually 190)". Empty where nothing is. */
+/** " (10 of 660 numbers are missing, usually 190)". Empty where nothing is. */
 function lackingWords({ lacking, expected, reported }: ReportRow, week: number): string {
   const [of, missing] = [expected[week] ?? 0, (expected[week] ?? 0) - (reported[week] ?? 0)];
   if (missing === 0) return "";
   const usual = numberWords(Math.round(lacking[week] ?? 0));
-  return ` (${missing} of ${of} counts ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
+  return ` (${missing} of ${of} numbers ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
 }
 
 /** In place of a comparison, which would be one of numbers that may be wrong. */
@@ -192,7 +192,7 @@ function besideCounts({ reported, expected }: ReportRow, week: number): string {
 
 function countWords({ reported, expected }: ReportRow, week: number): string {
   const of = expected[week] ?? 0;
-  return `${reported[week] ?? 0} of ${of} ${of === 1 ? "count" : "counts"}`;
+  return `${reported[week] ?? 0} of ${of} ${of === 1 ? "number" : "numbers"}`;
 }
 
 const none = { weeks: 0, now: null, before: null };

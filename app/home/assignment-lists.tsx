@@ -126,7 +126,7 @@ export function AssignmentLists(props: ListsProps) {
         onReset={setResetting}
       />
     );
-  const missing = <Missing lists={lists} today={clock.day} show={show} />;
+  const late = <Late lists={lists} today={clock.day} show={show} />;
   return (
     <>
       {canSeeAll && <StaffBar organization={organization} today={clock.day} whose={whose} />}
@@ -156,7 +156,7 @@ export function AssignmentLists(props: ListsProps) {
           data-shows-person={whose !== "me" || undefined}
         >
           {isTable && <TableColumns showPerson={whose !== "me"} />}
-          {!isLeft && missing}
+          {!isLeft && late}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />
             {todays.length > 0 && <ul className={styles.list}>{todays.map((one) => show(one))}</ul>}
@@ -169,7 +169,7 @@ export function AssignmentLists(props: ListsProps) {
           </Section>
           {checks}
           {lateTaps}
-          {isLeft && missing}
+          {isLeft && late}
           <RecentCounts counts={recent} today={clock.day} show={show} />
           <Upcoming
             lists={lists}
@@ -195,30 +195,30 @@ export function AssignmentLists(props: ListsProps) {
   );
 }
 
-type MissingProps = {
+type LateProps = {
   lists: ReturnType<typeof useHomeAssignments>;
   today: Day;
   show: (assignment: Assignment) => ReactNode;
 };
 
-function Missing({ lists: { missing }, today, show }: MissingProps) {
-  if (missing.length === 0) return null;
+function Late({ lists: { late }, today, show }: LateProps) {
+  if (late.length === 0) return null;
   return (
-    <Section title="Missing" count={missing.length} isUrgent>
-      <Days items={missing} today={today} show={show} />
+    <Section title="Late from earlier days" count={late.length} isUrgent>
+      <Days items={late} today={today} show={show} />
     </Section>
   );
 }
 
 /** Nobody is asked for these any more. */
-function Older({ lists: { older, olderRest }, today, show }: MissingProps) {
+function Older({ lists: { older, olderRest }, today, show }: LateProps) {
   const count = older.length + (olderRest?.count ?? 0);
   if (count === 0) return null;
   return (
-    <Section title="Missing for more than two weeks" count={count}>
+    <Section title="Late for more than two weeks" count={count}>
       <Days items={older} today={today} show={show} />
       {olderRest && (
-        <ShowMore rest={olderRest} of="the other missing counts">
+        <ShowMore rest={olderRest} of="the other late counts">
           Show more
         </ShowMore>
       )}

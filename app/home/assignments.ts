@@ -6,7 +6,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Assignment, counterOf, firstOverdueDay, isMissing } from "../../domain/assignment.ts";
+import {
+  type Assignment,
+  counterOf,
+  firstOverdueDay,
+  isLateFromBefore,
+} from "../../domain/assignment.ts";
 import { nextRequest } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Organization } from "../../domain/organization.ts";
@@ -77,12 +82,12 @@ export function useHomeAssignments(
     all: () => everyones.overdue,
     nobody: () => everyones.overdue.filter((assignment) => counterOf(assignment) === null),
   };
-  const missing = recent[whose]().filter((assignment) => isMissing(assignment, today));
+  const late = recent[whose]().filter((assignment) => isLateFromBefore(assignment, today));
   return {
     all,
-    /** Of the last two weeks. */
-    missing,
-    older: all.filter((assignment) => isMissing(assignment, today) && isOlder(assignment)),
+    /** Of the two weeks before today. */
+    late,
+    older: all.filter((assignment) => isLateFromBefore(assignment, today) && isOlder(assignment)),
     olderRest: restOf(older),
     today: all.filter((assignment) => assignment.date === today),
     upcoming: all.filter((assignment) => assignment.date > today),
@@ -90,7 +95,7 @@ export function useHomeAssignments(
     isEmpty:
       older.data !== undefined &&
       laterCount === 0 &&
-      missing.length === 0 &&
+      late.length === 0 &&
       all.every((assignment) => assignment.date < today && assignment.status === "complete"),
     /** Undefined until all parts are there, so that nothing on the screen moves. */
     readAt:

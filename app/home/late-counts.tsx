@@ -23,13 +23,13 @@ import { NudgeButton } from "./nudge-button.tsx";
 import { useOverdue } from "./overdue-assignments.ts";
 import { UnsentNote } from "./unsent-note.tsx";
 
-export const meta = () => pageMeta("Late and missing");
+export const meta = () => pageMeta("Late counts");
 
 export default function LateCountsScreen() {
   const current = useOrganization();
   const path = useHomePath();
   return (
-    <Screen title="Late and missing" back={path()}>
+    <Screen title="Late counts" back={path()}>
       {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
       {current && !canSeeAllAssignments(current.member) && (
         <Notice title="Your role does not allow this.">
@@ -55,7 +55,7 @@ function LateCounts({ organization, userId }: LateCountsProps) {
   return (
     <>
       <Freshness
-        of="the late and missing counts"
+        of="the late counts"
         read={{ readAt, error, isReading: isFetching, readAgain: refetch }}
       />
       {!data && !error && <Skeleton height={240} />}
@@ -80,13 +80,10 @@ function LateCounts({ organization, userId }: LateCountsProps) {
 function NothingLate() {
   const path = useHomePath();
   return (
-    <Empty
-      title="No count is late or missing"
-      action={<ButtonLink to={path()}>Go to Home</ButtonLink>}
-    >
+    <Empty title="No count is late" action={<ButtonLink to={path()}>Go to Home</ButtonLink>}>
       <p>
-        A count is late 15 minutes after its time, and missing from the next day on, until it is
-        saved.
+        A count is late from 15 minutes after its time, or from the next day if it has no time,
+        until it is saved.
       </p>
     </Empty>
   );

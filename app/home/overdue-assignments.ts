@@ -14,7 +14,7 @@ import { listParameters } from "./list-parameters.ts";
 
 const rereadEvery = 60_000;
 
-/** Everybody's counts that are late today or missing since the last two weeks, for staff: the one list of them. */
+/** Everybody's late counts of today and of the two weeks before, for staff: the one list of them. */
 export function useOverdue(
   { id: organizationId, timeZone }: Organization,
   today: Day,

@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Organization } from "../../domain/organization.ts";
-import { overdueWords } from "../../domain/overdue.ts";
+import { lateWords } from "../../domain/overdue.ts";
 import type { Day } from "../../domain/week.ts";
 import { useUnassigned } from "./assignments.ts";
 import { useHomePath } from "./home-path.ts";
@@ -20,7 +20,7 @@ export function StaffBar({ organization, today, whose }: StaffBarProps) {
     <div className={styles.staffBar}>
       {overdue.length > 0 && (
         <Link to={path("/late")} className={styles.lateLink}>
-          {overdueWords(overdue, today)}
+          {lateWords(overdue.length)}
           <ChevronRight size={20} aria-hidden="true" />
         </Link>
       )}

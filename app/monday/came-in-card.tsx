@@ -40,7 +40,7 @@ function isIn({ row, place }: CameIn): boolean {
   return (row.values[place] ?? null) !== null;
 }
 
-/** "Week of Nov 22: 17 of 24 counts are in." */
+/** "Week of Nov 22: 17 of 24 numbers are in." */
 export function cameInWords(
   { reported, expected }: CameInProps["came"],
   week: Day,
@@ -48,8 +48,8 @@ export function cameInWords(
 ): string {
   const of = `Week of ${shortDay(week, today)}`;
   if (expected === 0) return `${of}: nothing was expected.`;
-  if (reported === expected) return `${of}: all ${expected} counts are in.`;
-  return `${of}: ${reported} of ${expected} counts are in.`;
+  if (reported === expected) return `${of}: all ${expected} numbers are in.`;
+  return `${of}: ${reported} of ${expected} numbers are in.`;
 }
 
 type NumberLinkProps = Pick<CameInProps, "organization" | "week"> & {

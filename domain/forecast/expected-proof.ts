@@ -38,7 +38,7 @@ function madeOf({ made }: Forecast): Proof[] {
   return [
     {
       what: weeks === 1 ? "1 week" : `${weeks} weeks`,
-      why: `With all or nearly all their counts, from ${fullDay(sundayOf(first))} to ${fullDay(sundayOf(last))}. What is missing is no zero, and a single wild week counts little.`,
+      why: `With all or nearly all their numbers, from ${fullDay(sundayOf(first))} to ${fullDay(sundayOf(last))}. What is missing is no zero, and a single wild week counts little.`,
     },
   ];
 }

@@ -126,15 +126,15 @@ describe("giving an adult and guests among them", () => {
     const flat = weeks(twoYears, 600_000, 3, 0.1);
     const inDoubt = flat.map((value, at) => (at === twoYears - 3 ? 10 * value : value));
     expect(told("giving", giving(flat), money)[0]).toMatch(
-      /^Over the last 13 weeks with all counts,/,
+      /^Over the last 13 weeks with all numbers,/,
     );
     expect(told("giving", giving(inDoubt), money)[0]).toMatch(
-      /^Over the last 12 weeks with all counts beyond doubt, giving was \$[23]\d\.\d\d an adult a week\.$/,
+      /^Over the last 12 weeks with all numbers beyond doubt, giving was \$[23]\d\.\d\d an adult a week\.$/,
     );
     const little = weeks(twoYears, 2, 4).map((value, at) => (at === twoYears - 2 ? null : value));
     const gift = { category: "Giving", campus: "House", values: little };
     expect(told("giving", [...giving(flat), gift], money)[0]).toMatch(
-      /^Over the last 13 weeks with nearly all counts,/,
+      /^Over the last 13 weeks with nearly all numbers,/,
     );
   });
 

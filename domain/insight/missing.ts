@@ -37,7 +37,7 @@ export function missingCounts(weekly: WeeklyNumbers): Claim[] {
       missing: slot({
         unit: "count",
         value: missing.length,
-        formula: "The weeks in which at least one count of it that was expected is missing.",
+        formula: "The weeks in which at least one number of it that was expected is missing.",
         n: expected.length,
       }),
       weeks: slot({

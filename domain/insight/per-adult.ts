@@ -52,7 +52,7 @@ export function besideAdults(
   return {
     ...{ top, adults, from, last, now, both, then, rate, slot },
     /** Of the weeks in `now`. */
-    counted: `with ${isWhole ? "all" : "nearly all"} counts${isDoubted ? " beyond doubt" : ""}`,
+    counted: `with ${isWhole ? "all" : "nearly all"} numbers${isDoubted ? " beyond doubt" : ""}`,
     sumOf: (used: readonly number[]) => sumOf(top, used),
     isChanged: isChange(pairs, (some) => {
       const places = some.map(({ place }) => place);
@@ -61,7 +61,7 @@ export function besideAdults(
     weeksOf: (used: readonly number[]) =>
       slot(
         { unit: "weeks", value: used.length },
-        "The weeks in which both have their counts.",
+        "The weeks in which both have their numbers.",
         used.length,
       ),
   };

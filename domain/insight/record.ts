@@ -64,7 +64,8 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
       weeks: slot(range, {
         unit: "weeks",
         value: between + 1,
-        formula: "All weeks of up to five years that have their counts. No other week had as many.",
+        formula:
+          "All weeks of up to five years that have their numbers. No other week had as many.",
       }),
     },
   });

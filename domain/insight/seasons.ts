@@ -85,7 +85,7 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
       years: slot({
         unit: "years",
         value: pairs.length,
-        formula: "The years with the counts of at least eleven weeks in both.",
+        formula: "The years with the numbers of at least eleven weeks in both.",
         n: pairs.length,
       }),
     },

@@ -86,7 +86,7 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
             weeks: slot({
               unit: "weeks",
               value: good.slice(from, last + 1).filter((one) => one !== null).length,
-              formula: "The weeks of these years that have their counts.",
+              formula: "The weeks of these years that have their numbers.",
             }),
           },
           lead: "share",

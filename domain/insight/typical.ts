@@ -49,7 +49,7 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
       typical: slot([span[0], place - 1], {
         unit: row.unit,
         value: typical,
-        formula: "The median of the last weeks before that have their counts.",
+        formula: "The median of the last weeks before that have their numbers.",
         n,
       }),
       share: slot(span, {

@@ -40,7 +40,7 @@ function recently(weekly: WeeklyNumbers, last: number): Claim | null {
     lead: "share",
   } as const;
   const slots = {
-    weeks: slot({ unit: "weeks", value: n }, "The weeks that have their counts in both years."),
+    weeks: slot({ unit: "weeks", value: n }, "The weeks that have their numbers in both years."),
     share: slot(
       share.unit === "count" ? { ...share, unit: "people" } : share,
       compare === "easter"

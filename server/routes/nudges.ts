@@ -18,7 +18,7 @@ export const nudgeRoutes = new Hono<OrganizationEnv>().use(scope).put(
   "/:nudgeId",
   permit(canManageAssignments),
   describeRoute({
-    summary: "Ask the person whose count is late or missing for it",
+    summary: "Ask the person whose count is late for it",
     description:
       "The id comes from the client: sent twice, the person is asked once. A count is asked for from 15 minutes after its time until two weeks later, at most every 15 minutes, and a person for six counts an hour.",
     tags: ["Notifications"],

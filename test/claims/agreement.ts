@@ -62,7 +62,7 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
     const typical = match(`^(?:(?:Up|Down) ${N} from|Level with) a typical week \\((?<n>${N})\\)$`);
     if (typical && card) tell(`typical of ${card}, ${cardWeek}`, typical.n, `${place}, card`);
     const came = match(
-      `^(?<name>[^¦]+) ¦ (?<n>(?:about )?${N}) ¦ (?:${N} (?:above|below) typical \\((?<typical>${N})\\)|as typical|\\d+ of \\d+ counts? missing)$`,
+      `^(?<name>[^¦]+) ¦ (?<n>(?:about )?${N}) ¦ (?:${N} (?:above|below) typical \\((?<typical>${N})\\)|as typical|\\d+ of \\d+ numbers? missing)$`,
     );
     if (came && place.startsWith("Monday")) {
       tell(`${came.name}, ${mondayWeek}`, came.n, `${place}, what came in`);
@@ -98,7 +98,7 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
     const other = match("(?<n>\\d+) other numbers? (?:is|are) missing\\.$");
     if (other) tell("other missing numbers", other.n);
     const counts = match(
-      `^Week of (?<day>${D}): (?:all (?<all>\\d+)|(?<some>\\d+) of (?<of>\\d+)) counts`,
+      `^Week of (?<day>${D}): (?:all (?<all>\\d+)|(?<some>\\d+) of (?<of>\\d+)) numbers`,
     );
     if (counts)
       tell(

@@ -53,7 +53,7 @@ function countsOf([headings = [], ...rows]: string[][], { one }: Facts): string[
     const [year, month, day] = (cells[0] ?? "").split("-").map(Number);
     const ofYear = year === new Date(one.today * 86_400_000).getUTCFullYear() ? "" : `, ${year}`;
     const [reported, expected] = [cells[some ?? 0], cells[all ?? 0]];
-    return `Week of ${months[(month ?? 1) - 1]} ${day}${ofYear}: ${reported} of ${expected} counts`;
+    return `Week of ${months[(month ?? 1) - 1]} ${day}${ofYear}: ${reported} of ${expected} numbers`;
   });
 }
 
@@ -70,7 +70,7 @@ export function rowsOf(text: string): string[][] {
   );
 }
 
-/** Each week's numbers, those of a year before, and how many counts are in. */
+/** Each week's numbers, those of a year before, and how many numbers are in. */
 function exportWrong([headings = [], ...rows]: string[][], facts: Facts, judge: Judge): void {
   const { one, everywhere, sumOf } = facts;
   const numberIn = (text: string, row: Row) => {

@@ -55,7 +55,7 @@ test("the clicker offers nothing that Home does not list", async () => {
   expect((await offered.allTextContents()).join()).toMatch(/^Still missing · [^,]*, [^,]*$/);
   await phone.goto(`${server.url}/dashboard`);
   await phone
-    .getByRole("region", { name: "Missing" })
+    .getByRole("region", { name: "Late for more than two weeks" })
     .getByRole("link", { name: "Still missing" })
     .waitFor();
   for (const title of ["Long forgotten", "Far away"])

@@ -73,7 +73,7 @@ test("today is the organization's day, wherever the browser is", async () => {
     timezoneId: "Pacific/Pago_Pago",
   });
   await section(page, "TODAY").getByText("Island hall").last().waitFor();
-  await section(page, "Missing").getByText("The day before").last().waitFor();
+  await section(page, "Late from earlier days").getByText("The day before").last().waitFor();
 });
 
 test("without an organization one can be created right there", async () => {
@@ -233,25 +233,27 @@ test("upcoming counts are shown part by part in the order of their days, until n
   await expect.poll(() => page.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
 });
 
-test("all counts that are missing for two weeks are shown, and of older ones those beyond the first hundred when they are asked for", async () => {
+test("all counts that are late for two weeks are shown, and of older ones those beyond the first hundred when they are asked for", async () => {
   const hope = await staffedChurch(server);
   for (const person of [hope.member, hope.staff, hope.admin])
     await assignDaily(hope, person, addDays(hope.today, -56), 56);
   const page = await visit(world, hope.staff, "/dashboard?show=everyone");
-  await expect.poll(() => section(page, "Missing 39").getByRole("listitem").count()).toBe(39);
-  const missing = section(page, "Missing for more than two weeks 129");
-  await expect.poll(() => missing.getByRole("listitem").count()).toBe(100);
-  const more = missing.getByRole("button", { name: "Show more (29)" });
+  await expect
+    .poll(() => section(page, "Late from earlier days 39").getByRole("listitem").count())
+    .toBe(39);
+  const late = section(page, "Late for more than two weeks 129");
+  await expect.poll(() => late.getByRole("listitem").count()).toBe(100);
+  const more = late.getByRole("button", { name: "Show more (29)" });
   await page.route("**/api/**", (route) => route.abort());
   await more.click();
-  const alert = missing.getByRole("alert");
-  await alert.getByText("We could not load the other missing counts.").waitFor();
+  const alert = late.getByRole("alert");
+  await alert.getByText("We could not load the other late counts.").waitFor();
   await alert.getByText(`We cannot reach ${brand.product}.`).waitFor();
   await page.unroute("**/api/**");
   await alert.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "hidden" });
-  await expect.poll(() => missing.getByRole("listitem").count()).toBe(129);
-  await expect.poll(() => missing.getByRole("button").count()).toBe(0);
+  await expect.poll(() => late.getByRole("listitem").count()).toBe(129);
+  await expect.poll(() => late.getByRole("button").count()).toBe(0);
 });
 
 test("without a network the later counts are said to be out of reach, and come with it or by trying again", async () => {

@@ -23,12 +23,12 @@ const weekly = {
  * before it: for 204 of 174, 176, 178, 180, 182, 186, 188 and 190, so (180 + 182) / 2 = 181.
  */
 const attendance = [
-  ["128 so far, 1 of 3 counts", "184"],
+  ["128 so far, 1 of 3 numbers", "184"],
   ["204", "181"],
   ["190", "179"],
   ["188", "177"],
   ["186", "176"],
-  ["134 so far, 2 of 3 counts", "176"],
+  ["134 so far, 2 of 3 numbers", "176"],
   ["182", "175"],
   ["180", "174"],
   ["178", "173"],
@@ -78,7 +78,7 @@ test("every number that Reports shows of a small church is the one worked out by
   await says(words, [
     "204 last week, 23 above a typical week (median 181).",
     // The median of 108 to 130.
-    "128 so far this week, 1 of 3 counts, where that usually has 115.",
+    "128 so far this week, 1 of 3 numbers, where that usually has 115.",
     // 204 beside 132 and, because North has no number of a year ago, 130 + 24 beside 110 + 22.
     "Up 72 from the same week last year (up 22 without North).",
   ]);
@@ -87,7 +87,7 @@ test("every number that Reports shows of a small church is the one worked out by
     page.getByRole("heading", { name, level: 3, exact: true }).locator("..");
   await says(card("Attendance"), [
     "204week of",
-    "128 so far this week, 1 of 3 counts",
+    "128 so far this week, 1 of 3 numbers",
     "Up 23 from a typical week (181)",
     "11 of 13 weeks complete",
   ]);

@@ -85,7 +85,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   const words = page.getByRole("region", { name: "Attendance in words" });
   const said = [
     /503 last week, a typical week \(median 500\)\./,
-    /380 so far .*, 1 of 2 counts, where that usually has 410\./,
+    /380 so far .*, 1 of 2 numbers, where that usually has 410\./,
     /Main is up 10 and North is level: median of the last 8 weeks against the 8 before\./,
     /Up 103 from the same week last year.* \(up 12 without North\)\./,
     /Missing: Adults at North\./,

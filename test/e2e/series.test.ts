@@ -87,13 +87,13 @@ test("a week with another time, day or person is named on the row and shown insi
   await rows.nth(3).getByText(`on ${moved}`).waitFor();
 });
 
-test("what is missing of a weekly count is never folded", async () => {
+test("what is late of a weekly count is never folded", async () => {
   const hope = await weeklyChurch();
   await changeWeek(hope, 1, { date: addDays(hope.today, -7) });
   await changeWeek(hope, 2, { date: addDays(hope.today, -13) });
   await hope.page.reload();
-  const missing = section(hope.page, "Missing");
-  await missing.getByRole("heading", { name: "Missing 2" }).waitFor();
-  await expect.poll(() => missing.getByRole("link", { name: /^Floor/ }).count()).toBe(2);
-  await expect.poll(() => missing.getByRole("button").count()).toBe(0);
+  const late = section(hope.page, "Late from earlier days");
+  await late.getByRole("heading", { name: "Late from earlier days 2" }).waitFor();
+  await expect.poll(() => late.getByRole("link", { name: /^Floor/ }).count()).toBe(2);
+  await expect.poll(() => late.getByRole("button").count()).toBe(0);
 });

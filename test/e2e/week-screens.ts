@@ -15,7 +15,7 @@ const screens = {
   Reports: ["staff", onPhone, "/reports"],
   "What is missing?": ["staff", onPhone, ask("What is missing?")],
   "How was last week?": ["staff", onPhone, ask("How was last week?")],
-  "Late and missing": ["staff", onDesk, "/dashboard/late"],
+  "Late counts": ["staff", onDesk, "/dashboard/late"],
   sheet: ["staff", onDesk, "/input"],
   Monday: ["staff", onDesk, "/reports/monday"],
 } as const;

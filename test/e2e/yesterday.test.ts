@@ -68,13 +68,13 @@ test("a count that is saved a day late keeps its row on Home", async () => {
   const date = addDays(hope.today, -1);
   await countAt(server, hope, hope.member, { title: desk, time: "09:00", date });
   const page = await visit(world, hope.member);
-  await rowIn(page, "Missing").getByRole("link").click();
+  await rowIn(page, "Late from earlier days").getByRole("link").click();
   await page.getByRole("button", { name: "Plus 5" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await rowIn(page, "Yesterday").getByText("5", { exact: true }).waitFor();
   await page.reload();
   await rowIn(page, "Yesterday").getByText("5", { exact: true }).waitFor();
-  await expect.poll(() => section(page, "Missing").count()).toBe(0);
+  await expect.poll(() => section(page, "Late from earlier days").count()).toBe(0);
 });
 
 test("staff see on Monday first what was not counted on Sunday, and nudge as on the day itself", async () => {
@@ -84,14 +84,14 @@ test("staff see on Monday first what was not counted on Sunday, and nudge as on 
   await countAt(server, hope, hope.member, { title: "Old", time: "09:00", date: old });
   const page = await visit(world, hope.staff);
   await page.getByRole("link", { name: "Everyone" }).click();
-  await rowIn(page, "Missing").getByText("Maria Sole").waitFor();
+  await rowIn(page, "Late from earlier days").getByText("Maria Sole").waitFor();
   const names = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   expect(names.map((name) => name.trim())).toEqual([
-    "Missing 1",
+    "Late from earlier days 1",
     "TODAY",
-    "Missing for more than two weeks 1",
+    "Late for more than two weeks 1",
   ]);
-  await page.getByRole("link", { name: "1 missing" }).click();
+  await page.getByRole("link", { name: "1 late count" }).click();
   await page.getByRole("button", { name: `Nudge Maria Sole about ${desk}` }).click();
   await page.getByText("Emailed Maria Sole.").waitFor();
 });

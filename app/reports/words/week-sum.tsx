@@ -67,7 +67,7 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
         <bdi>{row.name}</bdi>
         {missing > 0 && (
           <span className={styles.missing}>
-            {missing === 1 ? "1 count missing" : `${missing} counts missing`}
+            {missing === 1 ? "1 number missing" : `${missing} numbers missing`}
           </span>
         )}
         {toCome > 0 && <span className={styles.missing}>{toCome} still to come</span>}

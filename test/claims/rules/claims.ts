@@ -102,14 +102,14 @@ export const claimRules: Rule[] = [
   {
     kind: "claim: giving",
     pattern: new RegExp(
-      `^Over the last (?<n>\\d+) weeks? (?<how>with (?:nearly )?all counts|that can be compared)(?: beyond doubt)?, giving was (?<rate>${N}) an adult a week(?:, (?<side>up|down) (?<share>\\d+)% from a year before)?\\.$`,
+      `^Over the last (?<n>\\d+) weeks? (?<how>with (?:nearly )?all numbers|that can be compared)(?: beyond doubt)?, giving was (?<rate>${N}) an adult a week(?:, (?<side>up|down) (?<share>\\d+)% from a year before)?\\.$`,
     ),
     check: giving,
   },
   {
     kind: "claim: guests",
     pattern:
-      /^Over the last (?<n>\d+) weeks? (?<how>with (?:nearly )?all counts|that can be compared)(?: beyond doubt)?, (?<guests>.+) were (?<share>[\d.]+)% of (?<base>.+?)(?:, (?<side>up|down) from (?<before>[\d.]+)% a year before)?\.$/,
+      /^Over the last (?<n>\d+) weeks? (?<how>with (?:nearly )?all numbers|that can be compared)(?: beyond doubt)?, (?<guests>.+) were (?<share>[\d.]+)% of (?<base>.+?)(?:, (?<side>up|down) from (?<before>[\d.]+)% a year before)?\.$/,
     check: guests,
   },
   {

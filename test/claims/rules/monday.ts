@@ -37,7 +37,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "counts in",
     pattern: new RegExp(
-      `^Week of (?<day>${D}): (?:all (?<all>\\d+) counts are in|(?<some>\\d+) of (?<of>\\d+) counts are in|(?<none>nothing was expected))\\.$`,
+      `^Week of (?<day>${D}): (?:all (?<all>\\d+) numbers are in|(?<some>\\d+) of (?<of>\\d+) numbers are in|(?<none>nothing was expected))\\.$`,
     ),
     check: (found, { facts }) => {
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
@@ -52,7 +52,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "came in",
     pattern: new RegExp(
-      `^(?<name>[^¦]+) ¦ (?:(?<about>about )?(?<n>${N})|–)(?: ¦ (?:(?<by>${N}) (?<side>above|below) typical \\((?<typical>${N})\\)|(?<as>as typical)|(?<open>so far.*|none of \\d+ counts? yet|still to come|\\d+ of \\d+ counts? missing)))?$`,
+      `^(?<name>[^¦]+) ¦ (?:(?<about>about )?(?<n>${N})|–)(?: ¦ (?:(?<by>${N}) (?<side>above|below) typical \\((?<typical>${N})\\)|(?<as>as typical)|(?<open>so far.*|none of \\d+ numbers? yet|still to come|\\d+ of \\d+ numbers? missing)))?$`,
     ),
     check: (found, context) => {
       if (!context.place.startsWith("Monday")) return {};

@@ -62,7 +62,7 @@ export const wordRules: Rule[] = [
   {
     kind: "running",
     pattern: new RegExp(
-      `^(?<n>${N}) so far(?: (?<when>${when}))?(?:, (?<in>\\d+) of (?<all>\\d+) counts?)?(?:, where (?:that|those) usually (?:has|have) (?<usual>${N}))?\\.$`,
+      `^(?<n>${N}) so far(?: (?<when>${when}))?(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?(?:, where (?:that|those) usually (?:has|have) (?<usual>${N}))?\\.$`,
     ),
     check: (found, context) => {
       const { attendance: row, one } = context.facts;
@@ -72,7 +72,7 @@ export const wordRules: Rule[] = [
   {
     kind: "no good week",
     pattern: new RegExp(
-      `^(?<n>${N}) (?<when>${when}) so far(?:, (?<in>\\d+) of (?<all>\\d+) counts?)?(?:, where (?:that|those) usually (?:has|have) (?<usual>${N}))?\\.?$`,
+      `^(?<n>${N}) (?<when>${when}) so far(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?(?:, where (?:that|those) usually (?:has|have) (?<usual>${N}))?\\.?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -206,7 +206,7 @@ export const wordRules: Rule[] = [
   },
   {
     kind: "nothing yet",
-    pattern: /^Nothing yet this week, (?<in>\d+) of (?<all>\d+) counts?\.$/,
+    pattern: /^Nothing yet this week, (?<in>\d+) of (?<all>\d+) numbers?\.$/,
     check: (found, { facts }) => {
       const sum = facts.sumOf(facts.attendance, facts.one.running);
       return {
@@ -233,7 +233,7 @@ export function runningWrong(
       : sum.reported === Number(found.in) && sum.expected === Number(found.all);
   return [
     ...same("the number", found.n, found.about ? sum.about : sum.value, context),
-    ...(isIn ? [] : [`${sum.reported} of ${sum.expected} counts are in`]),
+    ...(isIn ? [] : [`${sum.reported} of ${sum.expected} numbers are in`]),
     ...same("what is usual", found.usual, facts.usualSoFarOf(row), context),
   ];
 }
@@ -242,13 +242,13 @@ function lacks(text: string | undefined, week: number, context: Context & { row:
   const { facts, row } = context;
   const sum = facts.sumOf(row, week);
   const [missing, of] = [sum.missing.length, sum.expected];
-  if (!text) return missing === 0 ? [] : [`${missing} of ${of} counts are missing`];
+  if (!text) return missing === 0 ? [] : [`${missing} of ${of} numbers are missing`];
   const found =
-    /^(?<n>\d+) of (?<of>\d+) counts (?:is|are) missing, usually (?<usual>[\d,]+)$/.exec(
+    /^(?<n>\d+) of (?<of>\d+) numbers (?:is|are) missing, usually (?<usual>[\d,]+)$/.exec(
       text,
     )?.groups;
   if (Number(found?.n) !== missing || Number(found?.of) !== of)
-    return [`${missing} of ${of} counts are missing`];
+    return [`${missing} of ${of} numbers are missing`];
   return same("what is usual", found?.usual, Math.round(sum.lacking ?? 0), context);
 }
 
