@@ -7,26 +7,18 @@ export function changeOf({ now, before }: Growth): number | null {
 }
 
 /** "up 27 from the 8 weeks before · level with the 26 before". Null without enough weeks. */
-export function growthWords({ growth }: Pick<ReportRow, "growth">): string | null {
+export function growthWords(
+  { growth }: Pick<ReportRow, "growth">,
+  amountWords: (value: number) => string = numberWords,
+): string | null {
   const told = growth.flatMap((one, index) => {
     const change = changeOf(one);
     if (change === null) return [];
     const weeks = index === 0 ? `${one.weeks} weeks` : `${one.weeks}`;
     if (change === 0) return [`level with the ${weeks} before`];
     return [
-      `${change > 0 ? "up" : "down"} ${numberWords(Math.abs(change))} from the ${weeks} before`,
+      `${change > 0 ? "up" : "down"} ${amountWords(Math.abs(change))} from the ${weeks} before`,
     ];
   });
   return told.length > 0 ? told.join(" · ") : null;
-}
-
-/** "Median of the last 8 weeks 640, of the 8 before 613". Null without enough weeks. */
-export function recentWords(
-  { growth }: Pick<ReportRow, "growth">,
-  amountWords: (value: number) => string,
-): string | null {
-  const [recent] = growth;
-  if (!recent || recent.now === null || recent.before === null) return null;
-  const { weeks, now, before } = recent;
-  return `Median of the last ${weeks} weeks ${amountWords(now)}, of the ${weeks} before ${amountWords(before)}`;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../domain/card-words.ts";
 import { shortDay } from "../../../domain/day-words.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
-import { recentWords } from "../../../domain/growth-words.ts";
+import { growthWords } from "../../../domain/growth-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import { isCompleteWeek } from "../../../domain/report-answer.ts";
 import { CheckLink } from "../../doubt/check-link.tsx";
@@ -29,7 +29,10 @@ type CardSummaryProps = {
 export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
   const { row, compare, weeks, today } = words;
   const start = weeks[newest] ?? today;
-  const recent = row.kind === "all" && recentWords(row, (value) => amountOf(words, value));
+  // Only the change: a second median would stand beside that of a typical week.
+  const lately =
+    row.kind === "all" &&
+    growthWords({ growth: row.growth.slice(0, 1) }, (value) => amountOf(words, value));
   const good = row.good[newest] ?? null;
   const isComplete = isCompleteWeek(row, newest);
   const isInDoubt = doubtsIn(row, newest) > 0;
@@ -69,7 +72,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
       {row.typical !== null && compare !== "typical" && (
         <p>Typical week {amountOf(words, row.typical)}</p>
       )}
-      {recent && <p>{recent}</p>}
+      {lately && <p>Lately {lately}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const cardRules: Rule[] = [
   {
     kind: "card number",
     pattern: new RegExp(
-      `^(?<about>about )?(?<n>${N}) ?(?<when>week of ${D}|on ${D}|${D})(?<so>, so far(?:, \\d+ of \\d+ counts?)?|, (?<missing>\\d+) of (?<of>\\d+) counts? missing)?$`,
+      `^(?<about>about )?(?<n>${N}) ?(?<when>week of ${D}|on ${D}|${D})(?<so>, so far(?:, \\d+ of \\d+ numbers?)?|, (?<missing>\\d+) of (?<of>\\d+) numbers? missing)?$`,
     ),
     check: (found, context) => {
       const { facts, row } = context;
@@ -61,20 +61,23 @@ export const cardRules: Rule[] = [
     },
   },
   {
-    kind: "card medians",
+    kind: "card growth",
     pattern: new RegExp(
-      `^Median of the last (?<count>\\d+) weeks (?<n>${N}),? of the (?<other>\\d+) before (?<m>${N})$`,
+      `^Lately (?:(?<side>up|down) (?<n>${N}) from|level with) the (?<count>\\d+) weeks before$`,
     ),
     check: (found, context) => {
       const { facts, row } = context;
       const last = row && facts.lastGood(row);
       if (!row || last === null) return { wrong: ["no week is good"] };
       const count = Number(found.count);
+      const now = facts.medianOf(row, last + 7, count);
       const before = facts.medianOf(row, last + 7 - 7 * count, count);
+      if (now === null || before === null) return { wrong: ["too few weeks are good"] };
+      if (!found.side) return { wrong: now === before ? [] : [`${before} became ${now}`] };
       return {
         wrong: [
-          ...same("the median", found.n, facts.medianOf(row, last + 7, count), context),
-          ...same("that before", found.m, before, context),
+          ...same("the change", found.n, Math.abs(now - before), context),
+          ...((found.side === "up") === now > before ? [] : [`${before} became ${now}`]),
         ],
       };
     },
@@ -97,7 +100,7 @@ export const cardRules: Rule[] = [
   {
     kind: "card running",
     pattern: new RegExp(
-      `^(?:This week: none of (?<none>\\d+) counts? yet|(?<n>${N}) so far this week(?:, (?<in>\\d+) of (?<all>\\d+) counts)?)$`,
+      `^(?:This week: none of (?<none>\\d+) numbers? yet|(?<n>${N}) so far this week(?:, (?<in>\\d+) of (?<all>\\d+) numbers)?)$`,
     ),
     check: (found, context) => {
       const { facts, row } = context;
