@@ -41,7 +41,8 @@ function Choosing({ organization }: { organization: Organization }) {
   const toCount = useRead(pendingAssignmentsQuery(organization));
   const isRead = useOutboxAfterPaint((outbox) => outbox.status().isRead);
   const outbox = useOutbox();
-  const [confirmedId, confirm] = useState<Id | null>(null);
+  const [confirmedIds, setConfirmed] = useState<readonly Id[]>([]);
+  const confirm = (id: Id) => setConfirmed([...confirmedIds, id]);
 
   const pending = (toCount.data ?? []).filter(
     (item) => !outbox.hasSaved(item) || item.id === wantedId,
@@ -62,7 +63,7 @@ function Choosing({ organization }: { organization: Organization }) {
 
   if (isAsking) return <EmptyClicker isBusy title="Your assignments" />;
   const hasTaps = current !== undefined && outbox.kept(current.id).counts.length > 0;
-  if (current && current.date > today && confirmedId !== current.id && !hasTaps)
+  if (current && current.date > today && !confirmedIds.includes(current.id) && !hasTaps)
     return (
       <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>
         <FutureDay
@@ -104,7 +105,15 @@ function Choosing({ organization }: { organization: Organization }) {
     );
   return (
     <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>
-      <NothingToday organization={organization} others={offered} onChoose={want} />
+      <NothingToday
+        organization={organization}
+        others={offered}
+        onChoose={(id) => {
+          // Its button names the day, so nothing more is asked.
+          confirm(id);
+          want(id);
+        }}
+      />
     </Suspense>
   );
 }

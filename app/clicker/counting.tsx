@@ -8,6 +8,7 @@ import { combineTallies } from "../../domain/device-count.ts";
 import type { Id } from "../../domain/id.ts";
 import { displayName } from "../../domain/member.ts";
 import { describePeople } from "../../domain/tally-words.ts";
+import type { OutboxStatus } from "../offline/outbox.ts";
 import { useKeptCount, useOutbox } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import type { PassedToast } from "../shell/passed-toast.ts";
@@ -23,6 +24,7 @@ import { feelMinus, feelPlus } from "./feedback.ts";
 import { NobodyDialog } from "./nobody-dialog.tsx";
 import { NoteButton } from "./note-button.tsx";
 import { TapButton } from "./tap-button.tsx";
+import { thisDevice } from "./this-device.ts";
 import { useCountingKeys } from "./use-counting-keys.ts";
 import { useLiveCount } from "./use-live-count.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -200,10 +202,17 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
     async save() {
       await outbox.save(target);
       const next = offered.find((other) => isNext(other, assignment) && !outbox.hasSaved(other));
-      const state: PassedToast = { toast: "Count Added!", next: next && linkTo(next) };
+      const state: PassedToast = { toast: savedWords(outbox.status()), next: next && linkTo(next) };
       await navigate("/dashboard", { state });
     },
   };
+}
+
+/** Whether the server has it is known a moment later, but not where nothing can be sent. */
+function savedWords({ trouble }: OutboxStatus): string {
+  if (trouble === "signed_out") return `Kept on ${thisDevice()}. Log in again to send it.`;
+  if (trouble === "none" && navigator.onLine) return "Count Added!";
+  return `Kept on ${thisDevice()}. It is sent once there is a network.`;
 }
 
 /** Of the same day, and the person's own. */

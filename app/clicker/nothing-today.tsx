@@ -57,7 +57,7 @@ export function NothingToday({ organization, others, onChoose }: NothingTodayPro
           ))}
           {next && (
             <Button kind="quiet" onClick={() => onChoose(next.id)}>
-              {next.date < today && "Missing since "}
+              {next.date < today ? "Late since " : "Count now for "}
               {shortWeekday(next.date, today)}: {assignmentName(next)}
             </Button>
           )}

@@ -65,7 +65,12 @@ function Status({ row }: { row: EntryRow }) {
   const receipt = freshReceipt(row);
   if (receipt) {
     const at = timeWords(timeIn(timeZone, new Date(receipt.savedAt)));
-    return <span className={styles.saved}>Saved {at}</span>;
+    const words = receipt.value === null ? "Cleared" : "Saved";
+    return (
+      <span className={styles.saved}>
+        {words} {at}
+      </span>
+    );
   }
   return value === null && text === undefined ? <span>not entered</span> : null;
 }

@@ -37,7 +37,12 @@ export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
         {state.kind === "saved" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
         {words}
       </p>
-      <Button id={saveButtonId} busy={isSaving} onClick={onSave}>
+      <Button
+        id={saveButtonId}
+        kind={drafts.length > 0 ? "primary" : "quiet"}
+        busy={isSaving}
+        onClick={onSave}
+      >
         {isSaving ? "Saving" : "Save Inputs"}
       </Button>
     </div>
@@ -52,7 +57,8 @@ function statusWords(
 ): string {
   if (state.kind === "saved") return state.words;
   const waiting = drafts.filter(isSendable).length;
-  if (state.kind === "idle" && waiting === 0) return isOnline ? "Numbers save by themselves." : "";
+  if (state.kind === "idle" && drafts.length === 0)
+    return isOnline ? "Each number is saved when you leave its field." : "";
   if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
   const them = waiting === 1 ? "it" : "them";
   const verb = waiting === 1 ? "is" : "are";

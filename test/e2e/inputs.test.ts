@@ -22,8 +22,12 @@ test("a number is saved once its field is left, says when, and Undo puts the one
   await page.getByText("Week starting").waitFor();
   await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
   const adults = page.getByLabel("Adult Attendance", { exact: true });
+  const saveInputs = page.getByRole("button", { name: "Save Inputs" });
+  await page.getByText("Each number is saved when you leave its field.").waitFor();
+  expect(await saveInputs.getAttribute("data-kind")).toBe("quiet");
   await adults.fill("398");
   await page.getByText("Not saved yet").waitFor();
+  expect(await saveInputs.getAttribute("data-kind")).toBe("primary");
   await adults.press("Enter");
   await savedAt(page).waitFor();
   await adults.fill("412");
@@ -151,7 +155,8 @@ test("a blank row is not zero: checking makes it 0, unchecking makes it blank ag
   await save(page, "Saved 1 number.");
   await page.getByText("1 of 12 entered").waitFor();
   await guests.uncheck();
-  await save(page, "Saved 1 number.");
+  await save(page, "Cleared 1 number.");
+  await page.getByText(/^Cleared \d+:\d\d\s[AP]M/).waitFor();
   await page.reload();
   await page.getByText("0 of 12 entered").waitFor();
   await expect.poll(() => amount(page, "New Guests")).toBe("");

@@ -87,7 +87,7 @@ test("staff correct somebody's count, and count for somebody who did not come", 
   await untilSaved(his, lobby.path, 2);
 });
 
-test("the clicker never opens another day by itself, and asks before one that is to come", async () => {
+test("the clicker never opens another day by itself, and asks once before one that is to come", async () => {
   const { hope, maria, balcony } = await sunday(server);
   await assignmentFor(server, hope, maria, { title: "Coming", date: addDays(today, 7) });
   const phone = await openClicker(world, maria);
@@ -97,10 +97,14 @@ test("the clicker never opens another day by itself, and asks before one that is
   await phone.goto("/clicker");
   await phone.getByText("Nothing left to count today").waitFor();
   expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
-  await phone.getByRole("button", { name: /: Coming$/ }).click();
+  await phone.getByRole("button", { name: /^Count now for .*: Coming$/ }).click();
+  await phone.getByText("not today").waitFor();
+  await phone.goto("/dashboard");
+  await phone.getByRole("link", { name: /^Coming/ }).click();
   await phone.getByRole("heading", { name: /^This is next .*day’s count$/ }).waitFor();
   await phone.getByRole("button", { name: "Count it now" }).click();
   await phone.getByText("not today").waitFor();
+  await phone.goto("/dashboard");
   await phone.goto("/clicker");
   await phone.getByRole("button", { name: "Add latecomers: Balcony" }).click();
   await shows(phone, 1);

@@ -67,8 +67,9 @@ async function countWithoutNetwork(device: Device, server: TestServer): Promise<
   await showsCount(device, 20);
   await device.press(button("Plus 1"));
   await showsCount(device, 21);
+  await shows(device, "not sent yet");
   await device.press(button("Save"));
-  await shows(device, "Count Added!");
+  await shows(device, "It is sent once there is a network.");
   await server.restart();
 }
 
