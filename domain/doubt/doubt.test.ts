@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { doubtOf } from "./doubt.ts";
-import { usualRange } from "./usual-range.ts";
+import { isWithin, usualRange } from "./usual-range.ts";
 
 const usual = { value: 142, low: 110, high: 178 };
 
@@ -67,6 +67,23 @@ test("a steady service is asked about half and double, and never within a quarte
       },
     ),
   );
+});
+
+test("three numbers in a row that agree are a new level, and one or two are asked about", () => {
+  const old = [160, 164, 158, 161, 159, 162, 160, 163, 157, 161];
+  const asked = (...next: (number | null)[]) =>
+    next.filter((value, place) => {
+      const range = usualRange(rowOf([...old, ...next]), old.length + place, []);
+      return value !== null && range !== null && !isWithin(value, range);
+    });
+  expect(asked(285)).toEqual([285]);
+  expect(asked(285, 279)).toEqual([285, 279]);
+  expect(asked(285, 279, 291, 283, 288, 280, 290, 286)).toEqual([]);
+  expect(asked(85, 80, null, 83)).toEqual([]);
+  // A slip stays one on the new level, and so does one between two usual weeks.
+  expect(asked(285, 279, 291, 2_830, 288)).toEqual([2_830]);
+  expect(asked(162, 1_610, 159)).toEqual([1_610]);
+  expect(asked(285, 612, 1_140)).toEqual([285, 612, 1_140]);
 });
 
 test("a special day has a range of its own, learned from what it did here", () => {

@@ -18,6 +18,8 @@ const [least, most] = [0.27, 0.45];
 const [upShare, downShare] = [1.15, 0.92];
 /** What a special day does differs from year to year. */
 const dayVaries = 0.1;
+/** Blank weeks and special days may lie between the numbers of a level. */
+const levelWeeks = [1, 2, 3, 4];
 /** So that 3 instead of 1 is no question. Money is in cents. */
 const leastAway = { count: 4, currency: 4_000 };
 
@@ -49,7 +51,46 @@ export function usualRange(
   const effect = isSpecial
     ? effectOf(days[place], learnEffects(row.good.slice(0, place), days))
     : null;
-  return { ...rangeAround(typical, awayOf(misses), row.unit, effect), weeks: misses.length };
+  const range = rangeAround(typical, awayOf(misses), row.unit, effect);
+  return { ...withNewLevel(range, whole, at, allDays), weeks: misses.length };
+}
+
+/**
+ * Reaches to the numbers around two that stand next to this one and agree, though neither was usual before: three in a
+ * row are a new level.
+ */
+function withNewLevel(
+  range: UsualRange,
+  whole: Pick<ReportRow, "unit" | "good">,
+  at: number,
+  days: Days,
+): UsualRange {
+  const valueAt = (week: number) => (days[week]?.length ? null : (whole.good[week] ?? null));
+  const isKnown = (week: number) => valueAt(week) !== null;
+  const [before, earlier] = levelWeeks.map((back) => at - back).filter(isKnown);
+  const [after, later] = levelWeeks.map((ahead) => at + ahead).filter(isKnown);
+  const pairs = [
+    [earlier, before],
+    [before, after],
+    [after, later],
+  ];
+  for (const [first, second] of pairs) {
+    if (first === undefined || second === undefined) continue;
+    const [one, other] = [valueAt(first) ?? 0, valueAt(second) ?? 0];
+    const level = narrowestRange((one + other) / 2, whole.unit);
+    const isReached = level.low >= range.low && level.high <= range.high;
+    if (isReached || !isWithin(one, level) || !isWithin(other, level)) continue;
+    const typical = typicalOf(whole, Math.min(first, at));
+    if (typical === null) continue;
+    const usual = narrowestRange(typical, whole.unit);
+    const isHigher = one > usual.high && other > usual.high;
+    if (isHigher || (one < usual.low && other < usual.low))
+      return {
+        low: Math.min(range.low, level.low),
+        high: Math.max(range.high, level.high),
+      };
+  }
+  return range;
 }
 
 export function isWithin(value: number, { low, high }: UsualRange): boolean {
