@@ -35,6 +35,11 @@ const inviteAnswers = [
 export const invitedSchema = v.object({ email: v.string(), answer: v.picklist(inviteAnswers) });
 export type Invited = v.InferOutput<typeof invitedSchema>;
 
+/** The address is to be corrected, or tried again later. */
+export function isRefused({ answer }: Pick<Invited, "answer">): boolean {
+  return !["invited", "already_member", "already_invited"].includes(answer);
+}
+
 export const invitationSchema = v.object({
   id: idSchema,
   email: v.string(),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Info, QrCode } from "lucide-react";
 import { useState } from "react";
-import type { Invitation, Invited } from "../../../domain/invitation.ts";
+import { type Invitation, type Invited, isRefused } from "../../../domain/invitation.ts";
 import { firstInvitations } from "../../../domain/invitation-words.ts";
 import type { Organization } from "../../../domain/organization.ts";
 import styles from "./add-members.module.css";
@@ -11,7 +11,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 const words: Record<Invited["answer"], string> = {
   invited: "Invited",
   already_member: "Already a member",
-  already_invited: "Already invited",
+  already_invited: "Already invited, so nothing new was sent. To send it again, open it in Team.",
   often: "Invited too often today; try again tomorrow",
   later: `Not yet: a new organization can invite ${firstInvitations} a week until someone has joined`,
   unwanted: "Asked not to get invitations",
@@ -27,11 +27,11 @@ export function InvitedAnswers({ organization, answers }: AnswersProps) {
     enabled: answers.length > 0,
   }).data;
   const invited = answers.filter(({ answer }) => answer === "invited").length;
-  const others = answers.length - invited;
+  const refused = answers.filter(isRefused).length;
   return (
     <section className={styles.answers} aria-label="Results">
       <p role="status">
-        {invited > 0 && `${invited} invited.`} {others > 0 && stillInBox(others)}
+        {invited > 0 && `${invited} invited.`} {refused > 0 && stillInBox(refused)}
       </p>
       {answers.length > 0 && (
         <ul>
@@ -82,9 +82,8 @@ function LinkButton({ invitation, onShow }: LinkButtonProps) {
 
 function AnswerIcon({ answer }: Pick<Invited, "answer">) {
   if (answer === "invited") return <CircleCheck size={20} aria-hidden="true" />;
-  if (answer === "already_member" || answer === "already_invited")
-    return <Info size={20} aria-hidden="true" />;
-  return <CircleAlert size={20} aria-hidden="true" />;
+  if (isRefused({ answer })) return <CircleAlert size={20} aria-hidden="true" />;
+  return <Info size={20} aria-hidden="true" />;
 }
 
 function stillInBox(count: number): string {

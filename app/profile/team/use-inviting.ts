@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import * as v from "valibot";
 import type { Id } from "../../../domain/id.ts";
-import type { Invited } from "../../../domain/invitation.ts";
+import { type Invited, isRefused } from "../../../domain/invitation.ts";
 import { type Membership, type Role, roles } from "../../../domain/member.ts";
 import { canInviteAs } from "../../../domain/permissions.ts";
 import { replaceSentAddresses, splitAddresses } from "../../../domain/typed-addresses.ts";
@@ -96,5 +96,5 @@ function useTyped(organizationId: Id, choices: Role[]) {
 }
 
 function refusedOf(answers: Invited[]): string[] {
-  return answers.filter(({ answer }) => answer !== "invited").map(({ email }) => email);
+  return answers.filter(isRefused).map(({ email }) => email);
 }
