@@ -4,7 +4,6 @@ export const brand = {
   /** Files that people download start with it. */
   fileName: "countwell",
   company: "Countwell Labs",
-  year: 2025,
   tagline:
     "We help non-profits and churches make sense of their data with AI that guides, so they can lead.",
   headline: "IMPACT THROUGH INSIGHTS",

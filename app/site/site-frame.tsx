@@ -81,7 +81,7 @@ function SiteFooter() {
           <Link to="/privacy">Privacy</Link>
         </nav>
         <p className={styles.company}>
-          © {brand.year} {brand.company}
+          © {new Date().getFullYear()} {brand.company}
         </p>
       </div>
     </footer>
