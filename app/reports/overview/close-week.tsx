@@ -1,3 +1,4 @@
+import { shortDay } from "../../../domain/day-words.ts";
 import type { Id } from "../../../domain/id.ts";
 import type { Day } from "../../../domain/week.ts";
 import { api, doneOf } from "../../api.ts";
@@ -5,21 +6,30 @@ import { queryKeys } from "../../reading/query-keys.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
 import { TextButton } from "../../ui/text-button.tsx";
 
-type CloseWeekProps = { organizationId: Id; weekStart: Day; isClosed: boolean };
+type CloseWeekProps = {
+  organizationId: Id;
+  weekStart: Day;
+  isClosed: boolean;
+  /** A week is closed at all campuses. */
+  campuses: number;
+};
 
 const closedWeek = api.organizations[":organizationId"]["closed-weeks"][":weekStart"];
 
 /** Staff say that what is blank in last week was not held, or take that back. */
-export function CloseWeek({ organizationId, weekStart, isClosed }: CloseWeekProps) {
+export function CloseWeek({ organizationId, weekStart, isClosed, campuses }: CloseWeekProps) {
   const change = useUndoableChange(queryKeys.entries(organizationId));
   const save = (closed: boolean) => () =>
     doneOf(closedWeek.$put({ param: { organizationId, weekStart }, json: { isClosed: closed } }));
-  const message = isClosed ? "Last week is open again." : "Last week is closed.";
+  const week = `week of ${shortDay(weekStart, weekStart)}`;
+  const everywhere = campuses > 1 ? ` at all ${campuses} campuses` : "";
+  const closed = `The ${week} is closed${everywhere}: what is blank was not held.`;
+  const message = isClosed ? `The ${week} is open again.` : closed;
   return (
     <p>
-      {isClosed ? "Last week is closed: what is blank was not held. " : "Was the rest not held? "}
+      {isClosed ? `${closed} ` : `Was the rest of the ${week} not held? `}
       <TextButton onClick={() => void change(save(!isClosed), { message, undo: save(isClosed) })}>
-        {isClosed ? "Open it again" : "Close last week"}
+        {isClosed ? "Open it again" : `Close the week${everywhere}`}
       </TextButton>
     </p>
   );

@@ -63,7 +63,12 @@ export function MissingNumbers(props: MissingNumbersProps) {
         </ul>
       )}
       {canCloseWeeks(member) && (isClosed || missingLast) && (
-        <CloseWeek organizationId={organization.id} weekStart={lastWeek} isClosed={isClosed} />
+        <CloseWeek
+          organizationId={organization.id}
+          weekStart={lastWeek}
+          isClosed={isClosed}
+          campuses={campuses.length}
+        />
       )}
     </OverviewCard>
   );

@@ -22,14 +22,15 @@ export const mondayRules: Rule[] = [
   },
   {
     kind: "close last week",
-    pattern: /^Was the rest not held\? Close last week$/,
+    pattern: /^Was the rest of the week of .+ not held\? Close the week(?: at all \d+ campuses)?$/,
     check: (_found, { facts }) => ({
       wrong: missingIn(facts, facts.one.running - 7).length > 0 ? [] : ["nothing is missing of it"],
     }),
   },
   {
     kind: "last week is closed",
-    pattern: /^Last week is closed: what is blank was not held\. Open it again$/,
+    pattern:
+      /^The week of .+ is closed(?: at all \d+ campuses)?: what is blank was not held\. Open it again$/,
     check: (_found, { facts }) => ({
       wrong: facts.numbers.isClosed(facts.one.running - 7) ? [] : ["it is open"],
     }),
