@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Campus } from "../../domain/campus.ts";
-import { serviceWords } from "../../domain/day-words.ts";
+import { serviceWords, shortDay } from "../../domain/day-words.ts";
 import type { Id } from "../../domain/id.ts";
 import type { Occurrence } from "../../domain/occurrence.ts";
 import { addDays } from "../../domain/week.ts";
@@ -25,6 +25,7 @@ export function ServiceChoice({ services, campuses, draft, errors, change }: Ser
   const [lastTicked] = useState(() => services.findLast(isTicked)?.date ?? "");
   const week = addDays(services[0]?.date ?? "", 6);
   const shown = services.filter(({ date }) => isWhole || date <= week || date <= lastTicked);
+  const [first = "", last = first] = [services[0]?.date, services.at(-1)?.date];
   const error = errors.occurrenceIds;
 
   function tick(id: Id, isChecked: boolean) {
@@ -56,7 +57,7 @@ export function ServiceChoice({ services, campuses, draft, errors, change }: Ser
       ))}
       {shown.length < services.length && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
-          Show {services.length - shown.length} later dates
+          Show {services.length - shown.length} more, until {shortDay(last, first)}
         </Button>
       )}
       <Checkbox

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/data/database.ts";
 import { addSession, endSession } from "../../server/data/sessions.ts";
 import { sessionCookieName } from "../../server/http/session.ts";
+import { addComingWeeks } from "../../server/jobs/coming-weeks.ts";
 import { withDatabase } from "../with-database.ts";
 import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";
@@ -28,6 +29,7 @@ async function fill(db: Database, config: Config): Promise<void> {
   await refuseTakenName(db, church, elsewhere);
   const before = await countEntries(db, church);
   await insertWhole(db, church, elsewhere);
+  await addComingWeeks({ db, now: () => new Date() }, church.organization.id);
   const added = (await countEntries(db, church)) - before;
   describe(church, config, { isNew: before === 0, added });
   const isServed = await isServedHere(db, church, config);

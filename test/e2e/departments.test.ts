@@ -231,7 +231,7 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await assign.getByLabel("Department").selectOption({ label: "Adults" });
   const dates = assign.getByRole("checkbox", { name: /9:00.*Morning/ });
   await dates.first().uncheck();
-  await assign.getByRole("button", { name: /^Show \d later dates$/ }).click();
+  await assign.getByRole("button", { name: /^Show \d more, until / }).click();
   await dates.nth(1).check();
   await assign.getByLabel("Area (optional)").fill("floor");
   await assign.getByRole("button", { name: "Add another person" }).click();

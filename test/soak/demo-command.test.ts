@@ -27,6 +27,16 @@ test("npm run demo stops with one line where an address of the sample church is 
   await other.close();
 });
 
+test("npm run demo has the services of the coming eight weeks, so that they can be assigned at once", async () => {
+  const empty = await createTestApp();
+  expect(fillDemo(empty)).toMatchObject({ status: 0 });
+  const { rows } = await empty.pool.query(
+    "select count(*)::integer as dates from occurrence where kind = 'service' and date > now() group by service_id",
+  );
+  expect(rows.map(({ dates }) => dates >= 8)).toEqual([true, true, true]);
+  await empty.close();
+});
+
 function fillDemo({ databaseUrl, deps: { config, secret } }: TestApp) {
   return spawnSync(process.execPath, ["scripts/demo/main.ts"], {
     env: {
