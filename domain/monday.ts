@@ -1,3 +1,4 @@
+import { doubtsIn } from "./doubt/in-totals.ts";
 import { type ExpectedWeek, isAhead, type Outcome } from "./forecast/forecast-answer.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "./week.ts";
@@ -44,10 +45,10 @@ function isAwaited({ values, expected }: ReportRow, place: number): boolean {
   return (values[place] ?? null) !== null || (expected[place] ?? 0) > 0;
 }
 
-/** How a good number is beside its typical one. Null while something is missing, or nothing is typical yet. */
+/** How a good number is beside its typical one. Null while something is missing or in doubt, or nothing is typical yet. */
 export function besideTypical({ row, place }: CameIn): { typical: number; change: number } | null {
   const [value, typical] = [row.good[place] ?? null, row.compared?.before[place] ?? null];
-  if (value === null || typical === null) return null;
+  if (value === null || typical === null || doubtsIn(row, place) > 0) return null;
   return { typical, change: value - typical };
 }
 

@@ -65,20 +65,27 @@ function NumberLink({ one, organization, week, running }: NumberLinkProps) {
     categoryId: row.id ?? "",
     campusId: others.length === 0 ? part?.campusId : undefined,
   });
-  const state = stateWords({ row, running }, place);
   return (
     <Link className={styles.number} {...link}>
       <bdi>{rowName(row)}</bdi>
       <strong>{amountWords({ row, currency: organization.currency }, place)}</strong>
       <span className={styles.beside}>
-        {state === "complete" ? typicalWords(one, organization.currency) : state}
+        {besideWords(one, { running, currency: organization.currency })}
       </span>
     </Link>
   );
 }
 
-/** "31 above typical (952)". Empty where nothing is typical yet. */
-export function typicalWords(one: CameIn, currency: string): string {
+/** What is missing or in doubt; else "31 above typical (952)". Empty where nothing is typical yet. */
+export function besideWords(
+  one: CameIn,
+  { running, currency }: { running: number | null; currency: string },
+): string {
+  const state = stateWords({ row: one.row, running }, one.place);
+  return state === "complete" ? typicalWords(one, currency) : state;
+}
+
+function typicalWords(one: CameIn, currency: string): string {
   const beside = besideTypical(one);
   if (!beside) return "";
   const amount = (value: number) => amountOf({ row: one.row, currency }, value);

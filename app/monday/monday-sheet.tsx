@@ -1,4 +1,4 @@
-import { amountWords, rowName, stateWords } from "../../domain/card-words.ts";
+import { amountWords, rowName } from "../../domain/card-words.ts";
 import { fullDay } from "../../domain/day-words.ts";
 import {
   aheadTitle,
@@ -14,7 +14,7 @@ import { claimText } from "../../domain/insight/claim-words.ts";
 import { nextWeeks } from "../../domain/monday.ts";
 import { type Sentence, sentenceText } from "../../domain/report-words.ts";
 import print from "../reports/print/print-sheet.module.css";
-import { type CameInProps, cameInWords, typicalWords } from "./came-in-card.tsx";
+import { besideWords, type CameInProps, cameInWords } from "./came-in-card.tsx";
 import styles from "./monday-sheet.module.css";
 
 type MondaySheetProps = CameInProps & {
@@ -22,6 +22,7 @@ type MondaySheetProps = CameInProps & {
   outcome: Outcome | undefined;
   rooms: readonly RoomAhead[];
   claim: ToldClaim | undefined;
+  running: number | null;
 };
 
 /** More of them stand in three columns, and more than `mostRoomy` in lines: the page stays one. */
@@ -30,7 +31,7 @@ const mostRoomy = 24;
 
 /** The page on paper. */
 export function MondaySheet(props: MondaySheetProps) {
-  const { organization, today, week, came, sentences, outcome, rooms, claim } = props;
+  const { organization, today, week, came, sentences, outcome, rooms, claim, running } = props;
   const { currency } = organization;
   const [latest, ...others] = sentences.filter(({ about }) => about !== "import");
   const ahead = nextWeeks(outcome, today);
@@ -88,10 +89,7 @@ export function MondaySheet(props: MondaySheetProps) {
                   ? "–"
                   : amountWords({ row: one.row, currency }, one.place)}
               </strong>{" "}
-              <span>
-                {typicalWords(one, currency) ||
-                  stateWords({ row: one.row, running: one.place }, one.place)}
-              </span>
+              <span>{besideWords(one, { running, currency })}</span>
             </li>
           ))}
         </ul>

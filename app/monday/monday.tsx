@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { cameIn, weekBehind } from "../../domain/monday.ts";
+import type { Organization } from "../../domain/organization.ts";
 import { canImport } from "../../domain/permissions.ts";
 import type { Lead } from "../../domain/report-words.ts";
 import { sharedDepartments } from "../../domain/shared-departments.ts";
 import { withDepartments } from "../../domain/tell-apart.ts";
 import { sundayOf } from "../../domain/week.ts";
+import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { useForecasts } from "../reading/forecasts.ts";
@@ -31,6 +35,10 @@ import styles from "./monday.module.css";
 import { MondaySheet } from "./monday-sheet.tsx";
 import { NextWeeks } from "./next-weeks.tsx";
 import { WhatStandsOut } from "./what-stands-out.tsx";
+
+const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
+  import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
+);
 
 const title = "Monday morning";
 
@@ -69,6 +77,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   // What the device kept before rooms were told has none.
   const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
+  useQuery(useDoubtsQuery(id));
   const week = weekBehind(everything.data ?? { weeks: [], rows: [] }, today, weekStartDay);
   const isThere = campuses.data && total.data && everything.data && words.sentences;
   const came =
@@ -80,6 +89,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
       },
       week,
     );
+  const running = everything.data?.running ?? null;
   const told = { organization, today, week };
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
@@ -99,7 +109,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             row={words.answer?.total ?? null}
             onFollow={follow}
           />
-          <CameInCard {...told} came={came} running={everything.data?.running ?? null} />
+          <CameInCard {...told} came={came} running={running} />
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
             <MissingNumbers
@@ -108,6 +118,9 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
               campuses={all}
               everything={everything.data}
             />
+            <Suspense fallback={null}>
+              <PleaseCheck organization={organization} />
+            </Suspense>
             <WhatStandsOut organization={organization} today={today} read={insights} />
           </div>
           <NextWeeks organization={organization} today={today} outcome={outcome} rooms={rooms} />
@@ -117,6 +130,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
                 {...told}
                 sentences={words.sentences}
                 came={came}
+                running={running}
                 outcome={outcome}
                 rooms={rooms}
                 claim={insights.data?.items[0]}

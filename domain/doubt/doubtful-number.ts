@@ -4,21 +4,25 @@ import { type Unit, units } from "../campus.ts";
 import { specialWeeks } from "../forecast/special-weeks.ts";
 import { groupBy } from "../group-by.ts";
 import { idSchema } from "../id.ts";
-import { isSlip } from "../insight/in-doubt.ts";
 import { narrowed } from "../insight/narrowed.ts";
 import { isFar } from "../insight/usual.ts";
-import { numbersByCampus } from "../insight/weekly-numbers.ts";
+import { type ClaimFacts, numbersByCampus } from "../insight/weekly-numbers.ts";
 import { plainQuestion, type Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
 import type { ReportNumbers } from "../report-numbers.ts";
 import type { Calendar } from "../report-weeks.ts";
 import { roomCategories, roomOf } from "../room.ts";
-import { type SpecialDay, specialDaysOf } from "../special-day.ts";
+import { specialDaysOf } from "../special-day.ts";
 import { typicalOf } from "../typical.ts";
 import { onlyOfService } from "../typical-number.ts";
-import { addDays, daysOfWeeks } from "../week.ts";
+import { addDays, daysOfWeeks, weekStartOf } from "../week.ts";
 import { doubtOf } from "./doubt.ts";
+import { explainedBy, isSlip, type Surprise } from "./explained.ts";
 import { isWithin, narrowestRange, usualRange } from "./usual-range.ts";
+
+/** How many weeks are looked at, the running one among them. */
+export const weeksChecked = 14;
+/** Two years, and what was typical before them: how far back it is known what explains a number. */
+export const weeksOfSeasons = 130;
 
 /** A number that nobody has said to be right, and that is far from what is usual or above the seats of its room. */
 export const doubtfulNumberSchema = v.object({
@@ -43,45 +47,51 @@ export const doubtfulNumberSchema = v.object({
   likely: v.nullable(v.number()),
   /** Those of the room, where the number is above them. */
   seats: v.nullable(v.number()),
-  /**
-   * Whether sums say that they have it: it counts in them (of a week's own number and those of its services, one does),
-   * is outside of what is usual, and far from what its weeks usually miss, as far as that is known.
-   */
+  /** Whether it is in doubt by `docs/what-a-number-means.md`. Sums have it, claims and forecasts leave it out. */
   isInDoubt: v.boolean(),
 });
 export type DoubtfulNumber = v.InferOutput<typeof doubtfulNumberSchema>;
 
-export type CheckedNumber = Omit<DoubtfulNumber, "usual" | "likely" | "seats" | "isInDoubt">;
+/** A number that nobody has said to be right. */
+export type UnkeptNumber = Pick<
+  DoubtfulNumber,
+  "campusId" | "categoryId" | "serviceId" | "weekStart" | "value" | "unit"
+>;
+type Doubted = Pick<DoubtfulNumber, "usual" | "likely" | "seats" | "isInDoubt">;
+export type Unkept = Omit<DoubtfulNumber, keyof Doubted>;
+type DoubtFacts = Pick<ClaimFacts, "numbers" | "calendar" | "specialDays" | "notes">;
 
-/** `numbers` reaches back as far as `question` needs, whose period has the weeks of all that is `checked`. */
-export function doubtfulOf(
-  checked: readonly CheckedNumber[],
-  {
-    question,
-    numbers,
-    calendar,
-  }: { question: Question; numbers: ReportNumbers; calendar: Calendar },
-  specialDays: readonly SpecialDay[],
-): DoubtfulNumber[] {
-  const sources = groupBy(checked, ({ campusId, serviceId }) => `${campusId} ${serviceId}`);
+/** `weeksBack` is how far before the weeks looked at the numbers are known. */
+export function doubtfulOf<Of extends UnkeptNumber>(
+  unkept: readonly Of[],
+  facts: DoubtFacts,
+  weeksBack = weeksOfSeasons,
+): (Of & Doubted)[] {
+  if (unkept.length === 0) return [];
+  const { numbers, calendar, specialDays } = facts;
+  const { easter, timeZone } = calendar;
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const period = daysOfWeeks(addDays(running, -7 * (weeksChecked - 1 + weeksBack)), running);
+  const everything = { ...plainQuestion, measure: "everything", by: "category", period } as const;
+  const sources = groupBy(unkept, ({ campusId, serviceId }) => `${campusId} ${serviceId}`);
   const usualRoom = roomCategories(departmentsOf(numbers));
   const numbersAt = numbersByCampus(numbers);
-  const { easter, timeZone } = calendar;
+  const isExplained = explainedBy(facts, period);
   return [...sources.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const where = { ...question.where, campus: [first.campusId] };
-    const ofCampus = narrowed(numbersAt(first.campusId), { ...question, where });
-    const some = first.serviceId ? onlyOfService(ofCampus, first.serviceId) : ofCampus;
-    const { weeks, rows } = computeAnswer(question, some, calendar);
-    const days = { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
-    const special = specialDaysOf(specialDays, { campusId: first.campusId, ...days });
+    const { campusId, serviceId } = first;
+    const where = { ...plainQuestion.where, campus: [campusId] };
+    const ofCampus = narrowed(numbersAt(campusId), { ...everything, where });
+    const some = serviceId ? onlyOfService(ofCampus, serviceId) : ofCampus;
+    const { weeks, rows } = computeAnswer({ ...everything, where }, some, calendar);
+    const special = specialDaysOf(specialDays, { campusId, ...period });
     const known = (unit: Unit) =>
-      specialWeeks(days.from, weeks.length, { easter, timeZone, own: special, unit });
+      specialWeeks(period.from, weeks.length, { easter, timeZone, own: special, unit });
     const daysOf = { count: known("count"), currency: known("currency") };
-    const service = numbers.services.find(({ id }) => id === first.serviceId);
+    const service = numbers.services.find(({ id }) => id === serviceId);
     const room = service ? roomOf(service, usualRoom) : [];
-    return own.flatMap((number): DoubtfulNumber[] => {
+    return own.flatMap((number): (Of & Doubted)[] => {
       const { categoryId, weekStart, value, unit } = number;
       const row = rows.find(({ id }) => id === categoryId);
       const place = weeks.indexOf(weekStart);
@@ -96,14 +106,17 @@ export function doubtfulOf(
       const isAboveSeats = seats !== null && value > seats;
       if (!doubt && !isAboveSeats) return [];
       const isSpecial = (daysOf[unit][place]?.length ?? 0) > 0;
-      const isSurprising = doubt && row && isFarAway(value, usual.value, { row, place, isSpecial });
+      const isInDoubt = (surprise: Surprise) =>
+        isFarAway(surprise, isSpecial) &&
+        isCounted(number, ofCampus, calendar) &&
+        !isExplained(number, surprise);
       return [
         {
           ...number,
           usual: doubt ? usual : null,
           likely: doubt?.likely ?? null,
           seats: isAboveSeats ? seats : null,
-          isInDoubt: isSurprising === true && isCounted(number, ofCampus, calendar),
+          isInDoubt: doubt && row ? isInDoubt({ row, place, value, typical: usual.value }) : false,
         },
       ];
     });
@@ -111,30 +124,28 @@ export function doubtfulOf(
 }
 
 /** As far as earlier weeks can say. Few years can say what is usual on a special day. */
-function isFarAway(
-  value: number,
-  typical: number,
-  { row, place, isSpecial }: { row: ReportRow; place: number; isSpecial: boolean },
-): boolean {
+function isFarAway({ row, place, value, typical }: Surprise, isSpecial: boolean): boolean {
   if (isSpecial) return isSlip({ value, typical });
-  return (
-    isFar(
-      { ...row, allGood: row.good },
-      place,
-      Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5)),
-    ) !== false
-  );
+  const miss = Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5));
+  return isFar({ ...row, allGood: row.good }, place, miss) !== false;
 }
 
+/** Of a week's own number and those of its services, one does. */
 function isCounted(
-  { campusId, categoryId, serviceId, weekStart }: CheckedNumber,
+  { campusId, categoryId, serviceId, weekStart }: UnkeptNumber,
   numbers: ReportNumbers,
   calendar: Calendar,
 ): boolean {
   const where = { ...plainQuestion.where, campus: [campusId] };
-  const question = { ...plainQuestion, measure: categoryId, by: "service" as const, where };
   const period = daysOfWeeks(weekStart);
-  const { rows } = computeAnswer({ ...question, period }, narrowed(numbers, question), calendar);
+  const question: Question = {
+    ...plainQuestion,
+    measure: categoryId,
+    by: "service",
+    period,
+    where,
+  };
+  const { rows } = computeAnswer(question, narrowed(numbers, question), calendar);
   return rows.some(
     ({ kind, id, values }) =>
       (serviceId === null ? kind === "week" : id === serviceId) && values[0] !== null,

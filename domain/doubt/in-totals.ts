@@ -1,6 +1,7 @@
 import type { Where } from "../question.ts";
 import { goodNumber, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import type { DoubtfulNumber } from "./doubtful-number.ts";
+import type { Day } from "../week.ts";
+import type { DoubtfulNumber, UnkeptNumber } from "./doubtful-number.ts";
 
 /** A number in doubt, and how far it is from what is usual. */
 export type DoubtInTotals = Pick<
@@ -8,7 +9,9 @@ export type DoubtInTotals = Pick<
   "campusId" | "categoryId" | "serviceId" | "weekStart"
 > & { away: number };
 
-export function inTotals(doubts: readonly DoubtfulNumber[]): DoubtInTotals[] {
+export function inTotals(
+  doubts: readonly (UnkeptNumber & Pick<DoubtfulNumber, "usual" | "isInDoubt">)[],
+): DoubtInTotals[] {
   return doubts.flatMap(({ value, usual, isInDoubt, ...place }) => {
     if (!isInDoubt || !usual) return [];
     const { campusId, categoryId, serviceId, weekStart } = place;
@@ -23,18 +26,25 @@ export function withDoubts(
   { service }: Pick<Where, "service">,
   doubts: readonly DoubtInTotals[],
 ): ReportAnswer {
+  const asked = doubts.filter(({ serviceId }) => !service || service.includes(serviceId ?? ""));
+  const mark = marked(answer.weeks, asked);
+  return { ...answer, total: answer.total && mark(answer.total), rows: answer.rows.map(mark) };
+}
+
+/** A row of these weeks with those that are in its numbers. */
+export function marked(
+  weeks: readonly Day[],
+  doubts: readonly DoubtInTotals[],
+): <Row extends ReportRow>(row: Row) => Row {
   const shown = doubts.flatMap((one) => {
-    const week = answer.weeks.indexOf(one.weekStart);
-    const isAsked = !service || service.includes(one.serviceId ?? "");
-    return week >= 0 && isAsked ? [{ ...one, week }] : [];
+    const week = weeks.indexOf(one.weekStart);
+    return week < 0 ? [] : [{ ...one, week }];
   });
-  if (shown.length === 0) return answer;
-  const marked = (row: ReportRow): ReportRow => {
+  return (row) => {
     const own = shown.filter((one) => isPartOf(row, one));
     if (own.length === 0) return row;
     return { ...row, inDoubt: own.map(({ week, away }) => ({ week, away })) };
   };
-  return { ...answer, total: answer.total && marked(answer.total), rows: answer.rows.map(marked) };
 }
 
 function isPartOf(
@@ -56,6 +66,12 @@ export function doubtsIn({ inDoubt, values }: ReportRow, week?: number): number 
   const value = places.reduce((sum, place) => sum + (values[place] ?? 0), 0);
   const away = own.reduce((sum, one) => sum + one.away, 0);
   return goodNumber(value, away, 0) === null ? own.length : 0;
+}
+
+/** The weeks of which too much is in doubt. */
+export function weeksInDoubt(row: ReportRow): number[] {
+  const weeks = [...new Set(row.inDoubt?.map(({ week }) => week))];
+  return weeks.filter((week) => doubtsIn(row, week) > 0);
 }
 
 /** "1 number in doubt". */

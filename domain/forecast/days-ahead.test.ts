@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { unkeptOf } from "../insight/claim-facts.ts";
+import type { ClaimFacts } from "../insight/weekly-numbers.ts";
 import { middleOf } from "../median.ts";
 import type { ReportDates, ReportNumbers } from "../report-numbers.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../week.ts";
@@ -23,7 +25,7 @@ type Church = {
   /** Weekdays of slots that were cancelled in a week, counted from the running one. */
   cancelled?: { weekday: number; week: number }[];
   ahead?: ForecastWork["ahead"];
-  answered?: ForecastWork["answered"];
+  kept?: ClaimFacts["kept"];
   specialDays?: { date: Day; name: string }[];
   hasServices?: boolean;
 };
@@ -84,15 +86,17 @@ function workOf(church: Church): ForecastWork {
     closed: [],
     coming: [],
   };
+  const calendar = {
+    today,
+    weekStartDay: 0 as const,
+    fiscalYearStartMonth: 1,
+    easter,
+    timeZone: "America/Chicago",
+  };
   return {
     numbers,
-    calendar: {
-      today,
-      weekStartDay: 0,
-      fiscalYearStartMonth: 1,
-      easter,
-      timeZone: "America/Chicago",
-    },
+    calendar,
+    unkept: unkeptOf({ numbers, calendar, kept: church.kept ?? [] }),
     specialDays: (church.specialDays ?? []).map((day) => ({
       ...day,
       id: day.date,
@@ -101,7 +105,6 @@ function workOf(church: Church): ForecastWork {
     room: ["adults"],
     ahead: church.ahead ?? [],
     notes: [],
-    answered: church.answered ?? [],
     kept: [],
   };
 }
@@ -286,9 +289,9 @@ test("nor does a mistyped number, with the forecast's record, until somebody say
   const kept = { campusId: "main", categoryId: "adults", value: 1_910, by: "Ada" };
   for (const week of [-1, -9]) {
     const known = { slots: [slip(week)] };
-    const answered = [{ ...kept, weekStart: addDays(running, 7 * week) }];
+    const isRight = [{ ...kept, weekStart: addDays(running, 7 * week) }];
     const without = attendanceOf(workOf(known));
-    const withIt = attendanceOf(workOf({ ...known, answered }));
+    const withIt = attendanceOf(workOf({ ...known, kept: isRight }));
     expect(without.made?.weeks).toBe((withIt.made?.weeks ?? 0) - 1);
     expect(without.record?.forecasts).toBe((withIt.record?.forecasts ?? 0) - 1);
     expect(nextOrdinary(known)).toBeLessThan(210);

@@ -1,6 +1,7 @@
 import { categoryKinds } from "../category-kinds.ts";
+import { doubtfulOf } from "../doubt/doubtful-number.ts";
+import { inTotals } from "../doubt/in-totals.ts";
 import type { Id } from "../id.ts";
-import { numbersInDoubt } from "../insight/in-doubt.ts";
 import { type Series, weeklyNumbersOf } from "../insight/weekly-numbers.ts";
 import { plainQuestion } from "../question.ts";
 import type { ReportRow } from "../report-answer.ts";
@@ -44,17 +45,21 @@ export function forecastSeries({
   ahead,
   specialDays,
   notes,
-  answered,
+  unkept,
 }: Omit<ForecastWork, "kept">): ForecastSeries[] {
   const kinds = categoryKinds([]);
-  const facts = { numbers, calendar, room, specialDays, notes, kept: answered, kinds };
-  const weekly = weeklyNumbersOf({ ...facts, changed: [], entered: [] });
+  const facts = { numbers, calendar, room, specialDays, notes, unkept, kinds };
+  const weekly = weeklyNumbersOf({ ...facts, kept: [], changed: [], entered: [] });
   if (!weekly) return [];
   const { weeks, running } = weekly;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const length = weeks.length + mostWeeksAfter;
   const heldOf = heldWeeksOf({ ...numbers, ahead, first: from, running: to, length });
-  const doubts = numbersInDoubt(weekly).map((one) => ({ ...one, week: one.place - running }));
+  const doubts = inTotals(doubtfulOf(unkept, facts)).map((one) => ({
+    ...one,
+    week: weeks.indexOf(one.weekStart) - running,
+    size: one.away,
+  }));
   const isEvidence = isEvidenceOf(numbers, doubts);
   const period = daysOfWeeks(from, to);
   const byService = { ...plainQuestion, by: "service" as const, period };

@@ -6,11 +6,9 @@ import type { Models } from "./models.ts";
 
 export type ForecastWork = Pick<
   ClaimFacts,
-  "numbers" | "calendar" | "room" | "specialDays" | "notes"
+  "numbers" | "calendar" | "room" | "specialDays" | "notes" | "unkept"
 > & {
   ahead: DateAhead[];
-  /** Numbers that a person said are right. */
-  answered: ClaimFacts["kept"];
   kept: KeptForecast[];
 };
 

@@ -15,9 +15,6 @@ type Uncertain = {
   size: number;
 };
 
-/** A number that nobody has said to be right. Weeks are counted as those of `ReportNumbers`. */
-type CellInDoubt = { campusId: Id; categoryId: Id; week: number };
-
 const usualNumbers = 8;
 
 /**
@@ -26,9 +23,9 @@ const usualNumbers = 8;
  */
 export function isEvidenceOf(
   numbers: ReportNumbers,
-  doubts: readonly CellInDoubt[],
+  doubts: readonly Uncertain[],
 ): (part: SeriesPart, week: number, value: number) => boolean {
-  const all = groupBy([...cancelledIn(numbers), ...doubtsIn(numbers, doubts)], ({ week }) => week);
+  const all = groupBy([...cancelledIn(numbers), ...doubts], ({ week }) => week);
   const inTotal = new Set(
     numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
   );
@@ -81,17 +78,4 @@ function usualBefore(
     .sort((one, other) => other.at - one.at);
   if ((before[0]?.at ?? -Infinity) < week - weeksExpected) return null;
   return medianOf(before.slice(0, usualNumbers).map(({ value }) => value));
-}
-
-/** How far the numbers of a cell in doubt are from what was usual of each service, because any of them may be wrong. */
-function doubtsIn({ numbers }: ReportNumbers, doubts: readonly CellInDoubt[]): Uncertain[] {
-  return doubts.flatMap(({ campusId, categoryId, week }) =>
-    numbers.flatMap((source): Uncertain[] => {
-      if (source.campusId !== campusId || source.categoryId !== categoryId) return [];
-      const value = source.values[source.weeks.indexOf(week)];
-      if (value === undefined) return [];
-      const size = Math.abs(value - (usualBefore(source, week) ?? 0));
-      return [{ campusId, categoryId, serviceId: source.serviceId, week, size }];
-    }),
-  );
 }

@@ -1,4 +1,6 @@
+import { type UnkeptNumber, weeksChecked } from "../doubt/doubtful-number.ts";
 import type { ReportDates } from "../report-numbers.ts";
+import { addDays, weekStartOf } from "../week.ts";
 import type { ClaimFacts } from "./weekly-numbers.ts";
 
 /**
@@ -60,7 +62,7 @@ export function claimFacts(cells: readonly FactNumbers[], changes: FactChanges =
     const days = held.map(() => 0);
     return { campusId, serviceId: id, held, days, toCome: [], cancelled: [] };
   });
-  return {
+  const facts = {
     numbers: {
       campuses: some(campusOf).map((id) => ({ id, name: id, active: isActive(id) })),
       departments: [...new Set(some(({ category }) => category).map(departmentOf))].map((id) => ({
@@ -84,7 +86,33 @@ export function claimFacts(cells: readonly FactNumbers[], changes: FactChanges =
     kinds: { adults: "Adults", guests: "Guests", giving: "Giving", online: [] },
     ...{ room: ["Adults"], specialDays: [], notes: [], changed: [], kept: [], entered: [] },
     ...more,
-  };
+  } satisfies Omit<ClaimFacts, "unkept">;
+  return { unkept: unkeptOf(facts), ...facts };
+}
+
+/** Numbers of the last weeks, without those that a person kept. */
+export function unkeptOf({
+  numbers: { numbers, categories },
+  calendar: { today, weekStartDay },
+  kept = [],
+}: Pick<ClaimFacts, "numbers" | "calendar"> & Partial<Pick<ClaimFacts, "kept">>): UnkeptNumber[] {
+  const running = weekStartOf(today, weekStartDay);
+  return numbers.flatMap(({ campusId, categoryId, serviceId, weeks, values }) =>
+    [...weeks].flatMap((week, at): UnkeptNumber[] => {
+      if (week <= -weeksChecked) return [];
+      const weekStart = addDays(running, 7 * week);
+      const isKept = kept.some(
+        (one) =>
+          one.weekStart === weekStart &&
+          one.campusId === campusId &&
+          one.categoryId === categoryId &&
+          one.value === values[at],
+      );
+      const unit = categories.find(({ id }) => id === categoryId)?.unit ?? "count";
+      const value = values[at] ?? 0;
+      return isKept ? [] : [{ campusId, categoryId, serviceId, weekStart, value, unit }];
+    }),
+  );
 }
 
 /** Mulberry32's numbers around 1, as far from it as `spread` says. */

@@ -7,7 +7,10 @@ const leastCampuses = 2;
 const mostCampuses = 2 / 3;
 
 /** The campuses of which most had far more than usual in a week, or most had far fewer. Empty where they do not agree. */
-export function movingTogether(weekly: WeeklyNumbers, place: number): Odd[] {
+export function movingTogether(
+  weekly: Pick<WeeklyNumbers, "campuses" | "numbers" | "running">,
+  place: number,
+): Odd[] {
   const { campuses } = weekly;
   const odd = campuses.flatMap((campus) => {
     const one = oddAt(campus, place);

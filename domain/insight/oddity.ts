@@ -1,7 +1,7 @@
+import type { Id } from "../id.ts";
 import { plainQuestion } from "../question.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import { keptAt } from "./in-doubt.ts";
 import { movingTogether } from "./moving-together.ts";
 import { keptSlot, rangeSlots, shareSlot, typicalSlot } from "./oddity-slots.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "./slots.ts";
@@ -133,6 +133,21 @@ function told(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): 
   const kept = keptAt(weekly, odd, subject);
   if (!usual || !kept || (value >= usual.low && value <= usual.high)) return null;
   return keptClaim(weekly, odd, { name, kept, usual });
+}
+
+/** The greatest one, where several of a campus's numbers were kept. */
+function keptAt(
+  weekly: WeeklyNumbers,
+  { series, place }: Odd,
+  { campusId, categoryId }: Subject,
+): ClaimKept | null {
+  const isOf = (id: Id) =>
+    categoryId ? id === categoryId : series.parts.some((part) => part.categoryId === id);
+  const kept = weekly.kept.filter(
+    (one) =>
+      one.weekStart === weekly.weeks[place] && one.campusId === campusId && isOf(one.categoryId),
+  );
+  return kept.toSorted((one, other) => other.value - one.value)[0] ?? null;
 }
 
 type Kept = {

@@ -1,8 +1,9 @@
+import { weeksInDoubt } from "../doubt/in-totals.ts";
 import { differenceOf } from "../percent.ts";
 import { isChange } from "./change.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { rankOf } from "./slots.ts";
-import { attendedIn, type WeeklyNumbers } from "./weekly-numbers.ts";
+import type { WeeklyNumbers } from "./weekly-numbers.ts";
 import { type Both, bothOf, comparedAnswer, compareOf } from "./year-before.ts";
 
 const weeksCompared = 13;
@@ -18,16 +19,11 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
   if (weekly.campuses.length < 2 || last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - weeksCompared + 1);
   const answer = comparedAnswer(weekly, from, last, compareOf(weekly, from, last), "campus");
-  const inTotal = new Set(attendedIn(weekly.numbers).map(({ id }) => id));
-  const inDoubt = new Set(
-    weekly.doubts
-      .filter(({ place, categoryId }) => place >= from && inTotal.has(categoryId))
-      .map(({ campusId }) => campusId),
-  );
   const rows = answer.rows
-    .flatMap(({ id, name, active, ...row }): Grown[] => {
-      const both = bothOf({ id, name, active, ...row });
-      if (!both || both.alike || !active || !id || inDoubt.has(id)) return [];
+    .flatMap((row): Grown[] => {
+      const { id, name, active } = row;
+      const both = bothOf(row);
+      if (!both || both.alike || !active || !id || weeksInDoubt(row).length > 0) return [];
       if (both.n < fewestBoth || both.before < leastPeople || !isChange(both.pairs)) return [];
       const { good: complete, weeks } = row.coverage;
       return [{ ...both, id, name, coverage: { complete, weeks } }];

@@ -1,3 +1,4 @@
+import { weeksInDoubt } from "../doubt/in-totals.ts";
 import type { Id } from "../id.ts";
 import { isCompleteWeek } from "../report-answer.ts";
 import { isChange } from "./change.ts";
@@ -37,10 +38,7 @@ export function besideAdults(
     by: "category" as const,
     where: { ...top.question.where, category: [top.id ?? "", adults.id ?? ""].sort() },
   };
-  const isDoubted = weekly.doubts.some(
-    ({ place, categoryId }) =>
-      place >= from && place <= last && (categoryId === top.id || categoryId === adults.id),
-  );
+  const isDoubted = [top, adults].some((row) => weeksInDoubt(row).some((place) => place >= from));
   const isWhole = now.every((place) => isCompleteWeek(top, place) && isCompleteWeek(adults, place));
   const good = top.good.map((value, place) => (isKnown(place) ? value : null));
   const slot = (

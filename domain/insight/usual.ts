@@ -91,7 +91,7 @@ export function usualOf(
 const shareOfBefore = 0.5;
 
 /** Whether another week missed what was typical in the same direction, and by half as much at least. */
-export function isAlike(series: Series, place: number, miss: number): boolean {
+export function isAlike(series: Numbers, place: number, miss: number): boolean {
   const other = missOf(series, place);
   return other !== null && other * miss > 0 && Math.abs(other) >= shareOfBefore * Math.abs(miss);
 }
@@ -101,7 +101,7 @@ export function isSeasonal({
   series,
   place,
   miss,
-}: Pick<Odd, "series" | "place" | "miss">): boolean {
+}: Pick<Odd, "place" | "miss"> & { series: Numbers }): boolean {
   const years = [52, 104].flatMap((back) => {
     const near = [-1, 0, 1]
       .map((week) => place - back + week)

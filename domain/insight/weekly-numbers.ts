@@ -1,6 +1,7 @@
 import { computeAnswer } from "../answering.ts";
 import type { CategoryKinds } from "../category-kinds.ts";
 import type { ChangedNumber } from "../changed-number.ts";
+import type { UnkeptNumber } from "../doubt/doubtful-number.ts";
 import type { Id } from "../id.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import type { ReportAnswer, ReportRow } from "../report-answer.ts";
@@ -9,7 +10,6 @@ import type { Calendar } from "../report-weeks.ts";
 import type { SpecialDay } from "../special-day.ts";
 import { withDepartments } from "../tell-apart.ts";
 import { addDays, type Day, daysOfWeeks, weekStartOf } from "../week.ts";
-import type { InDoubt } from "./in-doubt.ts";
 import { narrowed } from "./narrowed.ts";
 
 /** Five years, and the running week. */
@@ -27,6 +27,8 @@ export type ClaimFacts = {
   notes: readonly ClaimNote[];
   changed: readonly ClaimChange[];
   kept: readonly ClaimKept[];
+  /** Of the last weeks. */
+  unkept: readonly UnkeptNumber[];
   /** Of the last weeks. */
   entered: readonly ClaimEntered[];
 };
@@ -68,8 +70,6 @@ export type WeeklyNumbers = ClaimFacts & {
   categories: Series[];
   /** Each category at each campus that counts it. Of very many, those with the greatest numbers. */
   cells: (Series & { campusId: Id })[];
-  /** Numbers that were taken out of what is good. */
-  doubts: readonly InDoubt[];
   /** Any other question, from the same numbers. */
   answer(question: Question): ReportAnswer;
 };
@@ -118,7 +118,6 @@ export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
           campusId: id,
         })),
     ),
-    doubts: [],
     answer,
   };
 }
@@ -197,7 +196,7 @@ export function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
   });
 }
 
-function seriesOf(
+export function seriesOf(
   row: ReportRow,
   key: string,
   { campus, category }: { campus?: Id | null; category?: Id | null },

@@ -1,5 +1,6 @@
 import { comparedSum, comparedWeek } from "../compared-week.ts";
 import { nearestEaster } from "../comparison.ts";
+import { weeksInDoubt } from "../doubt/in-totals.ts";
 import { plainQuestion, type Question } from "../question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
 import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../week.ts";
@@ -103,11 +104,8 @@ function attendanceBeside(
   const answer = comparedAnswer(weekly, from, to, compare, "week");
   const { total: row, question } = answer;
   const both = row && bothOf(row);
-  const inTotal = new Set(attendedIn(weekly.numbers).map(({ id }) => id));
-  const isInDoubt = weekly.doubts.some(
-    ({ place, categoryId }) => place >= from && place <= to && inTotal.has(categoryId),
-  );
-  if (!both || isInDoubt || both.before < leastPeople || both.size < leastShare) return null;
+  if (!both || weeksInDoubt(row).length > 0 || both.before < leastPeople || both.size < leastShare)
+    return null;
   const { good: complete, weeks } = row.coverage;
   const slot = (value: SlotValue, formula: string): Slot => ({
     ...value,

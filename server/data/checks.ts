@@ -1,24 +1,27 @@
 import { sql } from "kysely";
 import type { Checks } from "../../domain/doubt/checks.ts";
-import type { CheckedNumber, DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
+import {
+  type DoubtfulNumber,
+  type Unkept,
+  weeksOfSeasons,
+} from "../../domain/doubt/doubtful-number.ts";
 import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
-import { weeksInDoubt } from "../../domain/insight/in-doubt.ts";
+import type { Id } from "../../domain/id.ts";
 import type { Scope } from "../../domain/member.ts";
 import { canSeeAllAssignments } from "../../domain/permissions.ts";
 import { plainQuestion, type Question } from "../../domain/question.ts";
 import type { ReportAnswer } from "../../domain/report-answer.ts";
 import { weeksBefore } from "../../domain/report-rows.ts";
-import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
+import { weeksExpected } from "../../domain/report-sources.ts";
+import { weeksLookedBack } from "../../domain/typical.ts";
+import { addDays, dayIn } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { isKept } from "./kept-numbers.ts";
+import { listRecentNotes } from "./insight-facts.ts";
 import { answerQuestion, findNumbersFor, workOn } from "./reports.ts";
 import { listSpecialDays } from "./special-days.ts";
-import { onlyVisible } from "./visible-categories.ts";
+import { countsOf, firstChecked, fromUnkept } from "./unkept-numbers.ts";
 import { listOpenChoices } from "./week-choices.ts";
 
-/** The running one among them. */
-export const weeksChecked = weeksInDoubt + 1;
-const mostChecked = 5_000;
 const mostShown = 20;
 
 /** Staff are asked about everybody's numbers, others about those that they typed or counted. */
@@ -52,10 +55,6 @@ export function readerWithDoubts(
   };
 }
 
-function firstChecked({ timeZone, weekStartDay }: Scope, now: Date): Day {
-  return addDays(weekStartOf(dayIn(timeZone, now), weekStartDay), -7 * (weeksChecked - 1));
-}
-
 /** The newest week first. */
 async function listDoubtfulNumbers(
   db: Database,
@@ -64,61 +63,53 @@ async function listDoubtfulNumbers(
   isOwn: boolean,
 ): Promise<DoubtfulNumber[]> {
   const today = dayIn(scope.timeZone, now);
-  const running = weekStartOf(today, scope.weekStartDay);
-  const first = firstChecked(scope, now);
-  const checked = await listUnkept(db, scope, { first, running, isOwn });
-  const [oldest] = checked.map(({ weekStart }) => weekStart).sort();
-  if (oldest === undefined) return [];
-  const campus = [...new Set(checked.map(({ campusId }) => campusId))].sort();
-  const asked = {
-    ...plainQuestion,
-    measure: "everything" as const,
-    by: "category" as const,
-    where: { ...plainQuestion.where, campus },
-  };
-  const to = addDays(running, 6);
-  const period = { from: oldest, to };
-  const read = await findNumbersFor(db, scope, { ...asked, period }, now);
-  const from = addDays(period.from, -7 * weeksBefore);
-  const specialDays = await listSpecialDays(db, scope, { from, to });
-  const question = { ...asked, period: { from, to } };
-  return workOn(scope, { read, makes: "doubts", input: { question, checked, specialDays } });
+  const unkept = await listUnkept(db, scope, now, isOwn);
+  if (unkept.length === 0) return [];
+  const campus = [...new Set(unkept.map(({ campusId }) => campusId))].sort();
+  const far = await doubtfulAmong(unkept, { weeksBack: weeksBefore, campus });
+  if (far.length === 0) return [];
+  // What may explain a number is read only where there is one.
+  return doubtfulAmong(far, { weeksBack: weeksOfSeasons });
+
+  async function doubtfulAmong(
+    some: Unkept[],
+    { weeksBack, campus }: { weeksBack: number; campus?: Id[] },
+  ): Promise<DoubtfulNumber[]> {
+    const first = firstChecked(scope, now);
+    const period = { from: addDays(first, -7 * (weeksBack - weeksReadAnyway)), to: today };
+    const question = {
+      ...plainQuestion,
+      ...({ measure: "everything", by: "category", period } as const),
+      where: { ...plainQuestion.where, campus },
+    };
+    const read = await findNumbersFor(db, scope, question, now);
+    const days = { from: addDays(first, -7 * weeksBack), to: addDays(today, 6) };
+    const input = {
+      ...{ unkept: some, weeksBack },
+      specialDays: await listSpecialDays(db, scope, days),
+      notes: await listRecentNotes(db, scope, now),
+    };
+    return workOn(scope, { read, makes: "doubts", input });
+  }
 }
 
-/**
- * `offset 0` makes PostgreSQL read the weeks before their numbers, instead of a category's numbers of all years. A number
- * that is still counted is left out, and so is a special service, which has nothing before it.
- */
+/** With each question are read the weeks that it needs before it. Of these, some say what is usual of the first. */
+const weeksReadAnyway = weeksBefore + weeksExpected - weeksLookedBack;
+
 async function listUnkept(
   db: Database,
   scope: Scope,
-  { first, running, isOwn }: { first: Day; running: Day; isOwn: boolean },
-): Promise<CheckedNumber[]> {
-  const { organizationId, userId } = scope;
-  const counts = (
-    status: string,
-  ) => sql`from assignment a where a.organization_id = ${organizationId}
-    and a.occurrence_id = e.occurrence_id and a.category_id = e.category_id and a.status = ${status}`;
-  const { rows } = await sql<CheckedNumber>`
+  now: Date,
+  isOwn: boolean,
+): Promise<Unkept[]> {
+  const complete = countsOf(scope, "complete");
+  const { rows } = await sql<Unkept>`
     select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
       o.week_start as "weekStart", case when o.kind = 'service' then o.id end as "occurrenceId",
       o.service_id as "serviceId", o.date, o.time, e.value, e.version,
-      case when e.source = 'counted' and (select count(*) ${counts("complete")}) = 1 then (
-        select json_build_object('assignmentId', a.id, 'title', a.title, 'area', a.area) ${counts("complete")}
+      case when e.source = 'counted' and (select count(*) ${complete}) = 1 then (
+        select json_build_object('assignmentId', a.id, 'title', a.title, 'area', a.area) ${complete}
       ) end as count
-    from occurrence o
-    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
-    cross join lateral (select * from entry
-      where organization_id = ${organizationId} and occurrence_id = o.id and value is not null offset 0) e
-    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
-      and ${onlyVisible(scope)}
-    where o.organization_id = ${organizationId} and o.week_start between ${first}::date and ${running}::date
-      and (o.kind = 'week' or o.service_id is not null)
-      and (not ${isOwn}::boolean or e.updated_by = ${userId}
-        or exists (select ${counts("complete")} and a.counted_by = ${userId}))
-      and not (e.source = 'counted' and exists (select ${counts("pending")}))
-      and e.import_id is null and not ${isKept(organizationId)}
-    order by o.week_start desc, p.position, p.id, c.position, c.id, o.time
-    limit ${mostChecked}`.execute(db);
+    ${fromUnkept(scope, now, { isOwn })}`.execute(db);
   return rows;
 }

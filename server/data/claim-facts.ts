@@ -1,5 +1,6 @@
 import type { Department } from "../../domain/campus.ts";
 import { categoryKinds } from "../../domain/category-kinds.ts";
+import type { UnkeptNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import { claimsOf } from "../../domain/insight/claims.ts";
 import type {
@@ -34,6 +35,7 @@ type Beside = {
   specialDays: SpecialDay[];
   notes: ClaimNote[];
   kept: ClaimKept[];
+  unkept: UnkeptNumber[];
   entered: ClaimEntered[];
 };
 

@@ -6,8 +6,8 @@ import { momentOf } from "../../domain/moment.ts";
 import { weeksExpected } from "../../domain/report-sources.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { Database } from "./database.ts";
-import { firstInDoubt } from "./insight-facts.ts";
 import { dayOf, isKeptByDay } from "./shared-keys.ts";
+import { firstChecked } from "./unkept-numbers.ts";
 
 /** Whoever looks asks at once; else there is time until a service's numbers are all there. */
 const shortestPause = "30 minutes";
@@ -30,10 +30,10 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
         and (cancelled or service_id is null or date <> scheduled_on)),
     (select concat_ws(' ', count(*), max(k.kept_at)) from occurrence o
       join kept_number k on k.organization_id = ${organizationId} and k.occurrence_id = o.id
-      where o.organization_id = ${organizationId} and o.week_start >= ${firstInDoubt(week)}::date),
+      where o.organization_id = ${organizationId} and o.week_start >= ${firstChecked(scope, now)}::date),
     (select concat_ws(' ', count(*), max(n.changed_at)) from occurrence o
       join note n on n.organization_id = ${organizationId} and n.occurrence_id = o.id
-      where o.organization_id = ${organizationId} and o.week_start >= ${firstInDoubt(week)}::date),
+      where o.organization_id = ${organizationId} and o.week_start >= ${firstChecked(scope, now)}::date),
     (select string_agg(sunday::text, ' ' order by sunday) from closed_week where ${isOwn}),
     (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
 }

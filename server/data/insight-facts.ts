@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { weeksInDoubt } from "../../domain/insight/in-doubt.ts";
 import { weeksEntered } from "../../domain/insight/lateness.ts";
+import type { ClaimNote } from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member.ts";
 import { plainQuestion } from "../../domain/question.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
@@ -8,6 +8,7 @@ import type { FoundFacts } from "./claim-facts.ts";
 import type { Database } from "./database.ts";
 import { personName } from "./person-name.ts";
 import { findNumbersFor } from "./reports.ts";
+import { firstChecked, unkeptNumbers } from "./unkept-numbers.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
 const weeksOfHistory = 260;
@@ -24,7 +25,7 @@ export async function findFacts(db: Database, scope: Scope, now: Date): Promise<
     const { found, calendar } = await findNumbersFor(trx, scope, question, now, {
       isOrdered: true,
     });
-    return { found, calendar, beside: await findBeside(trx, scope, { from, today }) };
+    return { found, calendar, beside: await findBeside(trx, scope, { from, today, now }) };
   });
 }
 
@@ -34,7 +35,7 @@ const longestStatement = "60s";
 async function findBeside(
   db: Database,
   scope: Scope,
-  { from, today }: { from: Day; today: Day },
+  { from, today, now }: { from: Day; today: Day; now: Date },
 ): Promise<string> {
   const { organizationId } = scope;
   const { rows } = await sql<{ beside: string }>`
@@ -49,16 +50,23 @@ async function findBeside(
       'specialDays', ${listOf(sql`select id, campus_id as "campusId", date, name from special_day
         where organization_id = ${organizationId} and date between ${from}::date and ${addDays(today, 6)}::date
         order by date, name, id`)},
-      'notes', ${listOf(recentNotes(scope, today))},
-      'kept', ${listOf(answeredNumbers(scope, today))},
+      'notes', ${listOf(recentNotes(scope, now))},
+      'kept', ${listOf(answeredNumbers(scope, now))},
+      'unkept', ${listOf(unkeptNumbers(scope, now))},
       'entered', ${listOf(enteredFirst(scope, today))})::text as beside`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A select without a table has one row.");
   return row.beside;
 }
 
-/** Those that may explain a number in doubt. */
-export function recentNotes(scope: Scope, today: Day): RawBuilder<unknown> {
+/** Notes that may explain a number in doubt. */
+export async function listRecentNotes(db: Database, scope: Scope, now: Date): Promise<ClaimNote[]> {
+  const { rows } = await sql<{ notes: ClaimNote[] }>`
+    select ${listOf(recentNotes(scope, now))} as notes`.execute(db);
+  return rows[0]?.notes ?? [];
+}
+
+export function recentNotes(scope: Scope, now: Date): RawBuilder<unknown> {
   const { organizationId } = scope;
   return sql`select o.campus_id as "campusId", o.week_start as "weekStart",
       n.category_id as "categoryId", n.text
@@ -66,13 +74,13 @@ export function recentNotes(scope: Scope, today: Day): RawBuilder<unknown> {
     join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
     left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
     where n.organization_id = ${organizationId} and n.text <> ''
-      and o.week_start between ${firstInDoubt(today)}::date and ${today}::date
+      and o.week_start >= ${firstChecked(scope, now)}::date
       and (n.category_id is null or ${onlyVisible(scope)})
     order by o.week_start, n.written_at, n.id`;
 }
 
 /** Those that a person said are right, as they are now. */
-export function answeredNumbers(scope: Scope, today: Day): RawBuilder<unknown> {
+function answeredNumbers(scope: Scope, now: Date): RawBuilder<unknown> {
   const { organizationId } = scope;
   return sql`select o.campus_id as "campusId", o.week_start as "weekStart",
       k.category_id as "categoryId", k.value, ${personName} as by
@@ -83,13 +91,8 @@ export function answeredNumbers(scope: Scope, today: Day): RawBuilder<unknown> {
     join category c on c.organization_id = ${organizationId} and c.id = k.category_id
     left join "user" u on u.id = k.kept_by
     where k.organization_id = ${organizationId} and ${onlyVisible(scope)}
-      and o.week_start between ${firstInDoubt(today)}::date and ${today}::date
+      and o.week_start >= ${firstChecked(scope, now)}::date
     order by o.id, c.id`;
-}
-
-/** No earlier week has a number in doubt. */
-export function firstInDoubt(today: Day): Day {
-  return addDays(today, -7 * (weeksInDoubt + 1));
 }
 
 /** What came with a file was entered when nobody was late. */

@@ -8,10 +8,11 @@ import { plainQuestion } from "../../domain/question.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/week.ts";
 import type { PackedWork } from "../adapters/forecaster.ts";
 import type { Database } from "./database.ts";
-import { answeredNumbers, listOf, recentNotes } from "./insight-facts.ts";
+import { listOf, recentNotes } from "./insight-facts.ts";
 import { findNumbersFor } from "./reports.ts";
 import { readRoomCategories } from "./room-categories.ts";
 import { listSpecialDays } from "./special-days.ts";
+import { unkeptNumbers } from "./unkept-numbers.ts";
 
 /** As many as a reading has. */
 const weeksOfHistory = 260;
@@ -36,20 +37,20 @@ export async function readForecastWork(db: Database, scope: Scope, now: Date): P
   const specialDays = await listSpecialDays(db, scope, days);
   const room = await readRoomCategories(db, scope.organizationId);
   const ahead = await readDatesAhead(db, scope, today);
-  const explained = await readExplained(db, scope, today);
+  const doubtful = await readDoubtful(db, scope, now);
   const kept = await listKept(db, scope);
-  return { found, calendar, specialDays, room, ahead, ...explained, kept };
+  return { found, calendar, specialDays, room, ahead, ...doubtful, kept };
 }
 
-/** What takes a number out of doubt. */
-async function readExplained(
+/** Numbers that may be in doubt, and notes that may explain them. */
+async function readDoubtful(
   db: Database,
   scope: Scope,
-  today: Day,
-): Promise<Pick<ForecastWork, "notes" | "answered">> {
-  const { rows } = await sql<Pick<ForecastWork, "notes" | "answered">>`
-    select ${listOf(recentNotes(scope, today))} as notes,
-      ${listOf(answeredNumbers(scope, today))} as answered`.execute(db);
+  now: Date,
+): Promise<Pick<ForecastWork, "notes" | "unkept">> {
+  const { rows } = await sql<Pick<ForecastWork, "notes" | "unkept">>`
+    select ${listOf(recentNotes(scope, now))} as notes,
+      ${listOf(unkeptNumbers(scope, now))} as unkept`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A select without a table has one row.");
   return row;

@@ -1,9 +1,13 @@
 import { computeAnswer } from "../../domain/answering.ts";
-import { type CheckedNumber, doubtfulOf } from "../../domain/doubt/doubtful-number.ts";
+import {
+  type DoubtfulNumber,
+  doubtfulOf,
+  type Unkept,
+} from "../../domain/doubt/doubtful-number.ts";
+import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
 import type { Question } from "../../domain/question.ts";
 import type { ReportNumbers } from "../../domain/report-numbers.ts";
 import type { Calendar } from "../../domain/report-weeks.ts";
-import type { SpecialDay } from "../../domain/special-day.ts";
 import { typicalNumbersOf } from "../../domain/typical-number.ts";
 import { countOf, type FoundNumbers, numbersOf } from "./found-numbers.ts";
 
@@ -14,12 +18,12 @@ export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: numb
 type Inputs = {
   answer: { question: Question };
   typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
-  doubts: { question: Question; checked: CheckedNumber[]; specialDays: SpecialDay[] };
+  doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
 };
 export type Made = {
   answer: ReturnType<typeof computeAnswer>;
   typical: ReturnType<typeof typicalNumbersOf>;
-  doubts: ReturnType<typeof doubtfulOf>;
+  doubts: DoubtfulNumber[];
 };
 export type Makes = keyof Inputs;
 export type NumberWork<Kind extends Makes = Makes> = {
@@ -34,8 +38,8 @@ const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Ki
   answer: ({ numbers, calendar }, { question }) => computeAnswer(question, numbers, calendar),
   typical: ({ numbers, calendar }, { question, own }) =>
     typicalNumbersOf(question, numbers, calendar, own),
-  doubts: (read, { question, checked, specialDays }) =>
-    doubtfulOf(checked, { ...read, question }, specialDays),
+  doubts: (read, { unkept, weeksBack, ...known }) =>
+    doubtfulOf(unkept, { ...read, ...known }, weeksBack),
 };
 
 export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[Kind] {

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { checksQuestionSchema, checksSchema } from "../../domain/doubt/checks.ts";
+import { weeksChecked } from "../../domain/doubt/doubtful-number.ts";
 import { canSeeEntries } from "../../domain/permissions.ts";
 import { answers } from "../api-docs/answers.ts";
-import { listChecks, weeksChecked } from "../data/checks.ts";
+import { listChecks } from "../data/checks.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";

@@ -14,12 +14,9 @@ export async function readApi(app: TestApp, person: Person, one: Organization) {
     const is = wrong.length > 0 ? ("false" as const) : ("true" as const);
     verdicts.push({ place, kind, is, sentence, why: wrong.join("; ") });
   };
-  const { doubts } = (await (await read("/checks")).json()) as { doubts: DoubtAnswer[] };
-  const doubtful = doubts.map(
-    ({ campusId, categoryId, weekStart }): Doubtful => ({
-      ...{ campusId, categoryId },
-      week: dayOf(weekStart),
-    }),
+  const { inTotals } = (await (await read("/checks")).json()) as { inTotals: DoubtAnswer[] };
+  const doubtful = inTotals.map(
+    ({ weekStart, ...doubt }): Doubtful => ({ ...doubt, week: dayOf(weekStart) }),
   );
   const table = await (
     await read("/exports/reports.csv?measure=everything&by=category&compare=last-year")
@@ -37,7 +34,7 @@ export async function readApi(app: TestApp, person: Person, one: Organization) {
 }
 
 type Judge = (place: string, kind: string, sentence: string, wrong: readonly string[]) => void;
-type DoubtAnswer = { campusId: string; categoryId: string; weekStart: string };
+type DoubtAnswer = Omit<Doubtful, "week"> & { weekStart: string };
 type TypicalAnswer = {
   categoryId: string;
   serviceId: string | null;

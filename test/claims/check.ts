@@ -22,7 +22,8 @@ export type Verdict = {
 };
 
 /** A number that people are asked about. */
-export type Doubtful = { campusId: string; categoryId: string; week: number };
+/** A number in doubt, and how far it is from what is usual. */
+export type Doubtful = { campusId: string; categoryId: string; week: number; away: number };
 
 const rules = [
   ...wordRules,
@@ -41,13 +42,18 @@ export function checkTexts(
   doubtful: readonly Doubtful[],
 ): Verdict[] {
   const facts = factsOf(one);
-  const isInDoubt = ({ categories, campusIds }: Row, week: number) =>
-    doubtful.some(
+  const doubtsIn = ({ categories, campusIds }: Row, week: number) =>
+    doubtful.filter(
       (doubt) =>
         doubt.week === week &&
         campusIds.includes(doubt.campusId) &&
         categories.some(({ id }) => id === doubt.categoryId),
     );
+  /** Whether more than 3% of the row is in doubt. */
+  const isInDoubt = (row: Row, week: number) => {
+    const away = doubtsIn(row, week).reduce((sum, one) => sum + one.away, 0);
+    return away > 0.03 * ((facts.sumOf(row, week).value ?? 0) + away);
+  };
   return Object.entries(texts).flatMap(([place, lines]) => {
     const context: Context = {
       facts,

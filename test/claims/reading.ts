@@ -63,6 +63,13 @@ export function rowOfName(name: string, { one, attendance, everywhere }: Facts):
   return `nothing is called “${clean}”`;
 }
 
+/** A number of which too much is in doubt says so, and is compared with nothing. */
+export function doubtsUntold(row: Row, week: number, { isInDoubt, doubtsTold }: Context): string[] {
+  return isInDoubt(row, week) === doubtsTold > 0
+    ? []
+    : [doubtsTold > 0 ? "nothing in it is in doubt" : "it says not that it is in doubt"];
+}
+
 /** In cents of a currency that has them. */
 export function amountIn(text: string | undefined, { one }: Facts, row: Row | null): number {
   const digits = Number((text ?? "").replace(/[^\d.]/g, ""));

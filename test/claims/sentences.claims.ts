@@ -30,7 +30,7 @@ async function read(shape: ShapeName, seed: number, moment: Moment): Promise<Ver
   vi.setSystemTime(app.clock.now);
   if (organizations > 0 && seed % oneOfForecast === 0)
     await forecastOrganization(app.deps, one.id, 1);
-  const texts = await readScreens(app, admin, ["Reports", "Monday", "Home"]);
+  const texts = await readScreens(app, admin, ["Monday", "Reports", "Home"]);
   if (moment.name === "Monday") texts.Mail = await readMail(app, admin, one);
   const { verdicts, doubtful, exported } = await readApi(app, admin, one);
   const asked = await checkAsk(app, admin, one);

@@ -1,6 +1,16 @@
 import type { Row } from "../facts.ts";
 import { isoOf } from "../organization.ts";
-import { amountIn, type Context, D, headline, N, type Rule, rowOfName, same } from "../reading.ts";
+import {
+  amountIn,
+  type Context,
+  D,
+  doubtsUntold,
+  headline,
+  N,
+  type Rule,
+  rowOfName,
+  same,
+} from "../reading.ts";
 import { cancelledWrong, runningWrong } from "./words.ts";
 
 /** The cards of Reports, on the screen and on paper, and what stands below them. */
@@ -28,6 +38,7 @@ export const cardRules: Rule[] = [
         wrong.push(`${sum.missing.length} are missing`);
       if (found.of && sum.expected !== Number(found.of)) wrong.push(`of ${sum.expected}`);
       if (/so far/.test(found.so ?? "") && sum.isGood) wrong.push("that week is good");
+      wrong.push(...doubtsUntold(row, week, context));
       return { wrong };
     },
   },

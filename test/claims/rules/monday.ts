@@ -1,4 +1,4 @@
-import { D, missingIn, N, type Rule, rowOfName, same } from "../reading.ts";
+import { D, doubtsUntold, missingIn, N, type Rule, rowOfName, same } from "../reading.ts";
 
 /** What came in, and who has not reported. */
 export const mondayRules: Rule[] = [
@@ -80,6 +80,7 @@ export const mondayRules: Rule[] = [
       if (found.as && sum.about !== typical) wrong.push(`typical is ${typical}`);
       if (found.n && sum.isGood && !sum.isComplete !== !!found.about)
         wrong.push("it is about so many");
+      wrong.push(...doubtsUntold(row, week, context));
       const [, some, of] = /(?:so far, )?(\d+) of (\d+)/.exec(found.open ?? "") ?? [];
       if (of && Number(of) !== sum.expected) wrong.push(`${sum.expected} are expected`);
       const told = /missing$/.test(found.open ?? "") ? sum.missing.length : sum.reported;

@@ -4,6 +4,7 @@ import {
   type Context,
   comparedTexts,
   D,
+  doubtsUntold,
   type Found,
   headline,
   isNearEaster,
@@ -46,6 +47,7 @@ export const wordRules: Rule[] = [
         ...(context.place === "Mail" && !found.cancelled
           ? []
           : cancelledWrong(found.cancelled ?? "", week, facts)),
+        ...doubtsUntold(row, week, context),
       ];
       if (found.alone !== undefined) {
         const isInDoubt = context.doubtsTold > 0 && context.isInDoubt(row, week);

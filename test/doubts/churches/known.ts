@@ -1,4 +1,5 @@
 import { categoryKinds } from "../../../domain/category-kinds.ts";
+import { unkeptOf } from "../../../domain/insight/claim-facts.ts";
 import type { ClaimEntered, ClaimFacts } from "../../../domain/insight/weekly-numbers.ts";
 import type { PackedSource } from "../../../domain/report-numbers.ts";
 import { roomCategories } from "../../../domain/room.ts";
@@ -37,7 +38,7 @@ export function knownOf(church: RawChurch): ClaimFacts {
     categories: church.categories.filter(({ departmentId }) => departmentId === department.id),
   }));
   const active = <Item>(item: Item) => ({ ...item, active: true });
-  return {
+  const facts = {
     numbers: {
       campuses: church.campuses.map(active),
       departments: church.departments.map(({ id, name, key }) => active({ id, name, key })),
@@ -68,7 +69,8 @@ export function knownOf(church: RawChurch): ClaimFacts {
     changed: [],
     entered: enteredIn(church),
     kept: church.kept.map(({ week, ...one }) => ({ ...one, weekStart: isoOf(start + 7 * week) })),
-  };
+  } satisfies Omit<ClaimFacts, "unkept">;
+  return { ...facts, unkept: unkeptOf(facts) };
 }
 
 function enteredIn({ entries, start, categories }: RawChurch): ClaimEntered[] {
