@@ -68,17 +68,19 @@ export default defineConfig({
           name: "citus",
           include: [
             "test/citus/**/*.test.ts",
-            "server/{accounts,routes,http,data,jobs}/**/*.test.ts",
-            "server/adapters/storage.test.ts",
+            "server/!(backup|database|mail|outside)/**/*.test.ts",
+            "server/database/{one-trip,require-database,shared-connections,shared-run}.test.ts",
+            "server/outside/storage.test.ts",
             "test/api/**/*.test.ts",
           ],
           exclude: [
             // They migrate databases of their own. test/citus/distribution.test.ts migrates and restores there.
-            "server/data/migrat*.test.ts",
             "test/api/joined-categories.test.ts",
             // They change tables that others have left, let nobody else in, or make databases.
-            "server/data/preparing-client.test.ts",
             "server/jobs/jobs.test.ts",
+            // They need no database.
+            "server/insight/forecaster.test.ts",
+            "server/report/number-work-apart.test.ts",
             // It fails by a trigger, which Citus does not take.
             "test/api/full-disk.test.ts",
             // It reads the plans of one server. test/citus/one-server.test.ts reads what each is sent.
@@ -110,7 +112,7 @@ export default defineConfig({
             "test/soak/**/*.test.ts",
             "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
             "test/e2e/engines/webkit.test.ts",
-            "server/data/reports.test.ts",
+            "server/report/reports.test.ts",
             "app/offline/life-of-a-tap.test.ts",
             "test/claims/*.claims.ts",
           ],

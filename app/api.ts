@@ -1,7 +1,7 @@
 import type { hc } from "hono/client";
 import { brand } from "../brand.ts";
-import { type ErrorBody, somethingWentWrong } from "../domain/errors.ts";
-import type { ApiRoutes } from "../server/routes/index.ts";
+import { type ErrorBody, somethingWentWrong } from "../domain/shared/errors.ts";
+import type { ApiRoutes } from "../server/routes.ts";
 import { hearServerTime } from "./reading/server-time.ts";
 import { typedClient } from "./typed-client.ts";
 

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { writeFor } from "../domain/locale.ts";
+import { writeFor } from "../domain/shared/locale.ts";
 import { reader } from "./reading/clock.ts";
 import { routes } from "./routes.ts";
 import { FetchAhead, fetchPieces, loadPieces } from "./shell/load-piece.ts";

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { newsletterAnswers } from "../domain/newsletter.ts";
+import { newsletterAnswers } from "../domain/site/newsletter.ts";
 import { FailedRoot, Root } from "./root.tsx";
 import { type PieceModule, piece } from "./shell/load-piece.ts";
 import { LoadingPage } from "./shell/loading-page.tsx";

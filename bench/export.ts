@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { exportFormats } from "../domain/export-table.ts";
-import { newId } from "../domain/id.ts";
-import type { Database } from "../server/data/database.ts";
-import { createOrganization } from "../server/data/organizations.ts";
+import { exportFormats } from "../domain/report/export-table.ts";
+import { newId } from "../domain/shared/id.ts";
+import type { Database } from "../server/database/database.ts";
+import { createOrganization } from "../server/organization/organizations.ts";
 import type { Place } from "./place.ts";
 import type { Row } from "./table.ts";
 

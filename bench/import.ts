@@ -1,10 +1,10 @@
-import { newId } from "../domain/id.ts";
-import { addDays } from "../domain/week.ts";
+import { newId } from "../domain/shared/id.ts";
+import { addDays } from "../domain/shared/week.ts";
 import { openBrowser } from "../scripts/open-browser.ts";
-import { addCampus } from "../server/data/campuses.ts";
-import type { Database } from "../server/data/database.ts";
-import { createOrganization } from "../server/data/organizations.ts";
-import { addSession } from "../server/data/sessions.ts";
+import type { Database } from "../server/database/database.ts";
+import { addCampus } from "../server/organization/campuses.ts";
+import { createOrganization } from "../server/organization/organizations.ts";
+import { addSession } from "../server/sign-in/sessions.ts";
 import { signIn } from "../test/e2e/browser.ts";
 import type { Place } from "./place.ts";
 import type { Row } from "./table.ts";

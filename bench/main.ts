@@ -1,8 +1,8 @@
-import { dayIn } from "../domain/week.ts";
+import { dayIn } from "../domain/shared/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
-import { hashPassword } from "../server/accounts/password-hashes.ts";
-import { addSession } from "../server/data/sessions.ts";
+import { hashPassword } from "../server/sign-in/password-hashes.ts";
+import { addSession } from "../server/sign-in/sessions.ts";
 import { measureExport } from "./export.ts";
 import { measureForecasts } from "./forecast/measure.ts";
 import { measureBeside, measureGrowth } from "./growth.ts";

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
-import type { Id } from "../domain/id.ts";
-import { addSession } from "../server/data/sessions.ts";
+import type { Id } from "../domain/shared/id.ts";
+import { addSession } from "../server/sign-in/sessions.ts";
 import type { Place } from "./place.ts";
 
 export type Ask = { method: "GET" | "PUT" | "POST"; path: string; body?: object };

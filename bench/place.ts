@@ -8,13 +8,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
-import { type Day, dayIn, weekStartOf } from "../domain/week.ts";
+import { type Day, dayIn, weekStartOf } from "../domain/shared/week.ts";
 import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
-import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
-import { findFreePort } from "../server/adapters/free-port.ts";
-import { administratorUrl } from "../server/adapters/running-database.ts";
-import { type Database, mostConnections, openDatabase } from "../server/data/database.ts";
-import { migrate } from "../server/data/migrate.ts";
+import { type Database, mostConnections, openDatabase } from "../server/database/database.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { administratorUrl } from "../server/database/running-database.ts";
+import { findFreePort } from "../server/outside/free-port.ts";
 import { fillOrganizations } from "../test/many-organizations.ts";
 
 /** A server on a database of its own. */

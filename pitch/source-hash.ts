@@ -6,7 +6,7 @@ const root = new URL("../", import.meta.url);
 const sources = [
   "pitch/**/*.{ts,tsx,css}",
   "brand.ts",
-  "domain/campus.ts",
+  "domain/organization/campus.ts",
   "app/ui/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
   "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",

@@ -1,9 +1,9 @@
 /** `npm run db:distribute` spreads the database of DATABASE_URL over the servers of its Citus cluster. */
 import { ConfigError, readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/data/database.ts";
-import { distribute } from "../server/data/distribution.ts";
-import { migrate } from "../server/data/migrate.ts";
-import { requireDatabase } from "../server/data/require-database.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { distribute } from "../server/database/distribution.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { requireDatabase } from "../server/database/require-database.ts";
 import { explain } from "./explain.ts";
 
 try {

@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import pg from "pg";
-import { lockDataDirectory } from "../server/adapters/data-lock.ts";
-import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
+import { lockDataDirectory } from "../server/database/data-lock.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
 
 try {
   await reset(readConfig(process.env));

@@ -1,12 +1,12 @@
 /** `npm run newsletter:export [-- FILE]`. Prints without a FILE. Works while the server runs. */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { csvLine } from "../domain/csv.ts";
-import { readAuthSecret } from "../server/adapters/auth-secret.ts";
+import { csvLine } from "../domain/shared/csv.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
-import { listConfirmedSignups } from "../server/data/newsletter-signups.ts";
-import { unsubscribeLink } from "../server/mail/newsletter-links.ts";
+import { readAuthSecret } from "../server/outside/auth-secret.ts";
+import { unsubscribeLink } from "../server/site/newsletter-links.ts";
+import { listConfirmedSignups } from "../server/site/newsletter-signups.ts";
 import { explain } from "./explain.ts";
 
 try {

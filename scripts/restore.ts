@@ -3,14 +3,14 @@
  * --even-while-it-runs no server may use its database.
  */
 import { parseArgs } from "node:util";
-import { moveOlderPictures } from "../server/adapters/older-pictures.ts";
-import { createStorage } from "../server/adapters/storage.ts";
 import { requireReadable } from "../server/backup/archive.ts";
 import { openAlone } from "../server/backup/open-installation.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { migrateJobs } from "../server/jobs/start.ts";
 import { createLog } from "../server/log.ts";
+import { moveOlderPictures } from "../server/outside/older-pictures.ts";
+import { createStorage } from "../server/outside/storage.ts";
 import { explain } from "./explain.ts";
 
 try {

@@ -1,17 +1,17 @@
-/** Writes server/data/schema.ts from a migrated database. With --check, only says whether it is up to date. */
+/** Writes server/database/schema.ts from a migrated database. With --check, only says whether it is up to date. */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { assignmentStatuses } from "../domain/assignment.ts";
-import { units } from "../domain/campus.ts";
-import { easterChoices } from "../domain/easter.ts";
-import { roles } from "../domain/member.ts";
-import { setupQuestions } from "../domain/setup.ts";
-import { leftApartReasons } from "../domain/structure.ts";
-import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
-import { openDatabase } from "../server/data/database.ts";
-import { migrate } from "../server/data/migrate.ts";
+import { assignmentStatuses } from "../domain/assignment/assignment.ts";
+import { roles } from "../domain/member/member.ts";
+import { units } from "../domain/organization/campus.ts";
+import { setupQuestions } from "../domain/organization/setup.ts";
+import { leftApartReasons } from "../domain/organization/structure.ts";
+import { easterChoices } from "../domain/shared/easter.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
+import { migrate } from "../server/database/migrate.ts";
 
 /** Their checks allow only these values. */
 const columns = {
@@ -31,7 +31,7 @@ const columns = {
   "user.account_status": generated(["active", "deleted"]),
 };
 
-const path = "server/data/schema.ts";
+const path = "server/database/schema.ts";
 const directory = await mkdtemp(join(tmpdir(), "countwell-schema-"));
 const server = await startEmbeddedDatabase(join(directory, "pg"));
 try {
@@ -49,7 +49,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Follows how server/data/database.ts reads days, times and big integers. */
+/** Follows how server/database/database.ts reads days, times and big integers. */
 function generate(url: string): string {
   const args = [
     "--dialect=postgres",

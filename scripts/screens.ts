@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { findFreePort } from "../server/adapters/free-port.ts";
+import { findFreePort } from "../server/outside/free-port.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { DataInUse, lockDataDirectory } from "../server/adapters/data-lock.ts";
-import { startEmbeddedDatabase } from "../server/adapters/embedded-database.ts";
 import type { Config } from "../server/config.ts";
-import { type Database, openDatabase } from "../server/data/database.ts";
-import { migrate } from "../server/data/migrate.ts";
-import { requireDatabase } from "../server/data/require-database.ts";
+import { DataInUse, lockDataDirectory } from "../server/database/data-lock.ts";
+import { type Database, openDatabase } from "../server/database/database.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { requireDatabase } from "../server/database/require-database.ts";
 
 /** The embedded database of a server that runs is used beside it; otherwise it runs only for as long as this takes. */
 export async function withDatabase(

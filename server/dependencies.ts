@@ -1,17 +1,17 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { Accounts } from "./accounts/accounts.ts";
-import { createGeocoder, type Geocoder } from "./adapters/geocoder.ts";
-import { createLanguageModel, type LanguageModel } from "./adapters/language-model.ts";
-import { createMailer, type Mailer } from "./adapters/mailer.ts";
-import { createPictures, type Pictures } from "./adapters/pictures.ts";
-import { createPush, makePushKeys, type Push } from "./adapters/push.ts";
-import { createStorage, type Storage } from "./adapters/storage.ts";
+import { keepPushKeys } from "./account/push-keys.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./data/database.ts";
-import { keepPushKeys } from "./data/push-keys.ts";
+import type { Database } from "./database/database.ts";
 import { createLimits, type Limits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
+import { createGeocoder, type Geocoder } from "./outside/geocoder.ts";
+import { createLanguageModel, type LanguageModel } from "./outside/language-model.ts";
+import { createMailer, type Mailer } from "./outside/mailer.ts";
+import { createPictures, type Pictures } from "./outside/pictures.ts";
+import { createPush, makePushKeys, type Push } from "./outside/push.ts";
+import { createStorage, type Storage } from "./outside/storage.ts";
+import { Accounts } from "./sign-in/accounts.ts";
 
 export type Dependencies = {
   config: Config;

@@ -2,14 +2,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { brand } from "../brand.ts";
-import { readAuthSecret } from "./adapters/auth-secret.ts";
-import { lockDataDirectory } from "./adapters/data-lock.ts";
-import { startEmbeddedDatabase } from "./adapters/embedded-database.ts";
-import { moveOlderPictures } from "./adapters/older-pictures.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { mostConnections, openDatabase } from "./data/database.ts";
-import { migrate } from "./data/migrate.ts";
-import { isSuperuser, requireDatabase } from "./data/require-database.ts";
+import { lockDataDirectory } from "./database/data-lock.ts";
+import { mostConnections, openDatabase } from "./database/database.ts";
+import { startEmbeddedDatabase } from "./database/embedded-database.ts";
+import { migrate } from "./database/migrate.ts";
+import { isSuperuser, requireDatabase } from "./database/require-database.ts";
 import { createDependencies } from "./dependencies.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
@@ -17,6 +15,8 @@ import { serveSite } from "./http/static.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
+import { readAuthSecret } from "./outside/auth-secret.ts";
+import { moveOlderPictures } from "./outside/older-pictures.ts";
 import { root } from "./root.ts";
 
 // Only our own account may read the files it writes.

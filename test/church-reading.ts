@@ -1,8 +1,8 @@
-import type { Assignment } from "../domain/assignment.ts";
-import { newId } from "../domain/id.ts";
-import type { Occurrence } from "../domain/occurrence.ts";
-import type { Structure } from "../domain/structure.ts";
-import { addDays, type Day } from "../domain/week.ts";
+import type { Assignment } from "../domain/assignment/assignment.ts";
+import type { Structure } from "../domain/organization/structure.ts";
+import type { Occurrence } from "../domain/service/occurrence.ts";
+import { newId } from "../domain/shared/id.ts";
+import { addDays, type Day } from "../domain/shared/week.ts";
 import { ChurchTruth, type TrueDate } from "./church-truth.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { memberOf } from "./fixtures.ts";

@@ -1,5 +1,5 @@
-import { momentOf } from "../domain/moment.ts";
-import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../domain/week.ts";
+import { momentOf } from "../domain/shared/moment.ts";
+import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../domain/shared/week.ts";
 
 export const timeZone = "America/Chicago";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { newId } from "../domain/id.ts";
-import { type StructureKind, structureKinds } from "../domain/structure.ts";
-import { addDays } from "../domain/week.ts";
-import { addComingWeeks } from "../server/jobs/coming-weeks.ts";
-import { notifyOrganization } from "../server/jobs/notify-organization.ts";
+import { type StructureKind, structureKinds } from "../domain/organization/structure.ts";
+import { newId } from "../domain/shared/id.ts";
+import { addDays } from "../domain/shared/week.ts";
+import { addComingWeeks } from "../server/assignment/coming-weeks.ts";
+import { notifyOrganization } from "../server/reminder/notify-organization.ts";
 import { findChurchFaults } from "./church-faults.ts";
 import { type Church, foundChurch, listDates, readTruth, takeNewCounts } from "./church-reading.ts";
 import { type ChurchTruth, keyOf, type Place, placeOf } from "./church-truth.ts";

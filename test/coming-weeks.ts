@@ -1,5 +1,5 @@
-import { listOrganizationsToExtend } from "../server/data/organizations-to-extend.ts";
-import { addComingWeeks } from "../server/jobs/coming-weeks.ts";
+import { addComingWeeks } from "../server/assignment/coming-weeks.ts";
+import { listOrganizationsToExtend } from "../server/assignment/organizations-to-extend.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Does for all organizations what the hourly jobs do. */

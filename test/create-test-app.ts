@@ -2,17 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import type { PushMessage } from "../domain/push-subscription.ts";
-import type { Mail } from "../server/adapters/mailer.ts";
-import type { PushResult } from "../server/adapters/push.ts";
+import type { PushMessage } from "../domain/account/push-subscription.ts";
 import { readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/data/database.ts";
+import { openDatabase } from "../server/database/database.ts";
 import { createDependencies, type Dependencies } from "../server/dependencies.ts";
 import { createApp } from "../server/http/app.ts";
 import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
 import { sendMail } from "../server/jobs/send-mail.ts";
-import { sendNotification } from "../server/jobs/send-notification.ts";
 import { createLog } from "../server/log.ts";
+import type { Mail } from "../server/outside/mailer.ts";
+import type { PushResult } from "../server/outside/push.ts";
+import { sendNotification } from "../server/reminder/send-notification.ts";
 import { createDatabase } from "./database.ts";
 
 type Options = {

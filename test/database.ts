@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { administratorUrl } from "../server/adapters/running-database.ts";
 import { listTables, quoted } from "../server/backup/tables.ts";
+import { administratorUrl } from "../server/database/running-database.ts";
 
 type Options = {
   /** The database to copy; empty without. */

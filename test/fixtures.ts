@@ -1,11 +1,11 @@
-import { newId } from "../domain/id.ts";
-import type { Role } from "../domain/member.ts";
-import type { Database } from "../server/data/database.ts";
-import { createInvitationCode } from "../server/data/invitation-codes.ts";
-import { requestCheck } from "../server/data/notification-checks.ts";
-import { insertOccurrence } from "../server/data/occurrences.ts";
-import { createOrganization } from "../server/data/organizations.ts";
-import { addSession } from "../server/data/sessions.ts";
+import type { Role } from "../domain/member/member.ts";
+import { newId } from "../domain/shared/id.ts";
+import type { Database } from "../server/database/database.ts";
+import { requestCheck } from "../server/jobs/notification-checks.ts";
+import { createInvitationCode } from "../server/member/invitation-codes.ts";
+import { createOrganization } from "../server/organization/organizations.ts";
+import { insertOccurrence } from "../server/service/occurrences.ts";
+import { addSession } from "../server/sign-in/sessions.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** A test app, or the database of a running server. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../server/data/database.ts";
+import type { Database } from "../server/database/database.ts";
 
 /** An organization's numbers as until 0.2.0: each change is a revision, and entries tell of none. */
 export async function keepAsBefore(db: Database, organizationId: string): Promise<void> {

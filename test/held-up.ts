@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { inject } from "vitest";
-import type { Database } from "../server/data/database.ts";
+import type { Database } from "../server/database/database.ts";
 
 /** How many statements wait for a lock. On Citus they wait on another server. */
 export async function countHeldUp(db: Database): Promise<number> {

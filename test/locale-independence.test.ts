@@ -36,7 +36,7 @@ test.each(writtenIn)(
   "a number that is shown is read as itself where everything is written as in %s",
   async (locale) => {
     writeEverythingAs(locale);
-    const { formatAmount, parseAmount } = await import("../domain/amount.ts");
+    const { formatAmount, parseAmount } = await import("../domain/shared/amount.ts");
     for (const digits of [0, 2, 3])
       for (const value of [0, 7, 1_840_050, 987_654_321])
         expect(parseAmount(formatAmount(value, { digits }), { digits })).toEqual({ value });
@@ -56,7 +56,7 @@ test.each(writtenIn)(
   "a currency has the same minor units where everything is written as in %s",
   async (locale) => {
     writeEverythingAs(locale);
-    const { minorDigits } = await import("../domain/currency.ts");
+    const { minorDigits } = await import("../domain/shared/currency.ts");
     expect(["HUF", "USD", "IQD", "KWD"].map(minorDigits)).toEqual([0, 2, 0, 3]);
   },
 );
@@ -73,8 +73,8 @@ test.each(writtenIn)(
 
 test("a server whose own language writes otherwise has the same days, times and amounts", () => {
   const program = `
-    const { dayIn, timeIn } = await import("./domain/week.ts");
-    const { parseAmount } = await import("./domain/amount.ts");
+    const { dayIn, timeIn } = await import("./domain/shared/week.ts");
+    const { parseAmount } = await import("./domain/shared/amount.ts");
     const now = new Date("2026-06-07T03:30:00Z");
     const amount = parseAmount("18,400.50", { digits: 2 }).value;
     console.log(new Intl.NumberFormat().resolvedOptions().locale);
@@ -97,7 +97,7 @@ test("a zone's spellings share one format, and no number of zones fills the memo
       }
     },
   });
-  const { dayIn } = await import("../domain/week.ts");
+  const { dayIn } = await import("../domain/shared/week.ts");
   const now = new Date("2026-06-07T03:30:00Z");
   for (const zone of ["America/Chicago", "america/chicago", "AMERICA/CHICAGO"]) dayIn(zone, now);
   expect(made).toHaveBeenCalledTimes(1);
@@ -107,14 +107,14 @@ test("a zone's spellings share one format, and no number of zones fills the memo
 });
 
 async function clocks(): Promise<string[]> {
-  const { dayIn, timeIn } = await import("../domain/week.ts");
+  const { dayIn, timeIn } = await import("../domain/shared/week.ts");
   return moments.flatMap((moment) =>
     zones.map((zone) => `${dayIn(zone, new Date(moment))} ${timeIn(zone, new Date(moment))}`),
   );
 }
 
 async function readAmounts() {
-  const { parseAmount, parseCount } = await import("../domain/amount.ts");
+  const { parseAmount, parseCount } = await import("../domain/shared/amount.ts");
   const amounts = ["18,400.50", "18.400,50", "1250", "1250.5", "٤٠", "-3", "about 40"];
   return amounts.map((text) => [parseAmount(text, { digits: 2 }), parseCount(text)]);
 }

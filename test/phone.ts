@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { sendCount } from "../app/offline/count-request.ts";
 import { Outbox } from "../app/offline/outbox.ts";
 import { PersonDatabase } from "../app/offline/person-database.ts";
-import { personHeader } from "../domain/tally.ts";
+import { personHeader } from "../domain/count/tally.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 type Person = { id: string; cookie: string };

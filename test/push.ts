@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { newId } from "../domain/id.ts";
+import { newId } from "../domain/shared/id.ts";
 
 /** Of a browser that nobody uses, with keys that a message can be encrypted for. */
 export function somePushSubscription(endpoint = `https://fcm.googleapis.com/fcm/send/${newId()}`) {

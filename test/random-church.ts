@@ -1,5 +1,5 @@
-import { newId } from "../domain/id.ts";
-import type { Database } from "../server/data/database.ts";
+import { newId } from "../domain/shared/id.ts";
+import type { Database } from "../server/database/database.ts";
 
 /** Days are numbers since 1 January 1970, as nothing else here counts them. */
 export type RandomChurch = ReturnType<typeof randomChurch>;

@@ -1,4 +1,4 @@
-import { newId } from "../domain/id.ts";
+import { newId } from "../domain/shared/id.ts";
 import { sendTo } from "./church-send.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { churchWithCategories } from "./entries.ts";

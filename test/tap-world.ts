@@ -12,10 +12,10 @@ import {
   nextRequest,
   startCount,
   undoStep,
-} from "../domain/device-count.ts";
-import { newId } from "../domain/id.ts";
-import { type CountState, mergeState, sumOf } from "../domain/tally.ts";
-import { changeOf, type Decision, type TapProposal } from "../domain/tap-proposal.ts";
+} from "../domain/count/device-count.ts";
+import { type CountState, mergeState, sumOf } from "../domain/count/tally.ts";
+import { changeOf, type Decision, type TapProposal } from "../domain/count/tap-proposal.ts";
+import { newId } from "../domain/shared/id.ts";
 
 /** `null` means that the person may not, or that there is no such assignment. */
 export type CountServer = {

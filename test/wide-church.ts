@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../server/data/database.ts";
+import type { Database } from "../server/database/database.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { church } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import type { Scope } from "../domain/member.ts";
+import type { Scope } from "../domain/member/member.ts";
 import { fillPath } from "./api/route-samples.ts";
 import { isOfOrganization, routesOf } from "./api/route-table.ts";
 import type { TestApp } from "./create-test-app.ts";

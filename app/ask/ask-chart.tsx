@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Organization } from "../../domain/organization.ts";
-import { questionSchema } from "../../domain/question.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { questionSchema } from "../../domain/report/question.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { NumberCard } from "../reports/cards/number-card.tsx";
 import { useAnswer } from "../reports/use-answer.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
-import type { Planned } from "../../domain/language-model.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Planned } from "../../domain/organization/language-model.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./answer.module.css";
 import { Refused } from "./refused.tsx";

@@ -1,7 +1,7 @@
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
-import type { Campus } from "../../domain/campus.ts";
-import type { Where } from "../../domain/question.ts";
-import { inReadersHours } from "../../domain/readers-hours.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Where } from "../../domain/report/question.ts";
+import { inReadersHours } from "../../domain/shared/readers-hours.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 
 type ServiceChipProps = {

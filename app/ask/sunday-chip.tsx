@@ -1,7 +1,7 @@
 import type { Wish } from "../../domain/ask/asked.ts";
-import { shortDay, shortWeekday } from "../../domain/day-words.ts";
 import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
-import { addDays, type Day, sundayOf } from "../../domain/week.ts";
+import { shortDay, shortWeekday } from "../../domain/shared/day-words.ts";
+import { addDays, type Day, sundayOf } from "../../domain/shared/week.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 
 type WishOfDays = Extract<Wish, { kind: "expected" | "full" }>;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import * as v from "valibot";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
-import type { Comparison } from "../../domain/comparison.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import { type Question, questionSchema } from "../../domain/question.ts";
-import { daysBetween } from "../../domain/week.ts";
+import type { Comparison } from "../../domain/report/comparison.ts";
+import { type Question, questionSchema } from "../../domain/report/question.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import { daysBetween } from "../../domain/shared/week.ts";
 import { comparisonsOf } from "../reports/address.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 import { comparisonNames } from "../reports/choices/choices.tsx";

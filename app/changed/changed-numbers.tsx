@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { valueWords } from "../../domain/amount.ts";
-import type { ChangedNumber } from "../../domain/changed-number.ts";
-import { serviceWords, shortDay } from "../../domain/day-words.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
+import type { ChangedNumber } from "../../domain/entry/changed-number.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { valueWords } from "../../domain/shared/amount.ts";
+import { serviceWords, shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useDay } from "../reading/clock.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import styles from "./changed-numbers.module.css";

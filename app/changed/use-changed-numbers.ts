@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { ChangedNumbers } from "../../domain/changed-number.ts";
-import { canSeeChangedNumbers } from "../../domain/permissions.ts";
+import type { ChangedNumbers } from "../../domain/entry/changed-number.ts";
+import { canSeeChangedNumbers } from "../../domain/shared/permissions.ts";
 import { answerOf, api, doneOf } from "../api.ts";
 import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";

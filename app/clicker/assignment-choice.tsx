@@ -1,10 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { type Assignment, assignmentName, hasSeveralCampuses } from "../../domain/assignment.ts";
-import { shortWeekday, timeWords } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import { isLate, lateFirst } from "../../domain/late.ts";
-import type { Day } from "../../domain/week.ts";
+import {
+  type Assignment,
+  assignmentName,
+  hasSeveralCampuses,
+} from "../../domain/assignment/assignment.ts";
+import { isLate, lateFirst } from "../../domain/assignment/late.ts";
+import { shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useRead } from "../offline/use-read.ts";
 import { campusesQuery } from "../reading/campuses-query.ts";
 import { useNow } from "../reading/clock.ts";

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
-import { isToCount } from "../../domain/assignment.ts";
-import { type Id, idSchema } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
+import { isToCount } from "../../domain/assignment/assignment.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { type Id, idSchema } from "../../domain/shared/id.ts";
 import { useOutbox, useOutboxAfterPaint } from "../offline/use-outbox.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useOrganization } from "../reading/me.ts";

@@ -1,6 +1,6 @@
-import { longDay } from "../../domain/day-words.ts";
-import { specialDaysOf, weekOf } from "../../domain/special-day.ts";
-import { type Day, weekStartOf } from "../../domain/week.ts";
+import { specialDaysOf, weekOf } from "../../domain/service/special-day.ts";
+import { longDay } from "../../domain/shared/day-words.ts";
+import { type Day, weekStartOf } from "../../domain/shared/week.ts";
 import { useRead } from "../offline/use-read.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";

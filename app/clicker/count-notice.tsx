@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { numberWords } from "../../domain/amount.ts";
-import { unheardProposals, unsentTaps } from "../../domain/device-count.ts";
-import { displayName } from "../../domain/member.ts";
-import { withSign } from "../../domain/tally-words.ts";
-import { decisionWords } from "../../domain/tap-proposal.ts";
+import { unheardProposals, unsentTaps } from "../../domain/count/device-count.ts";
+import { withSign } from "../../domain/count/tally-words.ts";
+import { decisionWords } from "../../domain/count/tap-proposal.ts";
+import { displayName } from "../../domain/member/member.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import type { CountTarget } from "../offline/kept-count.ts";
 import { useKeptCount, useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useMe } from "../reading/me.ts";

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
-import { parseCount } from "../../domain/amount.ts";
-import type { Id } from "../../domain/id.ts";
+import { parseCount } from "../../domain/shared/amount.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useShownCount } from "../offline/use-outbox.ts";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./count-number.module.css";

@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useKeptCount, useOutboxStatus } from "../offline/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import styles from "./count-status.module.css";

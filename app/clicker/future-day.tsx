@@ -1,7 +1,7 @@
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import { longDay, weekdayName } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import { type Day, daysBetween, weekdayOf } from "../../domain/week.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import { longDay, weekdayName } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, daysBetween, weekdayOf } from "../../domain/shared/week.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { AssignmentChoice } from "./assignment-choice.tsx";
 import { useToday } from "./count-day.tsx";

@@ -1,7 +1,7 @@
 import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Assignment } from "../../domain/assignment.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { countNoteTarget } from "../notes/count-target.ts";
 import { useHasUnsavedNote } from "../offline/use-outbox.ts";
 import { useOrganization } from "../reading/me.ts";

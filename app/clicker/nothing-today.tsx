@@ -1,10 +1,14 @@
-import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, assignmentName, correctableSince } from "../../domain/assignment.ts";
-import { shortWeekday, weekdayName } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { findRecentCounts } from "../../domain/recent-counts.ts";
-import { type Day, dayIn, daysBetween, weekdayOf, weekStartOf } from "../../domain/week.ts";
+import {
+  type Assignment,
+  assignmentName,
+  correctableSince,
+} from "../../domain/assignment/assignment.ts";
+import { findRecentCounts } from "../../domain/assignment/recent-counts.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import { shortWeekday, weekdayName } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, dayIn, daysBetween, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { listParameters } from "../home/list-parameters.ts";
 import { useOutbox } from "../offline/use-outbox.ts";

@@ -1,7 +1,7 @@
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { dayIn } from "../../domain/week.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { currentTime } from "../reading/server-time.ts";

@@ -1,4 +1,4 @@
-import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
+import { type DeviceCount, nextRequest } from "../../domain/count/device-count.ts";
 import type { OutboxStatus } from "../offline/outbox.ts";
 import { thisDevice } from "./this-device.ts";
 

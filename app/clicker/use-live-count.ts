@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { readCount } from "../offline/count-request.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { numberWords } from "../../domain/amount.ts";
-import type { Assignment } from "../../domain/assignment.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { useShownCount } from "../offline/use-outbox.ts";
 import styles from "./way-out.module.css";
 

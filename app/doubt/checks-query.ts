@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import { canSeeAllAssignments } from "../../domain/permissions.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 import { useOrganization } from "../reading/me.ts";

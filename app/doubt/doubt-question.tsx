@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { valueWords } from "../../domain/amount.ts";
-import type { Unit } from "../../domain/campus.ts";
 import type { Usual } from "../../domain/doubt/doubt.ts";
 import { doubtWords, slipWords } from "../../domain/doubt/doubt-words.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import { valueWords } from "../../domain/shared/amount.ts";
 import styles from "./doubt-question.module.css";
 
 type DoubtQuestionProps = {

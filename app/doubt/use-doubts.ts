@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Category } from "../../domain/campus.ts";
 import { doubtOf, type Usual } from "../../domain/doubt/doubt.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
-import type { TypicalNumber } from "../../domain/typical-number.ts";
+import type { Category } from "../../domain/organization/campus.ts";
+import type { TypicalNumber } from "../../domain/report/typical-number.ts";
 
 /** A number on the screen. `key` says which. */
 type Doubtable = {

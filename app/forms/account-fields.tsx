@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { isEmail, passwordMinimum } from "../../domain/account.ts";
+import { isEmail, passwordMinimum } from "../../domain/account/account.ts";
 import { PasswordField, TextField } from "../ui/field.tsx";
 import styles from "./account-fields.module.css";
 
@@ -56,7 +56,7 @@ export function CurrentPasswordField({ error }: FieldProps) {
   );
 }
 
-/** The same rules as in server/accounts/weak-passwords.ts. */
+/** The same rules as in server/sign-in/weak-passwords.ts. */
 export function NewPasswordField({
   label = "Password",
   error,

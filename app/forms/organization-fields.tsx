@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { currentCurrencies } from "../../domain/current-currencies.ts";
-import { wordsLocale } from "../../domain/locale.ts";
+import { currentCurrencies } from "../../domain/shared/current-currencies.ts";
+import { wordsLocale } from "../../domain/shared/locale.ts";
 import { SelectField } from "../ui/field.tsx";
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, "label" | "name" | "children"> & {

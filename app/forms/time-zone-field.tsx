@@ -1,6 +1,10 @@
 import { Check, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { findTimeZones, timeZoneChoices, timeZoneWords } from "../../domain/time-zone-words.ts";
+import {
+  findTimeZones,
+  timeZoneChoices,
+  timeZoneWords,
+} from "../../domain/shared/time-zone-words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChoiceField } from "../ui/field.tsx";
 import styles from "./time-zone-field.module.css";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { somethingWentWrong } from "../../domain/errors.ts";
+import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
 import { useRefusal, type Values } from "./use-refusal.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { boundedRecord } from "../../domain/bounded.ts";
+import { boundedRecord } from "../../domain/shared/bounded.ts";
 import { findKeptForm, forgetForm, keepForm } from "../offline/kept-forms.ts";
 import { changesIn } from "./changes-in.ts";
 

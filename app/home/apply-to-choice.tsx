@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ApplyTo } from "../../domain/assignment-change.ts";
+import type { ApplyTo } from "../../domain/assignment/assignment-change.ts";
 import styles from "./assignment-form.module.css";
 
 const choices = [

@@ -1,6 +1,6 @@
-import type { Assignment } from "../../domain/assignment.ts";
-import type { NewAssignment } from "../../domain/assignment-change.ts";
-import { serviceWords } from "../../domain/day-words.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { NewAssignment } from "../../domain/assignment/assignment-change.ts";
+import { serviceWords } from "../../domain/shared/day-words.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
 
 export function assignedWords(created: Assignment[]): string {

@@ -1,5 +1,5 @@
-import type { Assignment } from "../../domain/assignment.ts";
-import { timeWords } from "../../domain/day-words.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { timeWords } from "../../domain/shared/day-words.ts";
 
 type Details = Pick<Assignment, "time" | "campusName" | "departmentName" | "location">;
 

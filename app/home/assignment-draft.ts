@@ -1,18 +1,18 @@
 import * as v from "valibot";
-import type { Alongside } from "../../domain/alongside.ts";
-import type { Assignment } from "../../domain/assignment.ts";
+import type { Alongside } from "../../domain/assignment/alongside.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
 import {
   applyToSchema,
   chooseWho,
   type NewAssignment,
   newAssignmentSchema,
   tooLongAgo,
-} from "../../domain/assignment-change.ts";
-import { boundedList } from "../../domain/bounded.ts";
-import type { Campus, Category, Department } from "../../domain/campus.ts";
-import { type Id, idWithin, newId } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { addDays, type Day, weekdayOf } from "../../domain/week.ts";
+} from "../../domain/assignment/assignment-change.ts";
+import type { Campus, Category, Department } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { boundedList } from "../../domain/shared/bounded.ts";
+import { type Id, idWithin, newId } from "../../domain/shared/id.ts";
+import { addDays, type Day, weekdayOf } from "../../domain/shared/week.ts";
 import { chosenDaySchema } from "../forms/chosen-day.ts";
 import { choiceOf, counterIn } from "./counter-choices.tsx";
 

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { Campus } from "../../domain/campus.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import type { DayRange } from "../reading/occurrences.ts";

@@ -1,17 +1,22 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Assignment, correctableSince, findDue, isToCount } from "../../domain/assignment.ts";
-import { isLate, lateFirst } from "../../domain/late.ts";
-import type { Membership } from "../../domain/member.ts";
-import type { Organization } from "../../domain/organization.ts";
+import {
+  type Assignment,
+  correctableSince,
+  findDue,
+  isToCount,
+} from "../../domain/assignment/assignment.ts";
+import { isLate, lateFirst } from "../../domain/assignment/late.ts";
+import { findRecentCounts } from "../../domain/assignment/recent-counts.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import {
   canCountForOthers,
   canDecideOnTaps,
   canManageAssignments,
   canSeeAllAssignments,
-} from "../../domain/permissions.ts";
-import { findRecentCounts } from "../../domain/recent-counts.ts";
-import { type Day, weekStartOf } from "../../domain/week.ts";
+} from "../../domain/shared/permissions.ts";
+import { type Day, weekStartOf } from "../../domain/shared/week.ts";
 import { useNow } from "../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { loadInTime } from "../shell/load-piece.ts";

@@ -1,14 +1,14 @@
 import { ChevronRight, Pencil, Repeat } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
-import { numberWords } from "../../domain/amount.ts";
 import {
   type Assignment,
   assignmentName,
   counterOf,
   enteredWords,
   isAnswered,
-} from "../../domain/assignment.ts";
+} from "../../domain/assignment/assignment.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { partsOf } from "./assignment-details.ts";

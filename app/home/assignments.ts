@@ -11,11 +11,11 @@ import {
   counterOf,
   firstOverdueDay,
   isLateFromBefore,
-} from "../../domain/assignment.ts";
-import { nextRequest } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
+} from "../../domain/assignment/assignment.ts";
+import { nextRequest } from "../../domain/count/device-count.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { queryKeys } from "../reading/query-keys.ts";

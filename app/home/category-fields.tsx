@@ -1,4 +1,4 @@
-import type { Campus } from "../../domain/campus.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { numberWords, parseCount } from "../../domain/amount.ts";
-import { longestReason } from "../../domain/count-revision.ts";
+import { longestReason } from "../../domain/count/count-revision.ts";
+import { numberWords, parseCount } from "../../domain/shared/amount.ts";
 import type { CountTarget } from "../offline/kept-count.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";

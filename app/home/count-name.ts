@@ -1,6 +1,6 @@
-import { shortWeekday } from "../../domain/day-words.ts";
-import type { DeviceCount } from "../../domain/device-count.ts";
-import { dayIn } from "../../domain/week.ts";
+import type { DeviceCount } from "../../domain/count/device-count.ts";
+import { shortWeekday } from "../../domain/shared/day-words.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
 

@@ -1,6 +1,6 @@
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Membership } from "../../domain/member.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { countNoteTarget } from "../notes/count-target.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";

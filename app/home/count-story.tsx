@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Assignment } from "../../domain/assignment.ts";
-import { countEvents } from "../../domain/number-story.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { countEvents } from "../../domain/entry/number-story.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { answerOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { ChangeList } from "../story/change-list.tsx";

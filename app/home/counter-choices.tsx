@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Id } from "../../domain/id.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { invitationsQuery } from "../profile/team/invitations.ts";
 import { membersQuery } from "../reading/members.ts";
 import { currentTime } from "../reading/server-time.ts";

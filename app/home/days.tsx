@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { longDay } from "../../domain/day-words.ts";
-import { groupBy } from "../../domain/group-by.ts";
-import type { Day } from "../../domain/week.ts";
+import { longDay } from "../../domain/shared/day-words.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import styles from "./home.module.css";
 import { HomeDayNames } from "./home-day-names.tsx";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, assignmentName, counterOf } from "../../domain/assignment.ts";
-import type { ApplyTo } from "../../domain/assignment-change.ts";
-import type { Id } from "../../domain/id.ts";
+import { type Assignment, assignmentName, counterOf } from "../../domain/assignment/assignment.ts";
+import type { ApplyTo } from "../../domain/assignment/assignment-change.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { ApiError, doneOf } from "../api.ts";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { Button } from "../ui/button.tsx";

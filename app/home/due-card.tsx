@@ -1,6 +1,6 @@
 import { Pencil, Plus } from "lucide-react";
-import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";

@@ -1,5 +1,5 @@
-import { numberWords } from "../../domain/amount.ts";
-import { isAsked } from "../../domain/device-count.ts";
+import { isAsked } from "../../domain/count/device-count.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

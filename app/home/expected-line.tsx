@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { longDay, shortDay } from "../../domain/day-words.ts";
 import { dayOf, rangeWords, reasonWords } from "../../domain/forecast/expected-words.ts";
 import { isAhead } from "../../domain/forecast/forecast-answer.ts";
 import { fullRoomsWords } from "../../domain/forecast/room-ahead.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { longDay, shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { useForecasts } from "../reading/forecasts.ts";
 import styles from "./expected-line.module.css";

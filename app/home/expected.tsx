@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { canManageAssignments } from "../../domain/permissions.ts";
-import type { Day } from "../../domain/week.ts";
+import { canManageAssignments } from "../../domain/shared/permissions.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
 
 const ExpectedLine = lazy(() =>

@@ -1,6 +1,6 @@
-import { listedDays } from "../../domain/assignment.ts";
-import { specialDaysOf } from "../../domain/special-day.ts";
-import type { Day } from "../../domain/week.ts";
+import { listedDays } from "../../domain/assignment/assignment.ts";
+import { specialDaysOf } from "../../domain/service/special-day.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { DayNames } from "../special-days/day-names.tsx";

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
-import { canManageAssignments } from "../../domain/permissions.ts";
+import { canManageAssignments } from "../../domain/shared/permissions.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { useIsDesk } from "../shell/desk.ts";

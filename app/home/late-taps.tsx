@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { numberWords } from "../../domain/amount.ts";
-import { assignmentName } from "../../domain/assignment.ts";
-import { momentWords, shortWeekday, timeWords } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { withSign } from "../../domain/tally-words.ts";
-import type { Decision, OpenTapProposal } from "../../domain/tap-proposal.ts";
+import { assignmentName } from "../../domain/assignment/assignment.ts";
+import { withSign } from "../../domain/count/tally-words.ts";
+import type { Decision, OpenTapProposal } from "../../domain/count/tap-proposal.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import { momentWords, shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { useDay, useNow } from "../reading/clock.ts";
 import { queryKeys } from "../reading/query-keys.ts";

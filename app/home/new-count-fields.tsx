@@ -1,5 +1,5 @@
-import type { Campus } from "../../domain/campus.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
 import {
   type AssignmentDraft,
   chosenServices,

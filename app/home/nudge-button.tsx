@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useRef } from "react";
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import { type Id, newId } from "../../domain/id.ts";
-import { nudgeWords } from "../../domain/nudge.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import { nudgeWords } from "../../domain/assignment/nudge.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { answerOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { assignmentApi } from "./assignments.ts";

@@ -1,6 +1,6 @@
-import { serviceWords } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { type DayRange, useOccurrences } from "../reading/occurrences.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { AssignmentDraft, DraftErrors } from "./assignment-draft.ts";

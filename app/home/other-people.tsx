@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { isOverdue } from "../../domain/overdue.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { isOverdue } from "../../domain/assignment/overdue.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { answerOf } from "../api.ts";
 import { readAllPages } from "../reading/all-pages.ts";
 import { useNow } from "../reading/clock.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Id } from "../../domain/id.ts";
-import { decisionWords } from "../../domain/tap-proposal.ts";
+import { decisionWords } from "../../domain/count/tap-proposal.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { readCount } from "../offline/count-request.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";

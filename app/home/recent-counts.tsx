@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Assignment } from "../../domain/assignment.ts";
-import { longDay, weekdayName } from "../../domain/day-words.ts";
-import { groupBy } from "../../domain/group-by.ts";
-import { type Day, daysBetween, weekdayOf } from "../../domain/week.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { longDay, weekdayName } from "../../domain/shared/day-words.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
+import { type Day, daysBetween, weekdayOf } from "../../domain/shared/week.ts";
 import styles from "./home.module.css";
 import { HomeDayNames } from "./home-day-names.tsx";
 import { Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { numberWords } from "../../domain/amount.ts";
-import type { DeviceCount } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
+import type { DeviceCount } from "../../domain/count/device-count.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { numberWords } from "../../domain/amount.ts";
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import type { Id } from "../../domain/id.ts";
-import type { CountState } from "../../domain/tally.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import type { CountState } from "../../domain/count/tally.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { answerOf } from "../api.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";

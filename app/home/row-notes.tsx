@@ -1,7 +1,7 @@
-import type { Assignment } from "../../domain/assignment.ts";
-import { isNoteOf } from "../../domain/note.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { addDays, weekStartOf } from "../../domain/week.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { isNoteOf } from "../../domain/entry/note.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { addDays, weekStartOf } from "../../domain/shared/week.ts";
 import { NoteLines } from "../notes/note-lines.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import { useDay } from "../reading/clock.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { numberWords } from "../../domain/amount.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import styles from "./home.module.css";
 
 type SectionProps = { title: string; count?: number; isUrgent?: boolean; children: ReactNode };

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import { shortWeekday } from "../../domain/day-words.ts";
-import { differencesOf, type Series, seriesWords } from "../../domain/series.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import { differencesOf, type Series, seriesWords } from "../../domain/assignment/series.ts";
+import { shortWeekday } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
 import styles from "./series-row.module.css";
 import { useOpened } from "./use-opened.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Campus } from "../../domain/campus.ts";
-import { serviceWords, shortDay } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { addDays } from "../../domain/week.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords, shortDay } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { addDays } from "../../domain/shared/week.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import type { AssignmentDraft, DraftErrors } from "./assignment-draft.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { canManageOrganization } from "../../domain/permissions.ts";
+import { canManageOrganization } from "../../domain/shared/permissions.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
 
 const Checklist = lazy(() =>

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { numberWords } from "../../domain/amount.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { Freshness, type Read } from "../reading/freshness.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./home.module.css";

@@ -1,8 +1,8 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { Organization } from "../../domain/organization.ts";
-import { lateWords } from "../../domain/overdue.ts";
-import type { Day } from "../../domain/week.ts";
+import { lateWords } from "../../domain/assignment/overdue.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useUnassigned } from "./assignments.ts";
 import { useHomePath } from "./home-path.ts";
 import type { Whose } from "./list-parameters.ts";

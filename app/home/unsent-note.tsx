@@ -1,5 +1,5 @@
-import { type DeviceCount, nextRequest } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
+import { type DeviceCount, nextRequest } from "../../domain/count/device-count.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { statusWords } from "../clicker/status-words.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Assignment, daysAhead } from "../../domain/assignment.ts";
-import { foldSeries } from "../../domain/series.ts";
-import type { Day } from "../../domain/week.ts";
+import { type Assignment, daysAhead } from "../../domain/assignment/assignment.ts";
+import { foldSeries } from "../../domain/assignment/series.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { Days } from "./days.tsx";
 import styles from "./home.module.css";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import type { Organization } from "../../domain/organization.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { OpenClicker } from "./due-card.tsx";

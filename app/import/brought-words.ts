@@ -1,4 +1,4 @@
-import { numberWords } from "../../domain/amount.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 
 type Brought = { numbers: number; notes: number; specialDays: number };
 

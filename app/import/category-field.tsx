@@ -1,7 +1,7 @@
-import type { CategoryChoice } from "../../domain/history-reading.ts";
-import { newId } from "../../domain/id.ts";
-import type { ImportNames } from "../../domain/import.ts";
-import { nameKeyOf } from "../../domain/name-key.ts";
+import type { ImportNames } from "../../domain/history/import.ts";
+import type { CategoryChoice } from "../../domain/history/reading.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { SelectField } from "../ui/field.tsx";
 
 type Department = { id: string; name: string };

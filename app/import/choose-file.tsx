@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { mostRows } from "../../domain/history-cells.ts";
+import { mostRows } from "../../domain/history/cells.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";

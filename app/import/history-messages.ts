@@ -1,7 +1,7 @@
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
-import type { KnownSource } from "../../domain/history-columns.ts";
-import type { HistoryPlan } from "../../domain/history-plan.ts";
-import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
+import type { KnownSource } from "../../domain/history/columns.ts";
+import type { HistoryPlan } from "../../domain/history/plan.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 
 /**

@@ -8,10 +8,10 @@ import {
   guessReading,
   type HistoryGuess,
   withChoices,
-} from "../../domain/history-guess.ts";
-import { type HistoryPlan, namesIn, planHistory } from "../../domain/history-plan.ts";
-import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
-import { type HistoryTable, tableOf } from "../../domain/history-table.ts";
+} from "../../domain/history/guess.ts";
+import { type HistoryPlan, namesIn, planHistory } from "../../domain/history/plan.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
+import { type HistoryTable, tableOf } from "../../domain/history/table.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 import { readSheets, requireSize, UnreadableFile } from "./read-file.ts";

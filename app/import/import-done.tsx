@@ -1,5 +1,5 @@
-import { numberWords } from "../../domain/amount.ts";
-import type { ImportDone as Done } from "../../domain/import.ts";
+import type { ImportDone as Done } from "../../domain/history/import.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { broughtWords } from "./brought-words.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { numberWords, valueWords } from "../../domain/amount.ts";
-import type { Unit } from "../../domain/campus.ts";
-import { shortDay } from "../../domain/day-words.ts";
 import { type DoubtAnswers, placeInFile } from "../../domain/doubt/history-answers.ts";
 import type { HistoryDoubts } from "../../domain/doubt/history-doubts.ts";
-import type { PlannedNumber } from "../../domain/history-reading.ts";
-import type { Day } from "../../domain/week.ts";
+import type { PlannedNumber } from "../../domain/history/reading.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import { numberWords, valueWords } from "../../domain/shared/amount.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextButton } from "../ui/text-button.tsx";

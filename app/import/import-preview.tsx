@@ -1,13 +1,18 @@
 import { useId, useMemo } from "react";
-import { numberWords } from "../../domain/amount.ts";
-import { timeWords } from "../../domain/day-words.ts";
 import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
 import { placeInFile, withAnswers } from "../../domain/doubt/history-answers.ts";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
-import { partsOf } from "../../domain/history-parts.ts";
-import type { PlannedNumber } from "../../domain/history-reading.ts";
-import { daysToUndo, type ImportDone, type ImportNames, mostNumbers } from "../../domain/import.ts";
-import type { Organization } from "../../domain/organization.ts";
+import {
+  daysToUndo,
+  type ImportDone,
+  type ImportNames,
+  mostNumbers,
+} from "../../domain/history/import.ts";
+import { partsOf } from "../../domain/history/parts.ts";
+import type { PlannedNumber } from "../../domain/history/reading.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import { timeWords } from "../../domain/shared/day-words.ts";
 import { apiErrorOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,4 +1,4 @@
-import { numberWords } from "../../domain/amount.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./import.module.css";
 

@@ -1,10 +1,10 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { numberWords } from "../../domain/amount.ts";
-import { minorDigits } from "../../domain/currency.ts";
-import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
-import type { ImportDone as Done, ImportNames } from "../../domain/import.ts";
-import { canImport, canManageStructure } from "../../domain/permissions.ts";
+import type { ImportDone as Done, ImportNames } from "../../domain/history/import.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import { minorDigits } from "../../domain/shared/currency.ts";
+import { canImport, canManageStructure } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { boundedList, boundedRecord } from "../../domain/bounded.ts";
 import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
-import { mostRows } from "../../domain/history-cells.ts";
-import type { HistoryReading } from "../../domain/history-reading.ts";
-import { mostColumns } from "../../domain/history-table.ts";
-import type { Id } from "../../domain/id.ts";
+import { mostRows } from "../../domain/history/cells.ts";
+import type { HistoryReading } from "../../domain/history/reading.ts";
+import { mostColumns } from "../../domain/history/table.ts";
+import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
 import { type PersonTransaction, personDatabaseOf } from "../offline/person-database.ts";
 import { rememberedPerson } from "../offline/remembered-person.ts";

@@ -1,6 +1,6 @@
-import { timeWords } from "../../domain/day-words.ts";
-import { choiceOf, type HistoryReading } from "../../domain/history-reading.ts";
-import { newId } from "../../domain/id.ts";
+import { choiceOf, type HistoryReading } from "../../domain/history/reading.ts";
+import { timeWords } from "../../domain/shared/day-words.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { Card } from "../ui/card.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { CategoryField } from "./category-field.tsx";

@@ -1,5 +1,5 @@
-import type { HistoryReading } from "../../domain/history-reading.ts";
-import { nameKeyOf } from "../../domain/name-key.ts";
+import type { HistoryReading } from "../../domain/history/reading.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
 
 export type NewDepartment = HistoryReading["departments"][number];
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { numberWords } from "../../domain/amount.ts";
-import { shortDay } from "../../domain/day-words.ts";
 import {
   type Import,
   type ImportDone,
   lastDayToUndo,
   type UndoneImport,
-} from "../../domain/import.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { dayIn } from "../../domain/week.ts";
+} from "../../domain/history/import.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { Button } from "../ui/button.tsx";

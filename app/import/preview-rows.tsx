@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import { numberWords, valueWords } from "../../domain/amount.ts";
-import type { Unit } from "../../domain/campus.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import { columnLetter } from "../../domain/history-cells.ts";
-import type { HistoryPlan } from "../../domain/history-plan.ts";
-import type { PlannedNumber, RowProblem } from "../../domain/history-reading.ts";
-import type { Day } from "../../domain/week.ts";
+import { columnLetter } from "../../domain/history/cells.ts";
+import type { HistoryPlan } from "../../domain/history/plan.ts";
+import type { PlannedNumber, RowProblem } from "../../domain/history/reading.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import { numberWords, valueWords } from "../../domain/shared/amount.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./import.module.css";

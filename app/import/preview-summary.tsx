@@ -1,6 +1,6 @@
-import { numberWords } from "../../domain/amount.ts";
-import { packStructure } from "../../domain/history-pack.ts";
-import type { PlannedNumber } from "../../domain/history-reading.ts";
+import { packStructure } from "../../domain/history/pack.ts";
+import type { PlannedNumber } from "../../domain/history/reading.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 import type { Existing } from "./use-existing.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { tooManyRows } from "../../domain/history-cells.ts";
+import { tooManyRows } from "../../domain/history/cells.ts";
 import { readSheets } from "./read-file.ts";
 
 /** Counts how many of its entries are read. */

@@ -2,17 +2,17 @@ import { unzipSync, zipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import * as v from "valibot";
-import { plainCsvCell } from "../../domain/csv.ts";
-import { textOfCell } from "../../domain/export-table.ts";
+import { type Cell, mostRows, tooManyRows } from "../../domain/history/cells.ts";
+import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history/table.ts";
+import { textOfCell } from "../../domain/report/export-table.ts";
 import {
   cellsOfNumber,
   exportedNumbersSchema,
   isExported,
   numberColumns,
-} from "../../domain/exported-number.ts";
-import { cellsOfDay, cellsOfNote } from "../../domain/exported-words.ts";
-import { type Cell, mostRows, tooManyRows } from "../../domain/history-cells.ts";
-import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history-table.ts";
+} from "../../domain/report/exported-number.ts";
+import { cellsOfDay, cellsOfNote } from "../../domain/report/exported-words.ts";
+import { plainCsvCell } from "../../domain/shared/csv.ts";
 
 export type Sheet = { name: string; grid: Cell[][] };
 

@@ -1,6 +1,6 @@
-import { type ColumnUse, columnUses } from "../../domain/history-columns.ts";
-import type { HistoryReading } from "../../domain/history-reading.ts";
-import type { ImportNames } from "../../domain/import.ts";
+import { type ColumnUse, columnUses } from "../../domain/history/columns.ts";
+import type { ImportNames } from "../../domain/history/import.ts";
+import type { HistoryReading } from "../../domain/history/reading.ts";
 import { Card } from "../ui/card.tsx";
 import { SelectField } from "../ui/field.tsx";
 import type { ReadHistory } from "./history-messages.ts";

@@ -1,7 +1,7 @@
-import { numberWords } from "../../domain/amount.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import type { LeftPlace, ReasonToStay, UndoneImport } from "../../domain/import.ts";
-import type { Day } from "../../domain/week.ts";
+import type { LeftPlace, ReasonToStay, UndoneImport } from "../../domain/history/import.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { Notice } from "../ui/notice.tsx";
 
 const reasons: Record<ReasonToStay, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
-import type { HistoryPlace, HistoryReading } from "../../domain/history-reading.ts";
+import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 

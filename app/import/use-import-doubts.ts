@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
-import type { HistoryPlan } from "../../domain/history-plan.ts";
+import type { HistoryPlan } from "../../domain/history/plan.ts";
 import { type Existing, keyOf } from "./use-existing.ts";
 
 type Options = {

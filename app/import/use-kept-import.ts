@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import {
   findKeptImport,
   type KeptChoices,

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { packPart, packStructure } from "../../domain/history-pack.ts";
-import type { HistoryPart } from "../../domain/history-parts.ts";
-import type { HistoryReading } from "../../domain/history-reading.ts";
-import { newId } from "../../domain/id.ts";
-import type { ImportDone } from "../../domain/import.ts";
+import type { ImportDone } from "../../domain/history/import.ts";
+import { packPart, packStructure } from "../../domain/history/pack.ts";
+import type { HistoryPart } from "../../domain/history/parts.ts";
+import type { HistoryReading } from "../../domain/history/reading.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 
 const importsApi = api.organizations[":organizationId"].imports;

@@ -1,6 +1,6 @@
-import { numberWords } from "../../domain/amount.ts";
-import { choiceOf, type HistoryReading } from "../../domain/history-reading.ts";
-import type { ImportNames } from "../../domain/import.ts";
+import type { ImportNames } from "../../domain/history/import.ts";
+import { choiceOf, type HistoryReading } from "../../domain/history/reading.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import type { ReadHistory } from "./history-messages.ts";
 import { nameProblem, usedDepartments } from "./new-department.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
-import { formatAmount, parseAmount } from "../../domain/amount.ts";
+import { formatAmount, parseAmount } from "../../domain/shared/amount.ts";
 import styles from "./amount-field.module.css";
 
 type AmountFieldProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {

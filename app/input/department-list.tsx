@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Department } from "../../domain/campus.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { TypicalNumber } from "../../domain/typical-number.ts";
+import type { Department } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { TypicalNumber } from "../../domain/report/typical-number.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useListedDoubts } from "../doubt/checks-query.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../doubt/unkept-number.tsx";

@@ -1,11 +1,11 @@
-import type { Campus, Category } from "../../domain/campus.ts";
-import { minorDigits } from "../../domain/currency.ts";
-import { type Entry, greatestValue, type WeekEntries } from "../../domain/entry.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Membership } from "../../domain/member.ts";
-import { canEnter } from "../../domain/permissions.ts";
-import type { Day } from "../../domain/week.ts";
-import { isOwnChosen } from "../../domain/week-number.ts";
+import { type Entry, greatestValue, type WeekEntries } from "../../domain/entry/entry.ts";
+import { isOwnChosen } from "../../domain/entry/week-number.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Campus, Category } from "../../domain/organization/campus.ts";
+import { minorDigits } from "../../domain/shared/currency.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canEnter } from "../../domain/shared/permissions.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import type { EntryDraft, EntryPlace, EntryReceipt } from "../offline/entry-draft.ts";
 
 export type EntryRow = {

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { parseAmount } from "../../domain/amount.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { parseAmount } from "../../domain/shared/amount.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { AmountField } from "./amount-field.tsx";

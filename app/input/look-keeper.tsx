@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hasSeenAll } from "../../domain/changed-number.ts";
+import { hasSeenAll } from "../../domain/entry/changed-number.ts";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
 import { type EntryPlace, placeKey } from "../offline/entry-draft.ts";
 

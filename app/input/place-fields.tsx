@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Campus, Department } from "../../domain/campus.ts";
-import { serviceWords } from "../../domain/day-words.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
+import type { Campus, Department } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords } from "../../domain/shared/day-words.ts";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./place-fields.module.css";
 import { findOtherInSight, jumpTo } from "./use-department-jump.ts";

@@ -1,9 +1,9 @@
-import type { Campus } from "../../domain/campus.ts";
-import { longDay, serviceWords } from "../../domain/day-words.ts";
-import type { Membership } from "../../domain/member.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { weekOf } from "../../domain/special-day.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { weekOf } from "../../domain/service/special-day.ts";
+import { longDay, serviceWords } from "../../domain/shared/day-words.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";

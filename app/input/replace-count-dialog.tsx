@@ -1,4 +1,4 @@
-import { valueWords } from "../../domain/amount.ts";
+import { valueWords } from "../../domain/shared/amount.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import type { EntryRow } from "./entry-rows.ts";

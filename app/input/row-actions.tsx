@@ -1,4 +1,4 @@
-import { dayIn } from "../../domain/week.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";

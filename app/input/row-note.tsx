@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
-import { valueWords } from "../../domain/amount.ts";
-import { serviceWords, timeWords } from "../../domain/day-words.ts";
-import { missingWords } from "../../domain/missing-count.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { timeIn } from "../../domain/week.ts";
+import { missingWords } from "../../domain/assignment/missing-count.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { valueWords } from "../../domain/shared/amount.ts";
+import { serviceWords, timeWords } from "../../domain/shared/day-words.ts";
+import { timeIn } from "../../domain/shared/week.ts";
 import { useOutboxStatus } from "../offline/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";

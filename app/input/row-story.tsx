@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { isChangedAt } from "../../domain/changed-number.ts";
-import { isNoteOf } from "../../domain/note.ts";
-import type { StoryPlace } from "../../domain/number-story.ts";
+import { isChangedAt } from "../../domain/entry/changed-number.ts";
+import { isNoteOf } from "../../domain/entry/note.ts";
+import type { StoryPlace } from "../../domain/entry/number-story.ts";
 import { useChangedNumbers } from "../changed/use-changed-numbers.ts";
 import { NoteLines } from "../notes/note-lines.tsx";
 import { useNotes } from "../notes/use-notes.ts";

@@ -1,4 +1,4 @@
-import type { Campus } from "../../domain/campus.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
 import type { EntryReceipt } from "../offline/entry-draft.ts";
 
 type Saved = Pick<EntryReceipt, "campusId" | "value">;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Campus } from "../../domain/campus.ts";
-import type { Membership } from "../../domain/member.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { type EntryPlace, isAt, placeKey } from "../offline/entry-draft.ts";
 import { useEntriesStatus } from "../offline/use-outbox.ts";
 import { ClockNotice } from "../reading/clock-notice.tsx";

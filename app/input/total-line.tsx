@@ -1,4 +1,4 @@
-import { numberWords } from "../../domain/amount.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { type EntryRow, isEntered } from "./entry-rows.ts";
 import styles from "./total-line.module.css";
 

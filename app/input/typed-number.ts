@@ -1,4 +1,4 @@
-import type { Campus } from "../../domain/campus.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
 import type { EntryRow } from "./entry-rows.ts";
 
 /** For the outbox; with `text` it is no number yet. */

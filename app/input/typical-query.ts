@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import type { TypicalNumber } from "../../domain/typical-number.ts";
-import type { Day } from "../../domain/week.ts";
+import type { TypicalNumber } from "../../domain/report/typical-number.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 

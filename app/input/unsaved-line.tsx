@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Campus } from "../../domain/campus.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { departmentFieldId } from "./place-fields.tsx";
 import styles from "./unsaved-line.module.css";
 import { placeWords, type UnsavedPlace } from "./unsaved-places.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Campus } from "../../domain/campus.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
 import { placeWords, unsavedPlaces } from "./unsaved-places.ts";
 
 const category = (id: string, unit: "count" | "currency" = "count") => ({

@@ -1,8 +1,8 @@
-import type { Campus, Department } from "../../domain/campus.ts";
-import { serviceWords, weeksAgo } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { type Day, daysBetween } from "../../domain/week.ts";
+import type { Campus, Department } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords, weeksAgo } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, daysBetween } from "../../domain/shared/week.ts";
 import type { EntryCell } from "../offline/entry-draft.ts";
 
 export type UnsavedPlace = {

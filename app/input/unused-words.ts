@@ -1,4 +1,4 @@
-import { valueWords } from "../../domain/amount.ts";
+import { valueWords } from "../../domain/shared/amount.ts";
 import type { EntryRow } from "./entry-rows.ts";
 
 /** Of the number that does not count, where the whole week and its services both have one. */

@@ -1,4 +1,4 @@
-import { numberWords } from "../../domain/amount.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 

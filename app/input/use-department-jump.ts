@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { Department } from "../../domain/campus.ts";
+import type { Department } from "../../domain/organization/campus.ts";
 
 /** Scrolls to the department in the address. The first one is in sight already when the screen opens. */
 export function useDepartmentJump(departments: readonly Department[], isReady: boolean): void {

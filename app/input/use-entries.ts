@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Campus } from "../../domain/campus.ts";
-import type { Id } from "../../domain/id.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 import { isUnsent } from "../offline/entry-draft.ts";
 import type { EntriesStatus, EntryOutbox } from "../offline/entry-outbox.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import type { Campus, Department } from "../../domain/campus.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Campus, Department } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/chosen-place.ts";
 
 export type InputPlace = Omit<ChosenPlace, "campus"> & {

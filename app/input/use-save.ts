@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Campus } from "../../domain/campus.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
 import type { EntryDraft, EntryReceipt } from "../offline/entry-draft.ts";
 import { isSendable } from "../offline/entry-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";

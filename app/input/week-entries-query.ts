@@ -1,4 +1,4 @@
-import type { WeekEntries } from "../../domain/entry.ts";
+import type { WeekEntries } from "../../domain/entry/entry.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 import { queryKeys } from "../reading/query-keys.ts";

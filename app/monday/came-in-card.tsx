@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { amountOf, amountWords, rowName, stateWords } from "../../domain/card-words.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import { besideTypical, type CameIn, type cameIn } from "../../domain/monday.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
+import { besideTypical, type CameIn, type cameIn } from "../../domain/report/monday.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import { Card } from "../ui/card.tsx";
 import styles from "./monday.module.css";

@@ -1,5 +1,3 @@
-import { amountWords, rowName } from "../../domain/card-words.ts";
-import { fullDay } from "../../domain/day-words.ts";
 import {
   aheadTitle,
   expectedDay,
@@ -11,8 +9,10 @@ import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
-import { nextWeeks } from "../../domain/monday.ts";
-import { type Sentence, sentenceText } from "../../domain/report-words.ts";
+import { amountWords, rowName } from "../../domain/report/card-words.ts";
+import { nextWeeks } from "../../domain/report/monday.ts";
+import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
+import { fullDay } from "../../domain/shared/day-words.ts";
 import print from "../reports/print/print-sheet.module.css";
 import { besideWords, type CameInProps, cameInWords } from "./came-in-card.tsx";
 import styles from "./monday-sheet.module.css";

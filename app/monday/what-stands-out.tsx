@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Insights } from "../../domain/insight/claim-answer.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { Insight } from "../reports/insights/insight.tsx";
 import { quietWords } from "../reports/insights/quiet-words.ts";

@@ -1,7 +1,7 @@
-import { type Assignment, assignmentName } from "../../domain/assignment.ts";
-import { serviceWords } from "../../domain/day-words.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { weekStartOf } from "../../domain/week.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { serviceWords } from "../../domain/shared/day-words.ts";
+import { weekStartOf } from "../../domain/shared/week.ts";
 import type { NoteTarget } from "../offline/note-draft.ts";
 
 /** Where the notes of a count's number stand. Only a count of a campus has such a place. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { longestNote, noteTextSchema } from "../../domain/note.ts";
+import { longestNote, noteTextSchema } from "../../domain/entry/note.ts";
 import { type NoteDraft, unsavedWords } from "../offline/note-draft.ts";
 import { useOutbox } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";

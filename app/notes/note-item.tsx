@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import type { Note } from "../../domain/note.ts";
+import type { Note } from "../../domain/entry/note.ts";
 import { When } from "../story/change-list.tsx";
 import { IconButton } from "../ui/button.tsx";
 import styles from "./notes.module.css";

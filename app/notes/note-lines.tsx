@@ -1,4 +1,4 @@
-import type { Note } from "../../domain/note.ts";
+import type { Note } from "../../domain/entry/note.ts";
 import styles from "./notes.module.css";
 
 /** Only what is written, for beside a number. */

@@ -1,12 +1,12 @@
 import { StickyNote } from "lucide-react";
 import { useState } from "react";
-import type { Unit } from "../../domain/campus.ts";
-import { newId } from "../../domain/id.ts";
-import type { Membership } from "../../domain/member.ts";
-import { isNoteOf, type Note } from "../../domain/note.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { canWriteNote } from "../../domain/permissions.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { isNoteOf, type Note } from "../../domain/entry/note.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { canWriteNote } from "../../domain/shared/permissions.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import {
   changeOfNote,
   isUnsavedNote,

@@ -1,4 +1,4 @@
-import type { Note } from "../../domain/note.ts";
+import type { Note } from "../../domain/entry/note.ts";
 import { isUnsavedNote, type NoteDraft, unsavedWords } from "../offline/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { isAwaited } from "../../domain/overdue.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { isAwaited } from "../../domain/assignment/overdue.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { currentTime } from "../reading/server-time.ts";
 import type { Outbox } from "./outbox.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Me } from "../../domain/user.ts";
+import type { Me } from "../../domain/account/user.ts";
 
 export const leftKey = ["left"];
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type DeviceCount, deviceCountSchema } from "../../domain/device-count.ts";
-import { type Id, newId } from "../../domain/id.ts";
-import { type CountState, countStateSchema } from "../../domain/tally.ts";
+import { type DeviceCount, deviceCountSchema } from "../../domain/count/device-count.ts";
+import { type CountState, countStateSchema } from "../../domain/count/tally.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { isSameJson } from "./is-same-json.ts";
 import type { KeptCount } from "./kept-count.ts";
 import type { PersonDatabase } from "./person-database.ts";

@@ -1,6 +1,6 @@
-import type { CountRequest, DeviceCount } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
-import { type CountState, countStateSchema } from "../../domain/tally.ts";
+import type { CountRequest, DeviceCount } from "../../domain/count/device-count.ts";
+import { type CountState, countStateSchema } from "../../domain/count/tally.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { api } from "../api.ts";
 import { type NoAnswer, understand, writeOptions } from "./write-answer.ts";
 

@@ -1,5 +1,5 @@
-import type { DeviceCount } from "../../domain/device-count.ts";
-import { type Id, newId } from "../../domain/id.ts";
+import type { DeviceCount } from "../../domain/count/device-count.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import type { CountDisk, DiskOptions } from "./count-disk.ts";
 import { isSameJson } from "./is-same-json.ts";
 import { type KeptCount, nothingKept } from "./kept-count.ts";

@@ -1,5 +1,5 @@
-import type { Entry } from "../../domain/entry.ts";
-import { newId } from "../../domain/id.ts";
+import type { Entry } from "../../domain/entry/entry.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { draftWords, type EntryCell, type EntryDraft } from "./entry-draft.ts";
 
 export type TypedNumber = Pick<

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import {
   draftSchema,
   type EntryCell,

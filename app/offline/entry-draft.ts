@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { formatAmount } from "../../domain/amount.ts";
-import { shortDay } from "../../domain/day-words.ts";
-import { replacedEntrySchema } from "../../domain/entry.ts";
-import type { Id } from "../../domain/id.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
+import { replacedEntrySchema } from "../../domain/entry/entry.ts";
+import { formatAmount } from "../../domain/shared/amount.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
 

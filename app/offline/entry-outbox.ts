@@ -1,5 +1,5 @@
-import type { SavedEntries } from "../../domain/entry.ts";
-import { type Id, newId } from "../../domain/id.ts";
+import type { SavedEntries } from "../../domain/entry/entry.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { Attempts } from "./attempts.ts";
 import {
   cellOf,

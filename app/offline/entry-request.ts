@@ -1,5 +1,9 @@
-import { type EntryChange, type SavedEntries, savedEntriesSchema } from "../../domain/entry.ts";
-import type { Id } from "../../domain/id.ts";
+import {
+  type EntryChange,
+  type SavedEntries,
+  savedEntriesSchema,
+} from "../../domain/entry/entry.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { api } from "../api.ts";
 import type { EntryPlace } from "./entry-draft.ts";
 import { type NoAnswer, understand, writeOptions } from "./write-answer.ts";

@@ -1,6 +1,6 @@
 import { deleteDB } from "idb";
-import { isWaiting } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
+import { isWaiting } from "../../domain/count/device-count.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { parseCount } from "./count-disk.ts";
 import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
 import { forgetHeldReads } from "./kept-reads.ts";

@@ -1,7 +1,7 @@
-import { type DeviceCount, followState, startCount } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
-import { type CountState, mergeState } from "../../domain/tally.ts";
-import type { Day } from "../../domain/week.ts";
+import { type DeviceCount, followState, startCount } from "../../domain/count/device-count.ts";
+import { type CountState, mergeState } from "../../domain/count/tally.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 
 export type KeptCount = { counts: DeviceCount[]; state: CountState | undefined };
 

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { meQuery } from "../reading/me.ts";
 import { hashOf, heldRead, keepRead } from "./kept-reads.ts";

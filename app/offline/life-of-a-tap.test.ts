@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CountRequest } from "../../domain/device-count.ts";
-import { type CountState, mergeTotals, sumOf, type Tally } from "../../domain/tally.ts";
+import type { CountRequest } from "../../domain/count/device-count.ts";
+import { type CountState, mergeTotals, sumOf, type Tally } from "../../domain/count/tally.ts";
 import { isSoak } from "../../test/is-soak.ts";
 import { type CountServer, type Device, events, TapWorld } from "../../test/tap-world.ts";
 
@@ -41,7 +41,7 @@ test("whatever the network, the tabs and the sessions do, the total is what peop
 
 type Held = { round: number; isComplete: boolean; tallies: Map<string, Tally & Device> };
 
-/** As in server/data/counts.ts. */
+/** As in server/count/counts.ts. */
 function correct({ isComplete, tallies }: Held, device: Device, request: CountRequest): void {
   const { correction, round } = request;
   if (!correction || tallies.has(correction.id)) return;

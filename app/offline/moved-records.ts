@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import type { DeviceCount } from "../../domain/device-count.ts";
-import { mergeTotals } from "../../domain/tally.ts";
+import type { DeviceCount } from "../../domain/count/device-count.ts";
+import { mergeTotals } from "../../domain/count/tally.ts";
 import { parseCount } from "./count-disk.ts";
 import {
   type EntryKey,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Note } from "../../domain/note.ts";
+import type { Note } from "../../domain/entry/note.ts";
 
 /** A note that this device has and the server may not have. */
 export const noteDraftSchema = v.object({

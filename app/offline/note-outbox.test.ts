@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import type { Note } from "../../domain/note.ts";
+import type { Note } from "../../domain/entry/note.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { NoteDisk } from "./note-disk.ts";
 import { isUnsavedNote, newNote } from "./note-draft.ts";
 import { NoteOutbox } from "./note-outbox.ts";

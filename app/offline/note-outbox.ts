@@ -1,5 +1,5 @@
-import { newId } from "../../domain/id.ts";
-import { longestNote, type Note } from "../../domain/note.ts";
+import { longestNote, type Note } from "../../domain/entry/note.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { Attempts } from "./attempts.ts";
 import { Listeners } from "./listeners.ts";
 import type { NoteDisk } from "./note-disk.ts";

@@ -1,4 +1,4 @@
-import { type Note, type NoteChange, noteSchema } from "../../domain/note.ts";
+import { type Note, type NoteChange, noteSchema } from "../../domain/entry/note.ts";
 import { api } from "../api.ts";
 import { type NoAnswer, understand, writeOptions } from "./write-answer.ts";
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Entry, WeekEntries } from "../../domain/entry.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Note } from "../../domain/note.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Entry, WeekEntries } from "../../domain/entry/entry.ts";
+import type { Note } from "../../domain/entry/note.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";

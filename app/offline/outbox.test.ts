@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { deleteDB, type IDBPDatabase } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CountRequest, DeviceCount } from "../../domain/device-count.ts";
-import { newId } from "../../domain/id.ts";
-import { type CountState, type DeviceTally, sumOf } from "../../domain/tally.ts";
+import type { CountRequest, DeviceCount } from "../../domain/count/device-count.ts";
+import { type CountState, type DeviceTally, sumOf } from "../../domain/count/tally.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
 import { Outbox } from "./outbox.ts";

@@ -15,10 +15,10 @@ import {
   settleUnused,
   undoStep,
   unheardProposals,
-} from "../../domain/device-count.ts";
-import { type Id, newId } from "../../domain/id.ts";
-import { type CountState, sumOf } from "../../domain/tally.ts";
-import type { TapProposal } from "../../domain/tap-proposal.ts";
+} from "../../domain/count/device-count.ts";
+import { type CountState, sumOf } from "../../domain/count/tally.ts";
+import type { TapProposal } from "../../domain/count/tap-proposal.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { Attempts } from "./attempts.ts";
 import { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";

@@ -6,10 +6,10 @@ import {
   openDB,
   type StoreNames,
 } from "idb";
-import type { DeviceCount } from "../../domain/device-count.ts";
-import type { Id } from "../../domain/id.ts";
-import type { CountState } from "../../domain/tally.ts";
-import type { Day } from "../../domain/week.ts";
+import type { DeviceCount } from "../../domain/count/device-count.ts";
+import type { CountState } from "../../domain/count/tally.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { Listeners } from "./listeners.ts";
 import { pageShown, whenPageHides } from "./page-life.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Me, meSchema } from "../../domain/user.ts";
+import { type Me, meSchema } from "../../domain/account/user.ts";
 import { changedOrganizations } from "./changed-memberships.ts";
 import { findKeptRead, forgetHeldReads } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { meSchema } from "../../domain/user.ts";
+import { meSchema } from "../../domain/account/user.ts";
 
 /** By the third part of a read's key: the lists that the screens expect in its answer. */
 const lists: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Id } from "../../domain/id.ts";
-import { isNoteOf, type NotePlace } from "../../domain/note.ts";
+import { isNoteOf, type NotePlace } from "../../domain/entry/note.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useMe } from "../reading/me.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { sendCount } from "./count-request.ts";

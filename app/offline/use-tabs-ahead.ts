@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Organization } from "../../domain/organization.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOnline } from "../reading/online.ts";
 import { whenIdle } from "./when-idle.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { sendCount } from "./count-request.ts";
 import { sendEntries } from "./entry-request.ts";
 import { newNote } from "./note-draft.ts";

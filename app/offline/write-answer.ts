@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { ErrorCode } from "../../domain/errors.ts";
-import type { Id } from "../../domain/id.ts";
-import { personHeader } from "../../domain/tally.ts";
+import { personHeader } from "../../domain/count/tally.ts";
+import type { ErrorCode } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { ApiError, answerOf } from "../api.ts";
 
 /** After `away` the same request is sent again. */

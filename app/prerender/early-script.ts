@@ -1,5 +1,5 @@
 /** Runs in the pages of the app's screens before the app's code has arrived. */
-import type { Me } from "../../domain/user.ts";
+import type { Me } from "../../domain/account/user.ts";
 import { askEarly } from "../reading/early-answers.ts";
 import { readEarly } from "../reading/early-reads.ts";
 import { readReportsEarly } from "../reading/early-reports.ts";

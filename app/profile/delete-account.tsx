@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { deletionMessages } from "../../domain/account-deletion.ts";
+import { deletionMessages } from "../../domain/account/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
 import { isNumber } from "../offline/entry-draft.ts";
 import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../offline/use-outbox.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import type { OrganizationDetails } from "../../domain/organization.ts";
-import { canManageOrganization } from "../../domain/permissions.ts";
+import type { OrganizationDetails } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canManageOrganization } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { meQuery, useOrganization } from "../reading/me.ts";

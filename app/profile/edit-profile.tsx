@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { displayName } from "../../domain/member.ts";
-import { type Me, profileSchema } from "../../domain/user.ts";
+import { type Me, profileSchema } from "../../domain/account/user.ts";
+import { displayName } from "../../domain/member/member.ts";
 import { answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 

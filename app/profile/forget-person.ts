@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { keepOnlyOutboxes } from "../offline/forget-private.ts";
 import { deletePersonDatabase } from "../offline/person-database.ts";
 import { closeOutbox } from "../offline/use-outbox.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { fullDay } from "../../domain/day-words.ts";
-import { type OwnMembership, roleNames } from "../../domain/member.ts";
-import { locationOf } from "../../domain/organization.ts";
-import { dayIn } from "../../domain/week.ts";
+import { type OwnMembership, roleNames } from "../../domain/member/member.ts";
+import { locationOf } from "../../domain/organization/organization.ts";
+import { fullDay } from "../../domain/shared/day-words.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { meQuery } from "../reading/me.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { monthName, weekdayName } from "../../domain/day-words.ts";
-import type { OrganizationDetails } from "../../domain/organization.ts";
+import type { OrganizationDetails } from "../../domain/organization/organization.ts";
+import { monthName, weekdayName } from "../../domain/shared/day-words.ts";
 import { CurrencyField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";

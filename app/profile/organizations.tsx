@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
-import type { OwnMembership } from "../../domain/member.ts";
-import { canManageOrganization } from "../../domain/permissions.ts";
+import type { OwnMembership } from "../../domain/member/member.ts";
+import { canManageOrganization } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../reading/me.ts";

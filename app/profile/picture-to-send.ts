@@ -1,4 +1,4 @@
-import { pictureKindOf, pictureLimits, pictureMessages } from "../../domain/picture.ts";
+import { pictureKindOf, pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
 import { ApiError } from "../api.ts";
 
 const largeFile = 1_000_000;

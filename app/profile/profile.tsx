@@ -1,11 +1,11 @@
 import { Building2, KeyRound, Network, Shield, Sparkles } from "lucide-react";
 import { Link } from "react-router";
-import { displayName, roleNames } from "../../domain/member.ts";
+import { displayName, roleNames } from "../../domain/member/member.ts";
 import {
   canManageApiTokens,
   canManageLanguageModel,
   canManageStructure,
-} from "../../domain/permissions.ts";
+} from "../../domain/shared/permissions.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { somethingWentWrong } from "../../domain/errors.ts";
+import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError } from "../api.ts";
 import { isNumber } from "../offline/entry-draft.ts";
 import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../offline/use-outbox.ts";

@@ -1,4 +1,4 @@
-import { somethingWentWrong } from "../../domain/errors.ts";
+import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError } from "../api.ts";
 
 /** Status 0 means no answer. */

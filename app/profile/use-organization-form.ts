@@ -5,7 +5,7 @@ import {
   type OrganizationChange,
   type OrganizationDetails,
   organizationChangeSchema,
-} from "../../domain/organization.ts";
+} from "../../domain/organization/organization.ts";
 import { answerOf, api } from "../api.ts";
 import { changesIn } from "../forms/changes-in.ts";
 import { type Texts, useForm } from "../forms/use-form.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { CampusList } from "../../domain/campus-list.ts";
-import { expandCampuses } from "../../domain/expand-campuses.ts";
-import { newId } from "../../domain/id.ts";
+import type { CampusList } from "../../domain/organization/campus-list.ts";
+import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { hasShape } from "../offline/read-shape.ts";
 import { campusesQuery } from "./campuses-query.ts";
 

@@ -1,7 +1,7 @@
-import type { Campus } from "../../domain/campus.ts";
-import type { CampusList } from "../../domain/campus-list.ts";
-import { expandCampuses } from "../../domain/expand-campuses.ts";
-import type { Id } from "../../domain/id.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { CampusList } from "../../domain/organization/campus-list.ts";
+import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "./query-keys.ts";
 

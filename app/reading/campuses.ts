@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { campusesOf, campusesQuery } from "./campuses-query.ts";
 import { earlyData } from "./early-data.ts";
 

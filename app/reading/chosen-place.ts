@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
-import type { Campus } from "../../domain/campus.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/week.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/shared/week.ts";
 import { useDay } from "./clock.ts";
 import { findKeptPlace, keepPlace } from "./kept-place.ts";
 

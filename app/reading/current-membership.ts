@@ -1,4 +1,4 @@
-import type { Me } from "../../domain/user.ts";
+import type { Me } from "../../domain/account/user.ts";
 
 /** The organization the person has chosen, or else their first. */
 export function membershipOf({ user, memberships }: Me): Me["memberships"][number] | undefined {

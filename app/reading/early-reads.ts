@@ -1,6 +1,6 @@
-import type { Organization } from "../../domain/organization.ts";
-import type { Me } from "../../domain/user.ts";
-import { dayIn } from "../../domain/week.ts";
+import type { Me } from "../../domain/account/user.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { pendingParameters } from "../clicker/pending-parameters.ts";
 import { listParameters } from "../home/list-parameters.ts";
 import { addressOf } from "../typed-client.ts";

@@ -1,7 +1,7 @@
-import { isNearEaster } from "../../domain/comparison.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Me } from "../../domain/user.ts";
-import { type Day, dayIn } from "../../domain/week.ts";
+import type { Me } from "../../domain/account/user.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { isNearEaster } from "../../domain/report/comparison.ts";
+import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { addressOf } from "../typed-client.ts";
 import { membershipOf } from "./current-membership.ts";
 import { askEarly } from "./early-answers.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ForecastAnswer, ForecastQuestion } from "../../domain/forecast/forecast-answer.ts";
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "./query-keys.ts";
 

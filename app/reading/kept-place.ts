@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
 
 /** What this person chose last; `on` is the day of it. */

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { Membership } from "../../domain/member.ts";
-import type { Organization } from "../../domain/organization.ts";
-import type { Me } from "../../domain/user.ts";
+import type { Me } from "../../domain/account/user.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../offline/private-data.ts";
 import { membershipOf } from "./current-membership.ts";

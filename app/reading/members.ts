@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import { displayName, type Member } from "../../domain/member.ts";
+import { displayName, type Member } from "../../domain/member/member.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { readAllPages } from "./all-pages.ts";
 import { queryKeys } from "./query-keys.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { earlyData } from "./early-data.ts";
 import { queryKeys } from "./query-keys.ts";

@@ -1,5 +1,5 @@
 import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import type { Me } from "../../domain/user.ts";
+import type { Me } from "../../domain/account/user.ts";
 import { ApiError } from "../api.ts";
 import { keepReads } from "../offline/person-reads.ts";
 import { queryKeys } from "./query-keys.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 
 /** Invalidating a key refetches every read whose key begins with it. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Comparison, comparisons } from "../../domain/comparison.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { type Comparison, comparisons } from "../../domain/report/comparison.ts";
 import {
   type Period,
   parametersOf,
@@ -8,7 +8,7 @@ import {
   type Question,
   questionSchema,
   type Where,
-} from "../../domain/question.ts";
+} from "../../domain/report/question.ts";
 
 /** What is chosen on Reports. Every card asks a question made of it. */
 export type Choice = { where: Where; period: Period; compare: Comparison };

@@ -1,9 +1,9 @@
-import type { Id } from "../../domain/id.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { parametersOf, type Question } from "../../domain/question.ts";
-import type { ReportAnswer } from "../../domain/report-answer.ts";
-import { dayIn } from "../../domain/week.ts";
-import { wordQuestions } from "../../domain/word-questions.ts";
+import { wordQuestions } from "../../domain/ask/word-questions.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { parametersOf, type Question } from "../../domain/report/question.ts";
+import type { ReportAnswer } from "../../domain/report/report-answer.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { plainChoice, questionsOf } from "./address.ts";

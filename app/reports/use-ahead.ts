@@ -1,6 +1,6 @@
-import type { Id } from "../../domain/id.ts";
-import { onlyCampus, type Where } from "../../domain/question.ts";
-import type { ReportRow } from "../../domain/report-answer.ts";
+import { onlyCampus, type Where } from "../../domain/report/question.ts";
+import type { ReportRow } from "../../domain/report/report-answer.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useForecasts } from "../reading/forecasts.ts";
 import type { Ahead } from "./cards/ahead.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { withDoubts } from "../../domain/doubt/in-totals.ts";
-import type { Id } from "../../domain/id.ts";
-import { parametersOf, plainQuestion, type Question } from "../../domain/question.ts";
-import type { ReportAnswer } from "../../domain/report-answer.ts";
-import type { Day } from "../../domain/week.ts";
+import { parametersOf, plainQuestion, type Question } from "../../domain/report/question.ts";
+import type { ReportAnswer } from "../../domain/report/report-answer.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { earlyData } from "../reading/early-data.ts";
 import { queryKeys } from "../reading/query-keys.ts";

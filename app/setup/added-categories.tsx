@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { StructureDepartment } from "../../domain/structure.ts";
+import type { StructureDepartment } from "../../domain/organization/structure.ts";
 import { IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { AddedCategory } from "./category-changes.ts";

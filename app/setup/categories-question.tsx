@@ -1,8 +1,11 @@
 import { Plus } from "lucide-react";
 import * as v from "valibot";
-import { boundedList, boundedRecord } from "../../domain/bounded.ts";
-import { type Id, idSchema, newId } from "../../domain/id.ts";
-import { newCategorySchema, type StructureDepartment } from "../../domain/structure.ts";
+import {
+  newCategorySchema,
+  type StructureDepartment,
+} from "../../domain/organization/structure.ts";
+import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
+import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";

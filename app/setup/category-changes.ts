@@ -1,5 +1,8 @@
-import type { Id } from "../../domain/id.ts";
-import type { StructureCategory, StructureDepartment } from "../../domain/structure.ts";
+import type {
+  StructureCategory,
+  StructureDepartment,
+} from "../../domain/organization/structure.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { doneOf } from "../api.ts";
 import { organizationApi } from "../profile/departments/structure.ts";
 import { atField } from "./use-answer.ts";

@@ -1,4 +1,4 @@
-import type { StructureDepartment } from "../../domain/structure.ts";
+import type { StructureDepartment } from "../../domain/organization/structure.ts";
 import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { isTicked, type Ticks } from "./category-changes.ts";

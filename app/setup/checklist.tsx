@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Circle, History } from "lucide-react";
 import { Link } from "react-router";
-import type { Id } from "../../domain/id.ts";
-import { progressWords, questionsLeft, type SetupQuestion } from "../../domain/setup.ts";
+import {
+  progressWords,
+  questionsLeft,
+  type SetupQuestion,
+} from "../../domain/organization/setup.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { apiErrorOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { Card } from "../ui/card.tsx";

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
-import type { Campus } from "../../domain/campus.ts";
-import { type Id, idSchema, newId } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Organization } from "../../domain/organization.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { rereadAssignments } from "../home/assignments.ts";
 import { type CounterChoice, useCounterChoices } from "../home/counter-choices.tsx";

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Assignment } from "../../domain/assignment.ts";
-import type { Campus, Category } from "../../domain/campus.ts";
-import { type Id, idWithin } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { addDays, type Day } from "../../domain/week.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Campus, Category } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { type Id, idWithin } from "../../domain/shared/id.ts";
+import { addDays, type Day } from "../../domain/shared/week.ts";
 import { answerOf } from "../api.ts";
 import { assignmentsApi } from "../home/assignments.ts";
 import { counterIn } from "../home/counter-choices.tsx";

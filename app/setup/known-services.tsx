@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { scheduleWords, timeWords, weekdayName } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { StructureCampus, StructureDepartment } from "../../domain/structure.ts";
+import type { StructureCampus, StructureDepartment } from "../../domain/organization/structure.ts";
+import { scheduleWords, timeWords, weekdayName } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { ServiceDialog } from "../profile/departments/service-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import { type Id, newId } from "../../domain/id.ts";
-import { newCampusSchema, type StructureCampus } from "../../domain/structure.ts";
+import { newCampusSchema, type StructureCampus } from "../../domain/organization/structure.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { doneOf } from "../api.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { organizationApi } from "../profile/departments/structure.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type SetupQuestion, setupQuestions } from "../../domain/setup.ts";
+import { type SetupQuestion, setupQuestions } from "../../domain/organization/setup.ts";
 import type { ApiError } from "../api.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Campus } from "../../domain/campus.ts";
-import { scheduleWords } from "../../domain/day-words.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import { weekdayOf } from "../../domain/week.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { scheduleWords } from "../../domain/shared/day-words.ts";
+import { weekdayOf } from "../../domain/shared/week.ts";
 import { type CounterChoice, CounterOptions } from "../home/counter-choices.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";

@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import * as v from "valibot";
-import { weekdayName } from "../../domain/day-words.ts";
-import { idSchema, newId } from "../../domain/id.ts";
-import type { StructureCampus } from "../../domain/structure.ts";
+import type { StructureCampus } from "../../domain/organization/structure.ts";
+import { weekdayName } from "../../domain/shared/day-words.ts";
+import { idSchema, newId } from "../../domain/shared/id.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import styles from "./setup.module.css";

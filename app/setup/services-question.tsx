@@ -1,10 +1,14 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { boundedList } from "../../domain/bounded.ts";
-import { type Id, newId } from "../../domain/id.ts";
-import type { Service } from "../../domain/service.ts";
-import type { Structure, StructureCampus, StructureDepartment } from "../../domain/structure.ts";
-import { timeSchema } from "../../domain/week.ts";
+import type {
+  Structure,
+  StructureCampus,
+  StructureDepartment,
+} from "../../domain/organization/structure.ts";
+import type { Service } from "../../domain/service/service.ts";
+import { boundedList } from "../../domain/shared/bounded.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { timeSchema } from "../../domain/shared/week.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
 import { organizationApi } from "../profile/departments/structure.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import { type Setup, type SetupQuestion, setupQuestions } from "../../domain/setup.ts";
+import { type Setup, type SetupQuestion, setupQuestions } from "../../domain/organization/setup.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 

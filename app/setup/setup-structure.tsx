@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Id } from "../../domain/id.ts";
-import type { SetupQuestion } from "../../domain/setup.ts";
-import type { Structure } from "../../domain/structure.ts";
+import type { SetupQuestion } from "../../domain/organization/setup.ts";
+import type { Structure } from "../../domain/organization/structure.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { useStructure } from "../profile/departments/structure.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

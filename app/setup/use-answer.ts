@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
-import type { Id } from "../../domain/id.ts";
-import type { SetupQuestion } from "../../domain/setup.ts";
+import type { SetupQuestion } from "../../domain/organization/setup.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
 import { useForm } from "../forms/use-form.ts";
 import { queryKeys } from "../reading/query-keys.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../domain/id.ts";
-import type { Structure } from "../../domain/structure.ts";
+import type { Structure } from "../../domain/organization/structure.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { structureQuery, useStructureChange } from "../profile/departments/structure.ts";
 
 /** `readStructure` asks the server, because an earlier try may have arrived although its answer was lost. */

@@ -1,5 +1,5 @@
-import { hasProfile } from "../../domain/account.ts";
-import type { Me } from "../../domain/user.ts";
+import { hasProfile } from "../../domain/account/account.ts";
+import type { Me } from "../../domain/account/user.ts";
 
 export function detourOf(user: Me["user"] | null, wanted: string): string | null {
   if (!user) return `/login?${new URLSearchParams({ continueUrl: wanted })}`;

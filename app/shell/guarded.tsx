@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
-import type { Me } from "../../domain/user.ts";
+import type { Me } from "../../domain/account/user.ts";
 import { ApiError } from "../api.ts";
 import type { ReadState } from "../offline/use-read.ts";
 import { FailedRead } from "../reading/failed-read.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
-import { publicUrlPlaceholder } from "../../domain/public-url.ts";
+import { publicUrlPlaceholder } from "../../domain/shared/public-url.ts";
 
 /** `head` is for search engines and shared links. */
 export type PageMeta = { title: string; description: string; head?: ReactNode };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { addressSchema } from "../../domain/user.ts";
+import { addressSchema } from "../../domain/account/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { EmailField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 
 const keyOf = (invitationId: Id) => `countwell-invitation-${invitationId}`;
 

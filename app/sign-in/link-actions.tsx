@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { emailOf } from "../../domain/account.ts";
+import { emailOf } from "../../domain/account/account.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { rememberPerson } from "../offline/remembered-person.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { use, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { brand } from "../../brand.ts";
-import { ownPathOf } from "../../domain/own-path.ts";
-import { credentialsSchema } from "../../domain/user.ts";
+import { credentialsSchema } from "../../domain/account/user.ts";
+import { ownPathOf } from "../../domain/shared/own-path.ts";
 import { answerOf, api } from "../api.ts";
 import { EmailField, LoginPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { newPasswordSchema } from "../../domain/user.ts";
+import { newPasswordSchema } from "../../domain/account/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { NewPasswordField } from "../forms/account-fields.tsx";
 import { useForm } from "../forms/use-form.ts";

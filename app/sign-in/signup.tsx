@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { brand } from "../../brand.ts";
-import { credentialsSchema } from "../../domain/user.ts";
+import { credentialsSchema } from "../../domain/account/user.ts";
 import { answerOf, api } from "../api.ts";
 import { EmailField, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

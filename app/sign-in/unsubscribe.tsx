@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { NotificationKind, Unsubscription } from "../../domain/notification.ts";
+import type { NotificationKind, Unsubscription } from "../../domain/account/notification.ts";
 import { type ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";

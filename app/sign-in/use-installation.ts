@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Installation } from "../../domain/installation.ts";
+import type { Installation } from "../../domain/organization/installation.ts";
 import { answerOf, api } from "../api.ts";
 
 /** Null until it is known, and while the server is away. */

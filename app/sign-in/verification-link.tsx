@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { newPasswordSchema } from "../../domain/user.ts";
+import { newPasswordSchema } from "../../domain/account/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { LoginPasswordField, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

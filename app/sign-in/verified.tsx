@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
-import { hasProfile } from "../../domain/account.ts";
-import { currencyOf } from "../../domain/currency.ts";
-import { newId } from "../../domain/id.ts";
-import { newOrganizationSchema } from "../../domain/organization.ts";
-import { profileSchema } from "../../domain/user.ts";
+import { hasProfile } from "../../domain/account/account.ts";
+import { profileSchema } from "../../domain/account/user.ts";
+import { newOrganizationSchema } from "../../domain/organization/organization.ts";
+import { currencyOf } from "../../domain/shared/currency.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

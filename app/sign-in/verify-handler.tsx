@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from "react-router";
-import { ownPathOf } from "../../domain/own-path.ts";
+import { ownPathOf } from "../../domain/shared/own-path.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { EmailChange, EmailLinkSignIn } from "./link-actions.tsx";
 import { PasswordReset } from "./password-reset.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { brand } from "../../brand.ts";
-import { invitationMessages } from "../../domain/invitation-words.ts";
+import { invitationMessages } from "../../domain/member/invitation-words.ts";
 import { type ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { publicUrlPlaceholder } from "../../domain/public-url.ts";
+import { publicUrlPlaceholder } from "../../domain/shared/public-url.ts";
 import { publicPageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { LogoMark } from "../ui/logo.tsx";

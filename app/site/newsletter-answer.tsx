@@ -3,7 +3,7 @@ import {
   type NewsletterPage,
   newsletterAnswers,
   newsletterMessages,
-} from "../../domain/newsletter.ts";
+} from "../../domain/site/newsletter.ts";
 import { noIndex, pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SitePage } from "./site-frame.tsx";

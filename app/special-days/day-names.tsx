@@ -1,4 +1,4 @@
-import type { SpecialDay } from "../../domain/special-day.ts";
+import type { SpecialDay } from "../../domain/service/special-day.ts";
 import styles from "./special-days.module.css";
 
 /** "Baptism Sunday, Student trip"; nothing for other days. */

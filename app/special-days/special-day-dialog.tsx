@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import type { Campus } from "../../domain/campus.ts";
-import { type Id, newId } from "../../domain/id.ts";
-import { type SpecialDay, specialDayChangeSchema } from "../../domain/special-day.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import { type SpecialDay, specialDayChangeSchema } from "../../domain/service/special-day.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { useSending } from "../forms/use-sending.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { EditActions } from "../ui/edit-actions.tsx";

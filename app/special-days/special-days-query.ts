@@ -1,6 +1,6 @@
-import type { Id } from "../../domain/id.ts";
-import type { SpecialDay } from "../../domain/special-day.ts";
-import type { Day } from "../../domain/week.ts";
+import type { SpecialDay } from "../../domain/service/special-day.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 

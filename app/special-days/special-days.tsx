@@ -1,11 +1,11 @@
 import { CalendarPlus, ChevronRight, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { shortWeekday } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import type { Membership } from "../../domain/member.ts";
-import { canManageSpecialDays } from "../../domain/permissions.ts";
-import { type SpecialDay, specialDaysOf } from "../../domain/special-day.ts";
-import type { Day } from "../../domain/week.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import { type SpecialDay, specialDaysOf } from "../../domain/service/special-day.ts";
+import { shortWeekday } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canManageSpecialDays } from "../../domain/shared/permissions.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { TextButton } from "../ui/text-button.tsx";
 import { type NamedCampus, SpecialDayDialog } from "./special-day-dialog.tsx";
 import styles from "./special-days.module.css";

@@ -1,10 +1,10 @@
-import { numberWords, valueWords } from "../../domain/amount.ts";
-import type { Unit } from "../../domain/campus.ts";
-import { shortDay, timeWords } from "../../domain/day-words.ts";
-import type { StoryEvent } from "../../domain/number-story.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { lateWords, type TapProposal } from "../../domain/tap-proposal.ts";
-import { dayIn, timeIn } from "../../domain/week.ts";
+import { lateWords, type TapProposal } from "../../domain/count/tap-proposal.ts";
+import type { StoryEvent } from "../../domain/entry/number-story.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords, valueWords } from "../../domain/shared/amount.ts";
+import { shortDay, timeWords } from "../../domain/shared/day-words.ts";
+import { dayIn, timeIn } from "../../domain/shared/week.ts";
 import { useDay } from "../reading/clock.ts";
 import styles from "./change-list.module.css";
 

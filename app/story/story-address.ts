@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import * as v from "valibot";
-import { placeText, readPlace, type StoryPlace } from "../../domain/number-story.ts";
+import { placeText, readPlace, type StoryPlace } from "../../domain/entry/number-story.ts";
 
 const parameter = "story";
 const depthSchema = v.object({ storyDepth: v.number() });

@@ -1,7 +1,7 @@
-import { serviceWords, shortDay } from "../../domain/day-words.ts";
-import type { Membership } from "../../domain/member.ts";
-import { type NumberStory, notePlaceOf, type StoryPlace } from "../../domain/number-story.ts";
-import type { Organization } from "../../domain/organization.ts";
+import { type NumberStory, notePlaceOf, type StoryPlace } from "../../domain/entry/number-story.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { serviceWords, shortDay } from "../../domain/shared/day-words.ts";
 import { NoteItem } from "../notes/note-item.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";

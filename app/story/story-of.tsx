@@ -1,9 +1,6 @@
 import { ChevronRight, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { numberWords, valueWords } from "../../domain/amount.ts";
-import { longDay, serviceWords, shortDay } from "../../domain/day-words.ts";
-import type { Membership } from "../../domain/member.ts";
 import {
   areaOf,
   type CountOfNumber,
@@ -16,10 +13,13 @@ import {
   type StoryPlace,
   storyEvents,
   storyValue,
-} from "../../domain/number-story.ts";
-import type { Organization } from "../../domain/organization.ts";
-import { canCountForOthers, canEnter } from "../../domain/permissions.ts";
-import { weekStartOf } from "../../domain/week.ts";
+} from "../../domain/entry/number-story.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords, valueWords } from "../../domain/shared/amount.ts";
+import { longDay, serviceWords, shortDay } from "../../domain/shared/day-words.ts";
+import { canCountForOthers, canEnter } from "../../domain/shared/permissions.ts";
+import { weekStartOf } from "../../domain/shared/week.ts";
 import { useDay } from "../reading/clock.ts";
 import { ButtonLink, IconButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/part.ts";

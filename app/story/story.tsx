@@ -1,6 +1,6 @@
-import type { Membership } from "../../domain/member.ts";
-import { type Narrowed, placeText } from "../../domain/number-story.ts";
-import type { Organization } from "../../domain/organization.ts";
+import { type Narrowed, placeText } from "../../domain/entry/number-story.ts";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { PanelDialog } from "../shell/panel-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

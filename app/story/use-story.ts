@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type NumberStory, placeText, type StoryPlace } from "../../domain/number-story.ts";
+import { type NumberStory, placeText, type StoryPlace } from "../../domain/entry/number-story.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Models } from "../../domain/forecast/models.ts";
 import { recordWeeks, replays, trackRecordOf } from "../../domain/forecast/record.ts";
 import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
-import { loadForecastModels } from "../../server/adapters/forecast-models.ts";
+import { loadForecastModels } from "../../server/insight/forecast-models.ts";
 import { scoreChurch } from "./church.ts";
 import { readChurch } from "./church-data.ts";
 import { scoreM4 } from "./m4.ts";

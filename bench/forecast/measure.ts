@@ -1,4 +1,4 @@
-import { loadForecastModels } from "../../server/adapters/forecast-models.ts";
+import { loadForecastModels } from "../../server/insight/forecast-models.ts";
 import type { Row } from "../table.ts";
 import { scoreChurch } from "./church.ts";
 import { readChurch } from "./church-data.ts";

@@ -5,7 +5,7 @@ alter table action_code
   add check (mode in ('verifyEmail', 'resetPassword', 'signIn', 'changeEmail')),
   add check ((mode = 'changeEmail') = (new_email is not null));
 
--- What a member wants to be told by mail. No row: what domain/notification.ts says for their role.
+-- What a member wants to be told by mail. No row: what domain/account/notification.ts says for their role.
 create table notification_preference (
   organization_id uuid not null,
   user_id uuid not null,

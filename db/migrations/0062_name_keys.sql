@@ -1,5 +1,5 @@
 -- Which names are the same is judged by the server alone, and kept as a key that it makes of each name: what lower()
--- does depends on a database's locale. Filled by server/data/name-keys.ts in the transaction of this file.
+-- does depends on a database's locale. Filled by server/organization/name-keys.ts in the transaction of this file.
 alter table organization add column name_key text;
 alter table campus add column name_key text;
 alter table department add column name_key text;

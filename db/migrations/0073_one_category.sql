@@ -1,6 +1,6 @@
 -- Departments and categories belong to the organization, and a campus switches off what it does not count. Those of equal
 -- name become one, categories only of equal unit. Two of one campus stay two: somebody archived one and added another.
--- Finished by server/data/split-names.ts in the transaction of this file.
+-- Finished by server/organization/split-names.ts in the transaction of this file.
 create table department_off (
   organization_id uuid not null,
   campus_id uuid not null,

@@ -1,14 +1,14 @@
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { inItsWeek, type Slot, type SlotValue } from "../insight/claim.ts";
-import type { Question } from "../question.ts";
+import type { Question } from "../report/question.ts";
 import {
   isCompleteWeek,
   type MissingPart,
   type ReportAnswer,
   type ReportRow,
-} from "../report-answer.ts";
-import { serviceTitle } from "../service-title.ts";
-import { type Day, daysOfWeeks } from "../week.ts";
+} from "../report/report-answer.ts";
+import { serviceTitle } from "../service/service-title.ts";
+import { type Day, daysOfWeeks } from "../shared/week.ts";
 import type { Asking } from "./asked.ts";
 import { type SentenceName, sentences } from "./sentences.ts";
 import { categoryName } from "./subject.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { trustedList, trustedRecord } from "../bounded.ts";
-import { idSchema } from "../id.ts";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
-import { parametersOf } from "../question.ts";
-import { serviceTitle } from "../service-title.ts";
+import { parametersOf } from "../report/question.ts";
+import { serviceTitle } from "../service/service-title.ts";
+import { trustedList, trustedRecord } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
 import type { AnswerSentence } from "./answer-sentence.ts";
 import { type Asked, type Asking, refusals, wishSchema } from "./asked.ts";
 import { changeable } from "./change.ts";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { trustedList } from "../bounded.ts";
-import type { Campus, Department } from "../campus.ts";
-import { type Id, idSchema } from "../id.ts";
-import type { Period, Question } from "../question.ts";
-import type { Calendar } from "../report-weeks.ts";
-import type { Service } from "../service.ts";
-import type { SpecialDay } from "../special-day.ts";
-import { addDays, type Day, weekdayOf } from "../week.ts";
+import type { Campus, Department } from "../organization/campus.ts";
+import type { Period, Question } from "../report/question.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import type { Service } from "../service/service.ts";
+import type { SpecialDay } from "../service/special-day.ts";
+import { trustedList } from "../shared/bounded.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import { addDays, type Day, weekdayOf } from "../shared/week.ts";
 
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];

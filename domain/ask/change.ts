@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { idSchema } from "../id.ts";
-import { parametersOf, questionSchema } from "../question.ts";
-import { daySchema, sundayOf } from "../week.ts";
+import { parametersOf, questionSchema } from "../report/question.ts";
+import { idSchema } from "../shared/id.ts";
+import { daySchema, sundayOf } from "../shared/week.ts";
 import type { Asked, Wish } from "./asked.ts";
 
 /**

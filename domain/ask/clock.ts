@@ -1,4 +1,4 @@
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import { numberAt } from "./number-words.ts";
 import type { Said } from "./term.ts";
 

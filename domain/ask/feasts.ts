@@ -1,6 +1,6 @@
-import { type EasterChoice, easterOf } from "../easter.ts";
-import type { DayRange } from "../fiscal-year.ts";
-import { addDays, type Day, weekdayOf } from "../week.ts";
+import { type EasterChoice, easterOf } from "../shared/easter.ts";
+import type { DayRange } from "../shared/fiscal-year.ts";
+import { addDays, type Day, weekdayOf } from "../shared/week.ts";
 
 /** What comes every year: `at` tells its days. Those of `fromEaster` are as far from it each year. A date is no feast. */
 export type Yearly = {

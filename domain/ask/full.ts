@@ -1,6 +1,6 @@
-import type { Id } from "../id.ts";
-import { plainQuestion, type Question } from "../question.ts";
-import { addDays, type Day, sundayOf } from "../week.ts";
+import { plainQuestion, type Question } from "../report/question.ts";
+import type { Id } from "../shared/id.ts";
+import { addDays, type Day, sundayOf } from "../shared/week.ts";
 import type { Asking } from "./asked.ts";
 import type { When } from "./period-of.ts";
 import { NotUnderstood } from "./refusal.ts";

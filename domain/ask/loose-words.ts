@@ -1,4 +1,4 @@
-import type { Question } from "../question.ts";
+import type { Question } from "../report/question.ts";
 import type { Wish } from "./asked.ts";
 import type { Counted } from "./measure.ts";
 import type { When } from "./period-of.ts";

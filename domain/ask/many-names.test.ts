@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { newId } from "../id.ts";
+import { newId } from "../shared/id.ts";
 import type { Asking } from "./asked.ts";
 import { understand } from "./understand.ts";
 

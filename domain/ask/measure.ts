@@ -1,6 +1,6 @@
-import type { Category } from "../campus.ts";
-import type { Id } from "../id.ts";
-import type { Question } from "../question.ts";
+import type { Category } from "../organization/campus.ts";
+import type { Question } from "../report/question.ts";
+import type { Id } from "../shared/id.ts";
 import type { Asking } from "./asked.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Term } from "./term.ts";

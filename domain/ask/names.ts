@@ -1,5 +1,5 @@
-import { categoryKinds } from "../category-kinds.ts";
-import type { Id } from "../id.ts";
+import { categoryKinds } from "../organization/category-kinds.ts";
+import type { Id } from "../shared/id.ts";
 import type { Asking } from "./asked.ts";
 import { phraseWords } from "./phrases.ts";
 import type { Said, Term } from "./term.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysBetween, weekdayOf } from "../week.ts";
+import { daysBetween, weekdayOf } from "../shared/week.ts";
 import { feastsOf } from "./feasts.ts";
 import { numberAt } from "./number-words.ts";
 import { slipsBetween, withoutSlips } from "./slips.ts";

@@ -1,6 +1,6 @@
-import type { Comparison } from "../comparison.ts";
-import type { DayRange } from "../fiscal-year.ts";
-import type { Calendar } from "../report-weeks.ts";
+import type { Comparison } from "../report/comparison.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import type { DayRange } from "../shared/fiscal-year.ts";
 import { NotUnderstood } from "./refusal.ts";
 import type { Term } from "./term.ts";
 import { type Meant, meant, type Time, upToNow } from "./time.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "../id.ts";
+import type { Id } from "../shared/id.ts";
 import type { Asking } from "./asked.ts";
 import { isOnlyService } from "./period-of.ts";
 import { NotUnderstood } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ModelRequest } from "../language-model.ts";
+import type { ModelRequest } from "../organization/language-model.ts";
 import type { Asking, Refused } from "./asked.ts";
 import { saysMoney } from "./names.ts";
 import { type Plan, planJsonSchema, planSchema } from "./plan.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { boundedList } from "../bounded.ts";
-import { comparisons } from "../comparison.ts";
-import { nameKeyOf } from "../name-key.ts";
-import { groupings } from "../question.ts";
+import { comparisons } from "../report/comparison.ts";
+import { groupings } from "../report/question.ts";
+import { boundedList } from "../shared/bounded.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
 import { type Asking, sides } from "./asked.ts";
 import { type ReadTerms, termReader } from "./lexer.ts";
 import { NotUnderstood } from "./refusal.ts";

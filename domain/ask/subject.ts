@@ -1,7 +1,7 @@
-import { timeWords, weekdayName } from "../day-words.ts";
-import type { Id } from "../id.ts";
-import { nameKeyOf } from "../name-key.ts";
-import type { Question } from "../question.ts";
+import type { Question } from "../report/question.ts";
+import { timeWords, weekdayName } from "../shared/day-words.ts";
+import type { Id } from "../shared/id.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
 import type { Asking } from "./asked.ts";
 
 /** "Attendance in Kids at North Campus, 9:00 AM". */

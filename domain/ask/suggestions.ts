@@ -1,6 +1,6 @@
-import { weekdayName } from "../day-words.ts";
 import type { RoomAhead } from "../forecast/room-ahead.ts";
-import { type Day, daysBetween, sundayOf, weekStartOf } from "../week.ts";
+import { weekdayName } from "../shared/day-words.ts";
+import { type Day, daysBetween, sundayOf, weekStartOf } from "../shared/week.ts";
 import type { Asking } from "./asked.ts";
 import { feastNames, feastsOf } from "./feasts.ts";
 

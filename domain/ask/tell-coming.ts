@@ -1,9 +1,9 @@
 import type { Outcome } from "../forecast/forecast-answer.ts";
-import type { Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import type { Calendar } from "../report-weeks.ts";
-import type { Service } from "../service.ts";
-import { addDays, type Day, sundayOf, weekStartOf } from "../week.ts";
+import type { Question } from "../report/question.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import type { Service } from "../service/service.ts";
+import { addDays, type Day, sundayOf, weekStartOf } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,

@@ -1,11 +1,11 @@
-import { comparedSum } from "../compared-week.ts";
-import { nearestEaster } from "../comparison.ts";
 import type { Slot, SlotValue } from "../insight/claim.ts";
 import { dayOf } from "../insight/slots.ts";
-import { differenceOf } from "../percent.ts";
-import type { Question } from "../question.ts";
-import { isCompleteWeek, type ReportRow } from "../report-answer.ts";
-import { sundayOf } from "../week.ts";
+import { comparedSum } from "../report/compared-week.ts";
+import { nearestEaster } from "../report/comparison.ts";
+import type { Question } from "../report/question.ts";
+import { isCompleteWeek, type ReportRow } from "../report/report-answer.ts";
+import { differenceOf } from "../shared/percent.ts";
+import { sundayOf } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { computeAnswer } from "../answering.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { claimText } from "../insight/claim-words.ts";
-import type { ReportNumbers } from "../report-numbers.ts";
+import { computeAnswer } from "../report/answering.ts";
+import type { ReportNumbers } from "../report/report-numbers.ts";
 import { roomQuestion } from "./full.ts";
 import { type RoomFacts, tellFull } from "./tell-full.ts";
 

@@ -1,9 +1,9 @@
-import { timeWords, weekdayName } from "../day-words.ts";
 import { dayOf } from "../insight/slots.ts";
-import type { Question } from "../question.ts";
-import type { MissingPart, ReportRow } from "../report-answer.ts";
-import { serviceTitle } from "../service-title.ts";
-import { addDays, type Day } from "../week.ts";
+import type { Question } from "../report/question.ts";
+import type { MissingPart, ReportRow } from "../report/report-answer.ts";
+import { serviceTitle } from "../service/service-title.ts";
+import { timeWords, weekdayName } from "../shared/day-words.ts";
+import { addDays, type Day } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,

@@ -1,10 +1,10 @@
-import { sameWeekLastYear } from "../comparison.ts";
-import type { Id } from "../id.ts";
 import type { Slot } from "../insight/claim.ts";
 import { dayOf } from "../insight/slots.ts";
-import { plainQuestion, type Question } from "../question.ts";
-import type { ReportAnswer, ReportRow } from "../report-answer.ts";
-import { type Day, daysOfWeeks } from "../week.ts";
+import { sameWeekLastYear } from "../report/comparison.ts";
+import { plainQuestion, type Question } from "../report/question.ts";
+import type { ReportAnswer, ReportRow } from "../report/report-answer.ts";
+import type { Id } from "../shared/id.ts";
+import { type Day, daysOfWeeks } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type SlotMaker,

@@ -1,6 +1,6 @@
 import { dayOf } from "../insight/slots.ts";
-import type { ReportRow } from "../report-answer.ts";
-import type { Day } from "../week.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import type { Day } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,

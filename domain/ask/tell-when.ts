@@ -1,7 +1,7 @@
 import { dayOf } from "../insight/slots.ts";
-import type { Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import type { Day } from "../week.ts";
+import type { Question } from "../report/question.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import type { Day } from "../shared/week.ts";
 import { type AnswerSentence, goodSlot, said, slotOf } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
 

@@ -1,6 +1,6 @@
-import { comparedSum } from "../compared-week.ts";
-import { differenceOf } from "../percent.ts";
-import type { Question } from "../question.ts";
+import { comparedSum } from "../report/compared-week.ts";
+import type { Question } from "../report/question.ts";
+import { differenceOf } from "../shared/percent.ts";
 import {
   type AnswerSentence,
   type Facts,

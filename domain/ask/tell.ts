@@ -1,10 +1,10 @@
-import { weekdayName } from "../day-words.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
 import { dayOf } from "../insight/slots.ts";
-import { medianOf } from "../median.ts";
-import type { Question } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import { type Day, daysBetween, daysOfWeeks } from "../week.ts";
+import type { Question } from "../report/question.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import { weekdayName } from "../shared/day-words.ts";
+import { medianOf } from "../shared/median.ts";
+import { type Day, daysBetween, daysOfWeeks } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,

@@ -1,6 +1,6 @@
-import type { Comparison } from "../comparison.ts";
-import type { Id } from "../id.ts";
-import type { Aggregate, Question } from "../question.ts";
+import type { Comparison } from "../report/comparison.ts";
+import type { Aggregate, Question } from "../report/question.ts";
+import type { Id } from "../shared/id.ts";
 import type { Side } from "./asked.ts";
 import type { Time } from "./time.ts";
 

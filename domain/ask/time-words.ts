@@ -1,5 +1,5 @@
-import type { Calendar } from "../report-weeks.ts";
-import type { SpecialDay } from "../special-day.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import type { SpecialDay } from "../service/special-day.ts";
 import type { Time } from "./time.ts";
 import { countedAt, countedWords } from "./time-rules/counted.ts";
 import { dayRules } from "./time-rules/day-rules.ts";

@@ -1,9 +1,16 @@
-import { type DayRange, fiscalYearOf } from "../fiscal-year.ts";
-import { nameKeyOf } from "../name-key.ts";
-import type { Period } from "../question.ts";
-import type { Calendar } from "../report-weeks.ts";
-import type { SpecialDay } from "../special-day.ts";
-import { addDays, type Day, daysOfWeeks, sundayOf, weekdayOf, weekStartOf } from "../week.ts";
+import type { Period } from "../report/question.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import type { SpecialDay } from "../service/special-day.ts";
+import { type DayRange, fiscalYearOf } from "../shared/fiscal-year.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
+import {
+  addDays,
+  type Day,
+  daysOfWeeks,
+  sundayOf,
+  weekdayOf,
+  weekStartOf,
+} from "../shared/week.ts";
 import type { NamedDay } from "./asked.ts";
 import type { Yearly } from "./feasts.ts";
 

@@ -1,5 +1,5 @@
-import { plainQuestion, type Question } from "../question.ts";
-import type { Calendar } from "../report-weeks.ts";
+import { plainQuestion, type Question } from "../report/question.ts";
+import type { Calendar } from "../report/report-weeks.ts";
 import type { Asked, Asking, Understand, Wish } from "./asked.ts";
 import { asksHowFullItWas, refuseRoomOfWeeks } from "./full.ts";
 import { termReader } from "./lexer.ts";

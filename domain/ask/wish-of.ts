@@ -1,5 +1,5 @@
-import { minorDigits } from "../currency.ts";
-import { addDays, type Day, sundayOf } from "../week.ts";
+import { minorDigits } from "../shared/currency.ts";
+import { addDays, type Day, sundayOf } from "../shared/week.ts";
 import type { Asking, Side, Wish } from "./asked.ts";
 import { sundayBefore } from "./full.ts";
 import type { Counted } from "./measure.ts";

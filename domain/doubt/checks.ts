@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { trustedList } from "../bounded.ts";
-import { idSchema } from "../id.ts";
-import { openChoiceSchema } from "../week-choice.ts";
+import { openChoiceSchema } from "../entry/week-choice.ts";
+import { trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
 import { doubtfulNumberSchema } from "./doubtful-number.ts";
 
 export const checksQuestionSchema = v.strictObject({

@@ -1,5 +1,5 @@
-import { valueWords } from "../amount.ts";
-import type { Unit } from "../campus.ts";
+import type { Unit } from "../organization/campus.ts";
+import { valueWords } from "../shared/amount.ts";
 import type { Usual } from "./doubt.ts";
 
 type Doubted = {

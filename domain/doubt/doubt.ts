@@ -1,4 +1,4 @@
-import type { Unit } from "../campus.ts";
+import type { Unit } from "../organization/campus.ts";
 import { isWithin, type UsualRange } from "./usual-range.ts";
 
 export type Usual = UsualRange & { value: number };

@@ -1,13 +1,13 @@
-import { computeAnswer } from "../answering.ts";
-import type { DayRange } from "../fiscal-year.ts";
 import { cancelledServices } from "../insight/cause.ts";
 import { movingTogether } from "../insight/moving-together.ts";
 import { narrowed } from "../insight/narrowed.ts";
 import { isSeasonal } from "../insight/usual.ts";
 import { type ClaimFacts, type Series, seriesOf } from "../insight/weekly-numbers.ts";
-import { plainQuestion } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import { typicalOf } from "../typical.ts";
+import { computeAnswer } from "../report/answering.ts";
+import { plainQuestion } from "../report/question.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import { typicalOf } from "../report/typical.ts";
+import type { DayRange } from "../shared/fiscal-year.ts";
 import type { UnkeptNumber } from "./doubtful-number.ts";
 
 /** A number that is far from what is typical. `place` is its week in the row. */

@@ -1,5 +1,5 @@
-import type { HistoryPlan } from "../history-plan.ts";
-import type { PlannedNumber } from "../history-reading.ts";
+import type { HistoryPlan } from "../history/plan.ts";
+import type { PlannedNumber } from "../history/reading.ts";
 import type { HistoryDoubt } from "./history-doubts.ts";
 
 /** By the place in the file: what the number is instead, or null where it is right. */

@@ -1,15 +1,15 @@
-import type { Unit } from "../campus.ts";
-import type { EasterChoice } from "../easter.ts";
 import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
 import { specialWeeks } from "../forecast/special-weeks.ts";
-import { groupBy } from "../group-by.ts";
-import { placeKeyOf } from "../history-pack.ts";
-import type { HistoryPlan } from "../history-plan.ts";
-import type { PlannedNumber } from "../history-reading.ts";
-import type { Id } from "../id.ts";
-import { medianOf } from "../median.ts";
-import { typicalWeeks } from "../typical.ts";
-import { type Day, daysBetween, type WeekStartDay, weekStartOf } from "../week.ts";
+import { placeKeyOf } from "../history/pack.ts";
+import type { HistoryPlan } from "../history/plan.ts";
+import type { PlannedNumber } from "../history/reading.ts";
+import type { Unit } from "../organization/campus.ts";
+import { typicalWeeks } from "../report/typical.ts";
+import type { EasterChoice } from "../shared/easter.ts";
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import { medianOf } from "../shared/median.ts";
+import { type Day, daysBetween, type WeekStartDay, weekStartOf } from "../shared/week.ts";
 import { type Doubt, doubtOf, type Usual } from "./doubt.ts";
 import { awayOf, rangeAround } from "./usual-range.ts";
 

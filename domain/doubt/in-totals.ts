@@ -1,6 +1,6 @@
-import type { Where } from "../question.ts";
-import { goodNumber, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import type { Day } from "../week.ts";
+import type { Where } from "../report/question.ts";
+import { goodNumber, type ReportAnswer, type ReportRow } from "../report/report-answer.ts";
+import type { Day } from "../shared/week.ts";
 import type { DoubtfulNumber, UnkeptNumber } from "./doubtful-number.ts";
 
 /** A number in doubt, and how far it is from what is usual. */

@@ -1,8 +1,8 @@
 import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
 import { spreadOf } from "../forecast/numbers.ts";
-import type { ReportRow } from "../report-answer.ts";
-import { weeksBefore } from "../report-rows.ts";
-import { typicalOf } from "../typical.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import { weeksBefore } from "../report/report-rows.ts";
+import { typicalOf } from "../report/typical.ts";
 
 /** The one range that is told as usual. A number outside of it is asked about. */
 export type UsualRange = { low: number; high: number };

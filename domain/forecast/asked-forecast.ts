@@ -1,9 +1,9 @@
 import type { Asking } from "../ask/asked.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
-import type { Id } from "../id.ts";
-import type { Where } from "../question.ts";
-import type { ReportRow } from "../report-answer.ts";
-import { type Day, weekStartOf } from "../week.ts";
+import type { Where } from "../report/question.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import type { Id } from "../shared/id.ts";
+import { type Day, weekStartOf } from "../shared/week.ts";
 import type { Outcome } from "./forecast-answer.ts";
 import { knownFrom, mostWeeksAfter } from "./forecast-series.ts";
 import { type DateAhead, heldWeeksOf } from "./held-days.ts";

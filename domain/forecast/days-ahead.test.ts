@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { unkeptOf } from "../insight/claim-facts.ts";
 import type { ClaimFacts } from "../insight/weekly-numbers.ts";
-import { middleOf } from "../median.ts";
-import type { ReportDates, ReportNumbers } from "../report-numbers.ts";
-import { addDays, type Day, daysBetween, weekStartOf } from "../week.ts";
+import type { ReportDates, ReportNumbers } from "../report/report-numbers.ts";
+import { middleOf } from "../shared/median.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../shared/week.ts";
 import { expectedDay, reasonWords } from "./expected-words.ts";
 import { isAhead } from "./forecast-answer.ts";
 import { forecastSeries } from "./forecast-series.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../week.ts";
+import { addDays } from "../shared/week.ts";
 import { cleanHistory } from "./clean.ts";
 import { learnEffects } from "./effects.ts";
 import { type HeldDays, specialWeeks } from "./special-weeks.ts";

@@ -1,6 +1,6 @@
-import { axisWords } from "../card-words.ts";
-import { fullDay } from "../day-words.ts";
-import { sundayOf } from "../week.ts";
+import { axisWords } from "../report/card-words.ts";
+import { fullDay } from "../shared/day-words.ts";
+import { sundayOf } from "../shared/week.ts";
 import { type ExpectedWordsOf, rangeWords, reasonWords } from "./expected-words.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 

@@ -1,7 +1,7 @@
-import { axisWords } from "../card-words.ts";
-import { shortDay, shortWeekday, weekdayName } from "../day-words.ts";
-import type { ReportRow } from "../report-answer.ts";
-import { type Day, daysBetween, sundayOf, weekdayOf } from "../week.ts";
+import { axisWords } from "../report/card-words.ts";
+import type { ReportRow } from "../report/report-answer.ts";
+import { shortDay, shortWeekday, weekdayName } from "../shared/day-words.ts";
+import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 
 type Amounts = { row: Pick<ReportRow, "unit">; currency: string };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { trustedList } from "../bounded.ts";
-import { units } from "../campus.ts";
-import { type Id, idSchema } from "../id.ts";
-import { addDays, type Day } from "../week.ts";
+import { units } from "../organization/campus.ts";
+import { trustedList } from "../shared/bounded.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import { addDays, type Day } from "../shared/week.ts";
 import { roomAheadSchema } from "./room-ahead.ts";
 
 /** Eight weeks from the running one on, or from the next one once the running week is complete. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ReportNumbers } from "../report-numbers.ts";
+import type { ReportNumbers } from "../report/report-numbers.ts";
 import { keysAsked } from "./forecast-answer.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
 import type { Models } from "./models.ts";

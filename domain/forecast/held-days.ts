@@ -1,13 +1,13 @@
-import { groupBy } from "../group-by.ts";
-import type { Id } from "../id.ts";
 import type {
   PackedSource,
   ReportCategory,
   ReportDates,
   ReportNumbers,
-} from "../report-numbers.ts";
-import { weeksExpected } from "../report-sources.ts";
-import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../week.ts";
+} from "../report/report-numbers.ts";
+import { weeksExpected } from "../report/report-sources.ts";
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
 import type { HeldDays } from "./special-weeks.ts";
 
 /** A date of a service behind the running week; of a special service without one. */

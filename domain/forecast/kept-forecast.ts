@@ -1,6 +1,6 @@
-import type { Id } from "../id.ts";
-import { medianOf } from "../median.ts";
-import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../week.ts";
+import type { Id } from "../shared/id.ts";
+import { medianOf } from "../shared/median.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
 import { type Forecast, forecast } from "./forecast.ts";
 import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastSeries } from "./forecast-series.ts";

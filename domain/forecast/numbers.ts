@@ -1,4 +1,4 @@
-import { middleOf } from "../median.ts";
+import { middleOf } from "../shared/median.ts";
 
 /** For places that are known to exist. */
 export function at(values: readonly number[], place: number): number {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { trustedList } from "../bounded.ts";
-import { idSchema } from "../id.ts";
-import { inReadersHours } from "../readers-hours.ts";
-import { fullPercent, isFull, seatsWords } from "../room.ts";
-import type { Day } from "../week.ts";
+import { fullPercent, isFull, seatsWords } from "../report/room.ts";
+import { trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { inReadersHours } from "../shared/readers-hours.ts";
+import type { Day } from "../shared/week.ts";
 import type { Outcome } from "./forecast-answer.ts";
 
 /**

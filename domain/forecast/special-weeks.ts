@@ -1,8 +1,8 @@
-import type { Unit } from "../campus.ts";
-import { type EasterChoice, easterOf } from "../easter.ts";
-import { nameKeyOf } from "../name-key.ts";
-import type { SpecialDay } from "../special-day.ts";
-import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
+import type { Unit } from "../organization/campus.ts";
+import type { SpecialDay } from "../service/special-day.ts";
+import { type EasterChoice, easterOf } from "../shared/easter.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../shared/week.ts";
 import { clocksForward, isOfUnitedStates } from "./time-zone-days.ts";
 
 /**

@@ -1,4 +1,11 @@
-import { addDays, canonicalTimeZone, type Day, dayIn, daysBetween, timeIn } from "../week.ts";
+import {
+  addDays,
+  canonicalTimeZone,
+  type Day,
+  dayIn,
+  daysBetween,
+  timeIn,
+} from "../shared/week.ts";
 
 export function isOfUnitedStates(timeZone: string): boolean {
   // Engines that do not know the zones of a country know none of these days.

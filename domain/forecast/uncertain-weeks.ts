@@ -1,9 +1,9 @@
-import { groupBy } from "../group-by.ts";
-import type { Id } from "../id.ts";
-import { medianOf } from "../median.ts";
-import { goodNumber } from "../report-answer.ts";
-import type { ReportNumbers } from "../report-numbers.ts";
-import { weeksExpected } from "../report-sources.ts";
+import { goodNumber } from "../report/report-answer.ts";
+import type { ReportNumbers } from "../report/report-numbers.ts";
+import { weeksExpected } from "../report/report-sources.ts";
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import { medianOf } from "../shared/median.ts";
 import type { SeriesPart } from "./held-days.ts";
 
 /** How far, in a week, a series may be from what is usual of it: by a cancelled service or a number in doubt. */

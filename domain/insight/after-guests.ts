@@ -1,7 +1,7 @@
 import { specialWeeks } from "../forecast/special-weeks.ts";
-import { middleOf } from "../median.ts";
-import { percentOf } from "../percent.ts";
-import { plainQuestion } from "../question.ts";
+import { plainQuestion } from "../report/question.ts";
+import { middleOf } from "../shared/median.ts";
+import { percentOf } from "../shared/percent.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import { typicalAt } from "./usual.ts";

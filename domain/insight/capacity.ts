@@ -1,10 +1,10 @@
-import type { Id } from "../id.ts";
-import { plainQuestion } from "../question.ts";
-import type { ReportNumbers } from "../report-numbers.ts";
-import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../room.ts";
-import { serviceTitle } from "../service-title.ts";
-import { daysOfWeeks } from "../week.ts";
-import { wholeRoom } from "../whole-room.ts";
+import { plainQuestion } from "../report/question.ts";
+import type { ReportNumbers } from "../report/report-numbers.ts";
+import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../report/room.ts";
+import { wholeRoom } from "../report/whole-room.ts";
+import { serviceTitle } from "../service/service-title.ts";
+import type { Id } from "../shared/id.ts";
+import { daysOfWeeks } from "../shared/week.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import { attendedIn, type WeeklyNumbers } from "./weekly-numbers.ts";

@@ -1,7 +1,7 @@
 import { specialWeeks } from "../forecast/special-weeks.ts";
-import type { Id } from "../id.ts";
-import { specialDaysOf } from "../special-day.ts";
-import { addDays, type Day } from "../week.ts";
+import { specialDaysOf } from "../service/special-day.ts";
+import type { Id } from "../shared/id.ts";
+import { addDays, type Day } from "../shared/week.ts";
 import { isAlike, missOf, type Odd, stoodOut } from "./usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 

@@ -1,5 +1,5 @@
-import { plainQuestion } from "../question.ts";
-import { daysOfWeeks } from "../week.ts";
+import { plainQuestion } from "../report/question.ts";
+import { daysOfWeeks } from "../shared/week.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { rankOf } from "./slots.ts";
 import type { ClaimChange, WeeklyNumbers } from "./weekly-numbers.ts";

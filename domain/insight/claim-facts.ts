@@ -1,6 +1,6 @@
 import { type UnkeptNumber, weeksChecked } from "../doubt/doubtful-number.ts";
-import type { ReportDates } from "../report-numbers.ts";
-import { addDays, weekStartOf } from "../week.ts";
+import type { ReportDates } from "../report/report-numbers.ts";
+import { addDays, weekStartOf } from "../shared/week.ts";
 import type { ClaimFacts } from "./weekly-numbers.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { formatAmount, numberWords, valueWords } from "../amount.ts";
-import { shortDay } from "../day-words.ts";
-import { inReadersHours } from "../readers-hours.ts";
-import type { Day } from "../week.ts";
+import { formatAmount, numberWords, valueWords } from "../shared/amount.ts";
+import { shortDay } from "../shared/day-words.ts";
+import { inReadersHours } from "../shared/readers-hours.ts";
+import type { Day } from "../shared/week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 
 /** What is counted in words beside the number. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../week.ts";
+import { addDays } from "../shared/week.ts";
 import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "./claim-facts.ts";
 import { claimText } from "./claim-words.ts";
 import { claimsOf } from "./claims.ts";

@@ -1,8 +1,8 @@
-import type { Id } from "../id.ts";
-import { middleOf } from "../median.ts";
-import { plainQuestion } from "../question.ts";
-import type { ReportDates } from "../report-numbers.ts";
-import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
+import { plainQuestion } from "../report/question.ts";
+import type { ReportDates } from "../report/report-numbers.ts";
+import type { Id } from "../shared/id.ts";
+import { middleOf } from "../shared/median.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../shared/week.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";

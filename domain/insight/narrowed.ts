@@ -1,6 +1,6 @@
-import type { Id } from "../id.ts";
-import type { Question } from "../question.ts";
-import type { ReportCategory, ReportNumbers } from "../report-numbers.ts";
+import type { Question } from "../report/question.ts";
+import type { ReportCategory, ReportNumbers } from "../report/report-numbers.ts";
+import type { Id } from "../shared/id.ts";
 
 /** What would have been read for this question, of what was read for everything. */
 export function narrowed(

@@ -1,5 +1,5 @@
 import type { UsualRange } from "../doubt/usual-range.ts";
-import { weeksBefore } from "../report-rows.ts";
+import { weeksBefore } from "../report/report-rows.ts";
 import { differenceSlot, slotBetween } from "./slots.ts";
 import type { Odd } from "./usual.ts";
 import type { ClaimKept, WeeklyNumbers } from "./weekly-numbers.ts";

@@ -1,5 +1,5 @@
-import type { Id } from "../id.ts";
-import { plainQuestion } from "../question.ts";
+import { plainQuestion } from "../report/question.ts";
+import type { Id } from "../shared/id.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { movingTogether } from "./moving-together.ts";

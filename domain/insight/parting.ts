@@ -1,5 +1,5 @@
 import { weeksInDoubt } from "../doubt/in-totals.ts";
-import { differenceOf } from "../percent.ts";
+import { differenceOf } from "../shared/percent.ts";
 import { isChange } from "./change.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { rankOf } from "./slots.ts";

@@ -1,6 +1,6 @@
 import { weeksInDoubt } from "../doubt/in-totals.ts";
-import type { Id } from "../id.ts";
-import { isCompleteWeek } from "../report-answer.ts";
+import { isCompleteWeek } from "../report/report-answer.ts";
+import type { Id } from "../shared/id.ts";
 import { isChange } from "./change.ts";
 import type { SlotValue } from "./claim.ts";
 import { slotBetween } from "./slots.ts";

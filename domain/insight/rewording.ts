@@ -1,4 +1,4 @@
-import type { ModelRequest } from "../language-model.ts";
+import type { ModelRequest } from "../organization/language-model.ts";
 import { skeletonOf } from "./skeleton.ts";
 
 /** None of them says how many, which way, or not. */

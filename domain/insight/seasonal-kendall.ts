@@ -1,4 +1,4 @@
-import { middleOf } from "../median.ts";
+import { middleOf } from "../shared/median.ts";
 
 /**
  * The seasonal Kendall test, and Sen's slope with its interval, of values that each belong to a season of a year: R. M.

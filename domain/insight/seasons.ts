@@ -1,6 +1,6 @@
-import { middleOf } from "../median.ts";
-import { percentOf } from "../percent.ts";
-import { addDays, type Day, daysBetween, sundayOf } from "../week.ts";
+import { middleOf } from "../shared/median.ts";
+import { percentOf } from "../shared/percent.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../shared/week.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { rankOf, slotBetween } from "./slots.ts";
 import { countedInBoth } from "./throughout.ts";

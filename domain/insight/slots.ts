@@ -1,8 +1,8 @@
-import type { Unit } from "../campus.ts";
-import { differenceOf } from "../percent.ts";
-import type { Question } from "../question.ts";
-import { isCompleteWeek } from "../report-answer.ts";
-import { type Day, daysOfWeeks } from "../week.ts";
+import type { Unit } from "../organization/campus.ts";
+import type { Question } from "../report/question.ts";
+import { isCompleteWeek } from "../report/report-answer.ts";
+import { differenceOf } from "../shared/percent.ts";
+import { type Day, daysOfWeeks } from "../shared/week.ts";
 import type { Slot, SlotValue } from "./claim.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 

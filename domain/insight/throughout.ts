@@ -1,4 +1,4 @@
-import type { ReportNumbers } from "../report-numbers.ts";
+import type { ReportNumbers } from "../report/report-numbers.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 import { attendedIn } from "./weekly-numbers.ts";
 

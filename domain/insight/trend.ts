@@ -1,5 +1,5 @@
-import { medianOf, middleOf } from "../median.ts";
-import { percentOf } from "../percent.ts";
+import { medianOf, middleOf } from "../shared/median.ts";
+import { percentOf } from "../shared/percent.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { seasonalTrend } from "./seasonal-kendall.ts";
 import { rankOf, slotBetween } from "./slots.ts";

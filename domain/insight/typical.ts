@@ -1,4 +1,4 @@
-import { typicalWeeks } from "../typical.ts";
+import { typicalWeeks } from "../report/typical.ts";
 import { cancelledServices } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "./slots.ts";

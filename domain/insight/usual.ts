@@ -1,10 +1,10 @@
 import { type UsualRange, usualRange } from "../doubt/usual-range.ts";
 import { specialWeeks } from "../forecast/special-weeks.ts";
-import type { Id } from "../id.ts";
-import { middleOf } from "../median.ts";
-import { specialDaysOf } from "../special-day.ts";
-import { typicalOf } from "../typical.ts";
-import { addDays } from "../week.ts";
+import { typicalOf } from "../report/typical.ts";
+import { specialDaysOf } from "../service/special-day.ts";
+import type { Id } from "../shared/id.ts";
+import { middleOf } from "../shared/median.ts";
+import { addDays } from "../shared/week.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 /** How many earlier weeks say what is usual. */

@@ -1,15 +1,15 @@
-import { computeAnswer } from "../answering.ts";
-import type { CategoryKinds } from "../category-kinds.ts";
-import type { ChangedNumber } from "../changed-number.ts";
 import type { UnkeptNumber } from "../doubt/doubtful-number.ts";
-import type { Id } from "../id.ts";
-import { plainQuestion, type Question } from "../question.ts";
-import type { ReportAnswer, ReportRow } from "../report-answer.ts";
-import type { ReportCategory, ReportNumbers } from "../report-numbers.ts";
-import type { Calendar } from "../report-weeks.ts";
-import type { SpecialDay } from "../special-day.ts";
-import { withDepartments } from "../tell-apart.ts";
-import { addDays, type Day, daysOfWeeks, weekStartOf } from "../week.ts";
+import type { ChangedNumber } from "../entry/changed-number.ts";
+import type { CategoryKinds } from "../organization/category-kinds.ts";
+import { withDepartments } from "../organization/tell-apart.ts";
+import { computeAnswer } from "../report/answering.ts";
+import { plainQuestion, type Question } from "../report/question.ts";
+import type { ReportAnswer, ReportRow } from "../report/report-answer.ts";
+import type { ReportCategory, ReportNumbers } from "../report/report-numbers.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import type { SpecialDay } from "../service/special-day.ts";
+import type { Id } from "../shared/id.ts";
+import { addDays, type Day, daysOfWeeks, weekStartOf } from "../shared/week.ts";
 import { narrowed } from "./narrowed.ts";
 
 /** Five years, and the running week. */

@@ -1,9 +1,9 @@
-import { comparedSum, comparedWeek } from "../compared-week.ts";
-import { nearestEaster } from "../comparison.ts";
 import { weeksInDoubt } from "../doubt/in-totals.ts";
-import { plainQuestion, type Question } from "../question.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report-answer.ts";
-import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../week.ts";
+import { comparedSum, comparedWeek } from "../report/compared-week.ts";
+import { nearestEaster } from "../report/comparison.ts";
+import { plainQuestion, type Question } from "../report/question.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report/report-answer.ts";
+import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../shared/week.ts";
 import { isChange, type Pair } from "./change.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { differenceSlot, rankOf } from "./slots.ts";

@@ -1,4 +1,4 @@
-import { defaultDepartments } from "../../domain/campus.ts";
+import { defaultDepartments } from "../../domain/organization/campus.ts";
 import { Slide } from "../slide.tsx";
 
 const colors = ["indigo", "violet", "blue", "lilac", "gold", "coral"];

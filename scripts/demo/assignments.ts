@@ -1,5 +1,5 @@
-import type { Campus } from "../../domain/campus.ts";
-import type { Id } from "../../domain/id.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import {
   addDays,
   type Day,
@@ -8,7 +8,7 @@ import {
   type WeekStartDay,
   weekdayOf,
   weekStartOf,
-} from "../../domain/week.ts";
+} from "../../domain/shared/week.ts";
 import type { ChurchWeek, ServiceDate } from "./church.ts";
 import { eveningRoom, type Room, rooms, shareOf } from "./rooms.ts";
 import type { SeededRandom } from "./seeded-random.ts";

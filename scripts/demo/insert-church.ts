@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Id } from "../../domain/id.ts";
-import { nameKeyOf } from "../../domain/name-key.ts";
-import { sundayOf } from "../../domain/week.ts";
-import type { Database } from "../../server/data/database.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { sundayOf } from "../../domain/shared/week.ts";
+import type { Database } from "../../server/database/database.ts";
 import type { ChurchAssignment } from "./assignments.ts";
 import type { Church } from "./church.ts";
 import { entryKey } from "./entries.ts";

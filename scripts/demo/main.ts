@@ -1,10 +1,10 @@
-import { dayIn } from "../../domain/week.ts";
-import { hashPassword } from "../../server/accounts/password-hashes.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { addComingWeeks } from "../../server/assignment/coming-weeks.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
-import type { Database } from "../../server/data/database.ts";
-import { addSession, endSession } from "../../server/data/sessions.ts";
+import type { Database } from "../../server/database/database.ts";
 import { sessionCookieName } from "../../server/http/session.ts";
-import { addComingWeeks } from "../../server/jobs/coming-weeks.ts";
+import { hashPassword } from "../../server/sign-in/password-hashes.ts";
+import { addSession, endSession } from "../../server/sign-in/sessions.ts";
 import { withDatabase } from "../with-database.ts";
 import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../domain/member.ts";
+import type { Role } from "../../domain/member/member.ts";
 
 type Person = { firstName: string; lastName: string; role: Role };
 

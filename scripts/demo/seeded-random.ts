@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 
 /** Each value depends on the seed and its key only, never on earlier calls. */
 export type SeededRandom = {

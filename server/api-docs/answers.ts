@@ -1,6 +1,6 @@
 import { resolver } from "hono-openapi";
 import * as v from "valibot";
-import { trustedList } from "../../domain/bounded.ts";
+import { trustedList } from "../../domain/shared/bounded.ts";
 import { conversion } from "./conversion.ts";
 import { errorBodySchema } from "./named-schemas.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterRoute } from "hono/types";
 import type { generateSpecs } from "hono-openapi";
-import { type ErrorCode, errorStatus } from "../../domain/errors.ts";
+import { type ErrorCode, errorStatus } from "../../domain/shared/errors.ts";
 import { permissionOf } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { sessionCookieName } from "../http/session.ts";

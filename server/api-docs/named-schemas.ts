@@ -1,25 +1,32 @@
 import * as v from "valibot";
-import { apiTokenSchema, madeApiTokenSchema, newApiTokenSchema } from "../../domain/api-token.ts";
+import {
+  apiTokenSchema,
+  madeApiTokenSchema,
+  newApiTokenSchema,
+} from "../../domain/account/api-token.ts";
+import { notificationPreferencesSchema } from "../../domain/account/notification.ts";
+import { personalExportSchema } from "../../domain/account/personal-export.ts";
+import { credentialsSchema, meSchema, profileSchema } from "../../domain/account/user.ts";
 import { askAnswerSchema } from "../../domain/ask/ask-answer.ts";
-import { assignmentSchema } from "../../domain/assignment.ts";
-import { assignmentChangeSchema, newAssignmentSchema } from "../../domain/assignment-change.ts";
-import { trustedRecord } from "../../domain/bounded.ts";
-import { campusSchema, categorySchema, departmentSchema } from "../../domain/campus.ts";
-import { campusListSchema } from "../../domain/campus-list.ts";
-import { changedNumbersSchema } from "../../domain/changed-number.ts";
-import { countRevisionSchema } from "../../domain/count-revision.ts";
+import { assignmentSchema } from "../../domain/assignment/assignment.ts";
+import {
+  assignmentChangeSchema,
+  newAssignmentSchema,
+} from "../../domain/assignment/assignment-change.ts";
+import { openCountsSchema } from "../../domain/assignment/open-counts.ts";
+import { countRevisionSchema } from "../../domain/count/count-revision.ts";
+import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
+import { changedNumbersSchema } from "../../domain/entry/changed-number.ts";
 import {
   entryChangesSchema,
   entryRevisionSchema,
   entrySchema,
   savedEntriesSchema,
   weekEntriesSchema,
-} from "../../domain/entry.ts";
-import { type ErrorBody, type ErrorCode, errorStatus } from "../../domain/errors.ts";
-import { exportedNumbersSchema } from "../../domain/exported-number.ts";
+} from "../../domain/entry/entry.ts";
+import { noteChangeSchema, noteSchema } from "../../domain/entry/note.ts";
+import { numberStorySchema } from "../../domain/entry/number-story.ts";
 import { forecastAnswerSchema } from "../../domain/forecast/forecast-answer.ts";
-import { goalChangeSchema, goalSchema } from "../../domain/goal.ts";
-import { idSchema } from "../../domain/id.ts";
 import {
   importDoneSchema,
   importedNumbersSchema,
@@ -28,35 +35,43 @@ import {
   importSchema,
   newImportSchema,
   undoneImportSchema,
-} from "../../domain/import.ts";
+} from "../../domain/history/import.ts";
 import { insightsSchema, toldClaimSchema } from "../../domain/insight/claim-answer.ts";
 import {
   invitationSchema,
   newInvitationsSchema,
   openedInvitationSchema,
-} from "../../domain/invitation.ts";
-import { memberSchema, ownMembershipSchema, roleSchema } from "../../domain/member.ts";
-import { noteChangeSchema, noteSchema } from "../../domain/note.ts";
-import { notificationPreferencesSchema } from "../../domain/notification.ts";
-import { numberStorySchema } from "../../domain/number-story.ts";
-import { newOccurrenceSchema, occurrenceSchema } from "../../domain/occurrence.ts";
-import { openCountsSchema } from "../../domain/open-counts.ts";
+} from "../../domain/member/invitation.ts";
+import { memberSchema, ownMembershipSchema, roleSchema } from "../../domain/member/member.ts";
+import {
+  campusSchema,
+  categorySchema,
+  departmentSchema,
+} from "../../domain/organization/campus.ts";
+import { campusListSchema } from "../../domain/organization/campus-list.ts";
 import {
   newOrganizationSchema,
   organizationChangeSchema,
   organizationDetailsSchema,
   organizationSchema,
-} from "../../domain/organization.ts";
-import { personalExportSchema } from "../../domain/personal-export.ts";
-import { reportAnswerSchema, reportRowSchema } from "../../domain/report-answer.ts";
-import { exportedReportSchema } from "../../domain/report-table.ts";
-import { savedViewSchema, viewChangeSchema } from "../../domain/saved-view.ts";
-import { newServiceSchema, serviceChangeSchema, serviceSchema } from "../../domain/service.ts";
-import { specialDayChangeSchema, specialDaySchema } from "../../domain/special-day.ts";
-import { orderSchema, structureSchema } from "../../domain/structure.ts";
-import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/tally.ts";
-import { credentialsSchema, meSchema, profileSchema } from "../../domain/user.ts";
-import { daySchema } from "../../domain/week.ts";
+} from "../../domain/organization/organization.ts";
+import { orderSchema, structureSchema } from "../../domain/organization/structure.ts";
+import { exportedNumbersSchema } from "../../domain/report/exported-number.ts";
+import { goalChangeSchema, goalSchema } from "../../domain/report/goal.ts";
+import { reportAnswerSchema, reportRowSchema } from "../../domain/report/report-answer.ts";
+import { exportedReportSchema } from "../../domain/report/report-table.ts";
+import { savedViewSchema, viewChangeSchema } from "../../domain/report/saved-view.ts";
+import { newOccurrenceSchema, occurrenceSchema } from "../../domain/service/occurrence.ts";
+import {
+  newServiceSchema,
+  serviceChangeSchema,
+  serviceSchema,
+} from "../../domain/service/service.ts";
+import { specialDayChangeSchema, specialDaySchema } from "../../domain/service/special-day.ts";
+import { trustedRecord } from "../../domain/shared/bounded.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import { daySchema } from "../../domain/shared/week.ts";
 
 export const errorBodySchema = v.object({
   error: v.object({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { trustedList, trustedRecord } from "../../domain/bounded.ts";
+import { trustedList, trustedRecord } from "../../domain/shared/bounded.ts";
 
 export const tooNew = `This backup was made by a newer version. Update ${brand.product} first.`;
 

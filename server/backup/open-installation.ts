@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { lockDataDirectory } from "../adapters/data-lock.ts";
-import { findEmbeddedDatabase, startEmbeddedDatabase } from "../adapters/embedded-database.ts";
 import { type Config, ConfigError } from "../config.ts";
-import { type Database, isServed, openDatabase } from "../data/database.ts";
-import { requireDatabase } from "../data/require-database.ts";
+import { lockDataDirectory } from "../database/data-lock.ts";
+import { type Database, isServed, openDatabase } from "../database/database.ts";
+import { findEmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded-database.ts";
+import { requireDatabase } from "../database/require-database.ts";
 import type { Installation } from "./backup.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import type pg from "pg";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { applyMigration, listMigrations, listMissing } from "../data/migrate.ts";
+import { applyMigration, listMigrations, listMissing } from "../database/migrate.ts";
 import { checkArchive, type Entry, readArchive } from "./archive.ts";
 import type { Installation } from "./backup.ts";
 import { clearDatabase } from "./clear-database.ts";

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type ErrorCode, Refusal } from "../../domain/errors.ts";
-import type { Scope } from "../../domain/member.ts";
-import { accountMessages, type Credentials } from "../../domain/user.ts";
-import { hasSignedIn, readDevice } from "../accounts/known-device.ts";
-import { findAccount } from "../data/accounts.ts";
-import { hasBeenJoined } from "../data/members.ts";
+import { accountMessages, type Credentials } from "../../domain/account/user.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { type ErrorCode, Refusal } from "../../domain/shared/errors.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { hasBeenJoined } from "../member/members.ts";
+import { hasSignedIn, readDevice } from "../sign-in/known-device.ts";
+import { findAccount } from "../sign-in/stored-accounts.ts";
 import { logSignInFailure } from "./account-log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Try } from "./rate-limits.ts";

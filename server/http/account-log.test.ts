@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, mailedCode, memberOf, verifiedAccount } from "../../test/fixtures.ts";
 

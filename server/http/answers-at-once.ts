@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Context, Next } from "hono";
-import { Refusal } from "../../domain/errors.ts";
-import type { Id } from "../../domain/id.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { createTurns } from "../turns.ts";
 import type { AppEnv } from "./session.ts";
 

@@ -1,27 +1,27 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
+import { largestImport } from "../../domain/history/import.ts";
 import {
   type ErrorBody,
   errorStatus,
   nothingHere,
   Refusal,
   somethingWentWrong,
-} from "../../domain/errors.ts";
-import { largestImport } from "../../domain/import.ts";
-import { pictureLimits, pictureMessages } from "../../domain/picture.ts";
-import { describeOutage } from "../data/outage.ts";
+} from "../../domain/shared/errors.ts";
+import { oneClickRoutes } from "../account/unsubscriptions-routes.ts";
+import { describeOutage } from "../database/outage.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { healthRoutes } from "../routes/health.ts";
-import { apiRoutes } from "../routes/index.ts";
-import { mailboxRoutes } from "../routes/mailbox.ts";
-import { newsletterFormRoutes } from "../routes/newsletter-forms.ts";
-import { openapiRoutes } from "../routes/openapi.ts";
-import { securityTxtRoutes } from "../routes/security-txt.ts";
-import { oneClickRoutes } from "../routes/unsubscriptions.ts";
+import { apiRoutes } from "../routes.ts";
+import { newsletterFormRoutes } from "../site/newsletter-forms-routes.ts";
+import { securityTxtRoutes } from "../site/security-txt-routes.ts";
 import { limitBody } from "./body-limit.ts";
 import { warnOfProxy } from "./client-address.ts";
 import { deadline } from "./deadline.ts";
+import { healthRoutes } from "./health.ts";
 import { forImports } from "./large-body.ts";
+import { mailboxRoutes } from "./mailbox.ts";
+import { openapiRoutes } from "./openapi.ts";
 import { sameOrigin } from "./origin.ts";
 import { forPictures } from "./picture-upload.ts";
 import { requestLog } from "./request-log.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Refusal } from "../../domain/errors.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 
 const reads = new Set(["GET", "HEAD"]);
 

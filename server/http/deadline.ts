@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../../domain/errors.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import { isLargeUpload } from "./large-body.ts";
 
-/** Longer than a statement may take (server/data/database.ts), shorter than a phone waits. */
+/** Longer than a statement may take (server/database/database.ts), shorter than a phone waits. */
 const requestTimeout = 25_000;
 
 /** For slow networks as long as the server reads a request (server/http/listen.ts). */

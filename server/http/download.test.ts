@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { findFreePort } from "../adapters/free-port.ts";
+import { findFreePort } from "../outside/free-port.ts";
 import { download } from "./download.ts";
 import { listen } from "./listen.ts";
 import type { AppEnv } from "./session.ts";

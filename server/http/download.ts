@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Context } from "hono";
-import { csvLine } from "../../domain/csv.ts";
 import {
   type ExportCell,
   type ExportColumn,
   type ExportFormat,
   textOfCell,
   valueOfCell,
-} from "../../domain/export-table.ts";
+} from "../../domain/report/export-table.ts";
+import { csvLine } from "../../domain/shared/csv.ts";
 import type { AppEnv } from "./session.ts";
 
 /** Rows come in parts, of which one at a time is in memory. */

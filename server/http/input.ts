@@ -1,10 +1,10 @@
 import { validator } from "hono-openapi";
 import type * as v from "valibot";
-import { notFound, Refusal } from "../../domain/errors.ts";
-import { codeSchema } from "../../domain/user.ts";
-import { badCode } from "../accounts/accounts.ts";
+import { codeSchema } from "../../domain/account/user.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import { conversion } from "../api-docs/conversion.ts";
-import type { ActionMode } from "../data/action-codes.ts";
+import { badCode } from "../sign-in/accounts.ts";
+import type { ActionMode } from "../sign-in/action-codes.ts";
 
 type Schema = v.GenericSchema<object, object>;
 

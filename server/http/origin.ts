@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { Refusal } from "../../domain/errors.ts";
-import { pictureMessages } from "../../domain/picture.ts";
+import { pictureMessages } from "../../domain/account/picture.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import type { Config } from "../config.ts";
 import { isPictureUpload } from "./picture-upload.ts";
 import { type AppEnv, bearerToken, keyIsNotEnough } from "./session.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { notAllowed, Refusal } from "../../domain/errors.ts";
-import type { Membership, Scope } from "../../domain/member.ts";
+import type { Membership, Scope } from "../../domain/member/member.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { limitBody } from "./body-limit.ts";
 import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { Refusal } from "../../domain/errors.ts";
-import type { Id } from "../../domain/id.ts";
-import type { PictureFormat } from "../adapters/pictures.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { PictureFormat } from "../outside/pictures.ts";
 import type { AppEnv } from "./session.ts";
 
 const uploadPath = /^\/api\/(me\/picture|organizations\/[^/]+\/logo)$/;

@@ -1,5 +1,5 @@
-import { Refusal } from "../../domain/errors.ts";
-import { type Day, daysBetween } from "../../domain/week.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { type Day, daysBetween } from "../../domain/shared/week.ts";
 
 export function requireRange({ from, to }: { from: Day; to: Day }, weeks: number): void {
   if (daysBetween(from, to) <= weeks * 7) return;

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "../../domain/errors.ts";
-import { firstInvitations } from "../../domain/invitation-words.ts";
-import { modelUsesAnHour } from "../../domain/language-model.ts";
+import { firstInvitations } from "../../domain/member/invitation-words.ts";
+import { modelUsesAnHour } from "../../domain/organization/language-model.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { notAllowed, Refusal } from "../../domain/errors.ts";
-import { findApiToken } from "../data/api-tokens.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
+import { findApiToken } from "../account/api-tokens.ts";
 import { answerMember, bearerToken, type OrganizationEnv, requireMember } from "./session.ts";
 
 /** In place of `scope` for routes that only read: also takes a read-only key of the organization. */

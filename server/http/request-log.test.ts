@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, mailedCode, signUp } from "../../test/fixtures.ts";
 import { createLog, withoutAddresses } from "../log.ts";

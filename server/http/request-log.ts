@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import type { Id } from "../../domain/id.ts";
-import type { Scope } from "../../domain/member.ts";
-import type { Session } from "../data/sessions.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Session } from "../sign-in/sessions.ts";
 import type { AppEnv } from "./session.ts";
 
 const server = Math.random().toString(36).slice(2, 8);

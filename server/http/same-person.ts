@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../../domain/errors.ts";
-import { personHeader } from "../../domain/tally.ts";
+import { personHeader } from "../../domain/count/tally.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import type { OrganizationEnv } from "./session.ts";
 
 /** On a shared browser, waiting taps must not count as those of the next person. Use after `scope`. */

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { Refusal } from "../../domain/errors.ts";
-import type { Sender } from "../../domain/member.ts";
-import { sessionDays } from "../../domain/session.ts";
-import { accountMessages } from "../../domain/user.ts";
-import { organizationAtWork } from "../data/organization-pool.ts";
-import { findMember, findSession, isOfDeletedAccount, type Session } from "../data/sessions.ts";
+import { sessionDays } from "../../domain/account/session.ts";
+import { accountMessages } from "../../domain/account/user.ts";
+import type { Sender } from "../../domain/member/member.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { organizationAtWork } from "../database/organization-pool.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { findMember, findSession, isOfDeletedAccount, type Session } from "../sign-in/sessions.ts";
 import { answerInTurn } from "./answers-at-once.ts";
 
 export type AppEnv = {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { deleteUnverifiedAccounts } from "../data/account-deletion.ts";
-import type { Database } from "../data/database.ts";
-import { deleteOldModelUses } from "../data/language-model-uses.ts";
-import { deleteUnconfirmedSignups } from "../data/newsletter-signups.ts";
-import { deleteRefusedRewordings } from "../data/rewordings.ts";
+import { deleteUnverifiedAccounts } from "../account/account-deletion.ts";
+import type { Database } from "../database/database.ts";
+import { deleteOldModelUses } from "../insight/language-model-uses.ts";
+import { deleteRefusedRewordings } from "../insight/rewordings.ts";
+import { deleteUnconfirmedSignups } from "../site/newsletter-signups.ts";
 
 /** No job takes this long, so its worker was killed. Packing may, and nobody begins it a second time. */
 const deadAfter = "5 minutes";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../../test/fixtures.ts";
-import type { Mail } from "../adapters/mailer.ts";
-import { requestCheck } from "../data/notification-checks.ts";
-import { notify } from "./notify.ts";
-import { notifyOrganization } from "./notify-organization.ts";
+import type { Mail } from "../outside/mailer.ts";
+import { notify } from "../reminder/notify.ts";
+import { notifyOrganization } from "../reminder/notify-organization.ts";
+import { requestCheck } from "./notification-checks.ts";
 import { addInvitationMails, addMail, inTurns } from "./queue.ts";
 import { startJobs } from "./start.ts";
 

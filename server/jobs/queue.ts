@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Id } from "../../domain/id.ts";
-import type { Database } from "../data/database.ts";
-import { plainArray } from "../data/plain-array.ts";
-import type { Notification } from "../mail/notification.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Database } from "../database/database.ts";
+import { plainArray } from "../database/plain-array.ts";
 import type { MailRequest } from "../mail/request.ts";
+import type { Notification } from "../reminder/notification.ts";
 
 /** Each is retried with growing pauses until it succeeds. */
 export type Jobs = {

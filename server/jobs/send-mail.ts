@@ -1,26 +1,26 @@
-import { fullDay } from "../../domain/day-words.ts";
-import type { Id } from "../../domain/id.ts";
-import { wants } from "../../domain/notification.ts";
-import { dayIn } from "../../domain/week.ts";
-import type { Mail } from "../adapters/mailer.ts";
-import { findMailHolder, type MailHolder } from "../data/accounts.ts";
-import { type ActionMode, createActionCode } from "../data/action-codes.ts";
-import { findMadeKey } from "../data/api-tokens.ts";
-import { findMembership } from "../data/notification-preferences.ts";
+import { wants } from "../../domain/account/notification.ts";
+import { fullDay } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { findMadeKey } from "../account/api-tokens.ts";
+import { keyMadeMail } from "../account/key-made-mail.ts";
+import { findMembership } from "../account/notification-preferences.ts";
+import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { actionLink } from "../mail/action-link.ts";
-import { confirmEmailMail } from "../mail/confirm-email.ts";
-import { emailChangedMail } from "../mail/email-changed.ts";
-import { keyMadeMail } from "../mail/key-made.ts";
 import type { WrittenMail } from "../mail/layout.ts";
-import { passwordChangedMail } from "../mail/password-changed.ts";
 import type { MailRequest } from "../mail/request.ts";
-import { resetPasswordMail } from "../mail/reset-password.ts";
-import { roleChangedMail } from "../mail/role-changed.ts";
-import { unsubscribeLink } from "../mail/unsubscribe.ts";
-import { verifyEmailMail } from "../mail/verify-email.ts";
-import { writeInvitationMail } from "./send-invitation-mail.ts";
-import { writeNewsletterMail } from "./send-newsletter-mail.ts";
+import { roleChangedMail } from "../member/role-changed-mail.ts";
+import { writeInvitationMail } from "../member/send-invitation-mail.ts";
+import type { Mail } from "../outside/mailer.ts";
+import { type ActionMode, createActionCode } from "../sign-in/action-codes.ts";
+import { confirmEmailMail } from "../sign-in/confirm-email-mail.ts";
+import { emailChangedMail } from "../sign-in/email-changed-mail.ts";
+import { passwordChangedMail } from "../sign-in/password-changed-mail.ts";
+import { resetPasswordMail } from "../sign-in/reset-password-mail.ts";
+import { findMailHolder, type MailHolder } from "../sign-in/stored-accounts.ts";
+import { verifyEmailMail } from "../sign-in/verify-email-mail.ts";
+import { writeNewsletterMail } from "../site/send-newsletter-mail.ts";
 
 export type MailDependencies = Pick<
   Dependencies,

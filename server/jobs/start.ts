@@ -11,20 +11,20 @@ import {
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
-import { idSchema } from "../../domain/id.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import { addComingWeeks, queueComingWeeks } from "../assignment/coming-weeks.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { forecastOrganization, queueForecasts } from "../insight/forecast-job.ts";
+import { rewordNext } from "../insight/reword-job.ts";
 import { withoutAddresses } from "../log.ts";
-import { notificationSchema } from "../mail/notification.ts";
 import { mailRequestSchema } from "../mail/request.ts";
+import { notificationSchema } from "../reminder/notification.ts";
+import { notify } from "../reminder/notify.ts";
+import { notifyOrganization } from "../reminder/notify-organization.ts";
+import { sendNotification } from "../reminder/send-notification.ts";
 import { cleanUp } from "./clean-up.ts";
-import { addComingWeeks, queueComingWeeks } from "./coming-weeks.ts";
-import { forecastOrganization, queueForecasts } from "./forecast.ts";
-import { notify } from "./notify.ts";
-import { notifyOrganization } from "./notify-organization.ts";
 import { type Jobs, requestRewording } from "./queue.ts";
-import { rewordNext } from "./reword.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
-import { sendNotification } from "./send-notification.ts";
 
 /** Hourly, because each organization's day starts at its own hour. */
 const schedule = [

@@ -1,4 +1,4 @@
-import type { Id } from "../../domain/id.ts";
+import type { Id } from "../../domain/shared/id.ts";
 
 type Action = { mode: string; code: string; continueUrl: string };
 

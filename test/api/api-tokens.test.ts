@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import type { ApiTokenReads } from "../../domain/api-token.ts";
-import { newId } from "../../domain/id.ts";
+import type { ApiTokenReads } from "../../domain/account/api-token.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { churchWithCategories } from "../entries.ts";
 import { church, memberOf } from "../fixtures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { missingEntryFields } from "../../domain/entry.ts";
-import { newId } from "../../domain/id.ts";
-import { largestImport } from "../../domain/import.ts";
+import { missingEntryFields } from "../../domain/entry/entry.ts";
+import { largestImport } from "../../domain/history/import.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { type Route, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";

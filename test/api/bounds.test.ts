@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { greatestTotal, sumTooLarge } from "../../domain/tally.ts";
+import { greatestTotal, sumTooLarge } from "../../domain/count/tally.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
 

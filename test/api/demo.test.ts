@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ReportAnswer } from "../../domain/report-answer.ts";
+import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { hashPassword } from "../../server/accounts/password-hashes.ts";
+import { hashPassword } from "../../server/sign-in/password-hashes.ts";
 import { addComingWeeksAt } from "../coming-weeks.ts";
 import { useTestApp } from "../create-test-app.ts";
 

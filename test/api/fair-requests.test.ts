@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { connectionsOfOne } from "../../server/data/organization-pool.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { connectionsOfOne } from "../../server/database/organization-pool.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { thisWeek } from "../entries.ts";
 import { countHeldUp } from "../held-up.ts";

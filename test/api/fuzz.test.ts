@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { errorStatus } from "../../domain/errors.ts";
+import { errorStatus } from "../../domain/shared/errors.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { isSoak } from "../is-soak.ts";
 import { hostileText, spoil, spoiledInOnePlace, spoiling } from "./hostile-input.ts";

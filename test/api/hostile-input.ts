@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 
 const texts = [
   "\u0000",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import type { TapProposal } from "../../domain/tap-proposal.ts";
+import type { TapProposal } from "../../domain/count/tap-proposal.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { isSoak } from "../is-soak.ts";

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { newNote } from "../../app/offline/note-draft.ts";
-import type { CountRevision } from "../../domain/count-revision.ts";
-import { newId } from "../../domain/id.ts";
-import type { Role } from "../../domain/member.ts";
-import { addDays } from "../../domain/week.ts";
+import type { CountRevision } from "../../domain/count/count-revision.ts";
+import type { Role } from "../../domain/member/member.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays } from "../../domain/shared/week.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../entries.ts";
 import { assignmentFor, memberOf } from "../fixtures.ts";

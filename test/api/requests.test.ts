@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Database } from "../../server/data/database.ts";
+import type { Database } from "../../server/database/database.ts";
 import { reader } from "../../server/http/reader.ts";
 import { scope } from "../../server/http/session.ts";
 import { createTestApp, useTestApp } from "../create-test-app.ts";

@@ -1,6 +1,6 @@
-import { newId } from "../../domain/id.ts";
-import type { Role } from "../../domain/member.ts";
-import { avatarKey, logoKey } from "../../server/data/pictures.ts";
+import type { Role } from "../../domain/member/member.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { avatarKey, logoKey } from "../../server/account/pictures.ts";
 import type { TestApp } from "../create-test-app.ts";
 import {
   adultsOfAWeek,

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { connectionsOfOne } from "../../server/data/organization-pool.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { connectionsOfOne } from "../../server/database/organization-pool.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { createCuttableNetwork } from "../cuttable-network.ts";
 import { assignmentFor, church } from "../fixtures.ts";

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
-import { addSession } from "../../server/data/sessions.ts";
-import { addComingWeeks, queueComingWeeks } from "../../server/jobs/coming-weeks.ts";
-import { notify } from "../../server/jobs/notify.ts";
-import { notifyOrganization } from "../../server/jobs/notify-organization.ts";
-import { sendNotification } from "../../server/jobs/send-notification.ts";
+import { addComingWeeks, queueComingWeeks } from "../../server/assignment/coming-weeks.ts";
+import { notify } from "../../server/reminder/notify.ts";
+import { notifyOrganization } from "../../server/reminder/notify-organization.ts";
+import { sendNotification } from "../../server/reminder/send-notification.ts";
+import { addSession } from "../../server/sign-in/sessions.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { runStatement } from "../database.ts";
 import { fillOrganizations } from "../many-organizations.ts";

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { openDatabase } from "../../server/data/database.ts";
-import { distribute } from "../../server/data/distribution.ts";
-import { listMigrations, migrate } from "../../server/data/migrate.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { distribute } from "../../server/database/distribution.ts";
+import { listMigrations, migrate } from "../../server/database/migrate.ts";
 import { root } from "../../server/root.ts";
 import { startCluster } from "./cluster.ts";
 

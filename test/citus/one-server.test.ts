@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { addDays } from "../../domain/week.ts";
-import { addSession } from "../../server/data/sessions.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays } from "../../domain/shared/week.ts";
+import { addSession } from "../../server/sign-in/sessions.ts";
 import { sampleChurch, sendSample } from "../api/route-samples.ts";
 import { isOfOrganization, routesOf } from "../api/route-table.ts";
 import { createTestApp, useTestApp } from "../create-test-app.ts";

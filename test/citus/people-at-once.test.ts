@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import {
   church,

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../server/data/database.ts";
-import { distribute } from "../../server/data/distribution.ts";
-import { migrate } from "../../server/data/migrate.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { distribute } from "../../server/database/distribution.ts";
+import { migrate } from "../../server/database/migrate.ts";
 import { migrateJobs } from "../../server/jobs/start.ts";
 import { createLog } from "../../server/log.ts";
 import { startCluster } from "./cluster.ts";

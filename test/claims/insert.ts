@@ -1,8 +1,8 @@
-import { newId } from "../../domain/id.ts";
-import { momentOf } from "../../domain/moment.ts";
-import { nameKeyOf } from "../../domain/name-key.ts";
-import type { Database } from "../../server/data/database.ts";
-import { addSession } from "../../server/data/sessions.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { momentOf } from "../../domain/shared/moment.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import type { Database } from "../../server/database/database.ts";
+import { addSession } from "../../server/sign-in/sessions.ts";
 import { isoOf, type Organization } from "./organization.ts";
 
 export type Person = { id: string; cookie: string };

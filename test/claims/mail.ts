@@ -1,4 +1,4 @@
-import { sendNotification } from "../../server/jobs/send-notification.ts";
+import { sendNotification } from "../../server/reminder/send-notification.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { Person } from "./insert.ts";
 import { isoOf, type Organization } from "./organization.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import type { RawNumbers } from "./naive-numbers.ts";
 import { type Random, randomOf } from "./random.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { newId } from "../../domain/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { seededRandom } from "../../scripts/demo/seeded-random.ts";
-import { type Database, openDatabase } from "../../server/data/database.ts";
+import { type Database, openDatabase } from "../../server/database/database.ts";
 import { adultsOfAWeek, assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { findDifferences } from "./compare.ts";
 import { type Cell, Device } from "./device.ts";

@@ -1,5 +1,5 @@
-import { newId } from "../../domain/id.ts";
-import type { Note, NotePlace } from "../../domain/note.ts";
+import type { Note, NotePlace } from "../../domain/entry/note.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { persist, type Sender } from "./persistent.ts";
 
 export type Cell = { path: string; categoryId: string };

@@ -1,7 +1,7 @@
-import { newId } from "../../domain/id.ts";
-import type { Occurrence } from "../../domain/occurrence.ts";
-import type { Structure } from "../../domain/structure.ts";
-import { addDays, dayIn } from "../../domain/week.ts";
+import type { Structure } from "../../domain/organization/structure.ts";
+import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, dayIn } from "../../domain/shared/week.ts";
 import { persist, type Sender } from "./persistent.ts";
 
 type Schedule = { weekday: number; time: string };

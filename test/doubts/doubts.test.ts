@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doubtOf } from "../../domain/doubt/doubt.ts";
 import { narrowed } from "../../domain/insight/narrowed.ts";
-import { typicalNumbersOf, typicalQuestion } from "../../domain/typical-number.ts";
+import { typicalNumbersOf, typicalQuestion } from "../../domain/report/typical-number.ts";
 import { isoOf } from "./churches/dates.ts";
 import { generateChurch } from "./churches/generator.ts";
 import { knownOf } from "./churches/known.ts";

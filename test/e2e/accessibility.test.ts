@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { newsletterAnswers } from "../../domain/newsletter.ts";
-import { dayIn } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { newsletterAnswers } from "../../domain/site/newsletter.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, axeInBothThemes, untilComplete } from "./harness.ts";
 import { cutWithLargeText } from "./large-text.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { dayIn } from "../../domain/week.ts";
-import { addCampus } from "../../server/data/campuses.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { addCampus } from "../../server/organization/campuses.ts";
 import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
 import { countedActions } from "./action-counts.ts";
 import { storedNumbers } from "./inputs-page.ts";

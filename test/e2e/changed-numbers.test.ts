@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { enterAdults } from "./enter-number.ts";
 import { axeInBothThemes } from "./harness.ts";

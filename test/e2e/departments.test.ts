@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { tickOnly } from "./services-page.ts";

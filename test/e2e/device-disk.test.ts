@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayIn } from "../../domain/week.ts";
-import { addSession } from "../../server/data/sessions.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { addSession } from "../../server/sign-in/sessions.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { savedTaps, shows } from "./clicker-page.ts";
 import { signIn } from "./harness.ts";

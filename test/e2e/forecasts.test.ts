@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shortDay } from "../../domain/day-words.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";

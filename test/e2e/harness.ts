@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { shiftedClock } from "../../scripts/shifted-clock.ts";
-import { findFreePort } from "../../server/adapters/free-port.ts";
-import { type Database, openDatabase } from "../../server/data/database.ts";
+import { type Database, openDatabase } from "../../server/database/database.ts";
+import { findFreePort } from "../../server/outside/free-port.ts";
 import { createDatabase } from "../database.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { newsletterMessages, newsletterWelcomes } from "../../domain/newsletter.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { newsletterMessages, newsletterWelcomes } from "../../domain/site/newsletter.ts";
 import { startServer, type TestServer } from "./harness.ts";
 import { openWorld } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { shows, tap } from "./clicker-page.ts";
 import { axeInBothThemes } from "./harness.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { markAsTold } from "../notifications.ts";
 import { axeInBothThemes } from "./harness.ts";

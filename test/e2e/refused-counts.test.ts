@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { momentOf } from "../../domain/moment.ts";
-import { addDays, dayIn } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { momentOf } from "../../domain/shared/moment.ts";
+import { addDays, dayIn } from "../../domain/shared/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
 import { axe, axeInBothThemes } from "./harness.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sameDistanceFromEaster } from "../../domain/comparison.ts";
-import { newId } from "../../domain/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { sameDistanceFromEaster } from "../../domain/report/comparison.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { axeInBothThemes } from "./harness.ts";

@@ -1,7 +1,7 @@
-import { addDays, dayIn, sundayOf } from "../../domain/week.ts";
+import { addDays, dayIn, sundayOf } from "../../domain/shared/week.ts";
 import { type Church, generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { addSession } from "../../server/data/sessions.ts";
+import { addSession } from "../../server/sign-in/sessions.ts";
 import type { TestServer } from "./harness.ts";
 
 /** Of each database. Without chance, so that a failure of a day comes again that day. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { addDays, dayIn } from "../../domain/week.ts";
-import { addCampus } from "../../server/data/campuses.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addCampus } from "../../server/organization/campuses.ts";
 import { adultsOfAWeek, assignmentFor, memberOf } from "../fixtures.ts";
 import { openClicker, openPhone, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
 import { axeInBothThemes } from "./harness.ts";

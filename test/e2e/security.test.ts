@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { goodPassword } from "../fixtures.ts";
 import { signUpAndVerify } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { shortDay, weekdayName } from "../../domain/day-words.ts";
-import { newId } from "../../domain/id.ts";
-import { addDays, weekdayOf } from "../../domain/week.ts";
+import { shortDay, weekdayName } from "../../domain/shared/day-words.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, weekdayOf } from "../../domain/shared/week.ts";
 import { memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { section, staffedChurch, visit } from "./home-page.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { church, goodPassword, memberOf } from "../fixtures.ts";
 import { signIn } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
 import { axeInBothThemes } from "./harness.ts";

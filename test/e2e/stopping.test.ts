@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isAlive } from "../../server/adapters/process-status.ts";
+import { isAlive } from "../../server/database/process-status.ts";
 import { startProcess, waitUntil } from "./started-process.ts";
 
 /** One for all tests: to create a database takes longer than most of them. */

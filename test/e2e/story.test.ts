@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { nameKeyOf } from "../../domain/name-key.ts";
-import { dayIn, weekStartOf } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { markAsTold } from "../notifications.ts";
 import { axeInBothThemes } from "./harness.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { newId } from "../../domain/id.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { goodPassword } from "../fixtures.ts";
 
 /** A new address each time. */

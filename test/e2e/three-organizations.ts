@@ -1,6 +1,6 @@
-import { newId } from "../../domain/id.ts";
-import { momentOf } from "../../domain/moment.ts";
-import { addDays, type Day } from "../../domain/week.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { momentOf } from "../../domain/shared/moment.ts";
+import { addDays, type Day } from "../../domain/shared/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
 

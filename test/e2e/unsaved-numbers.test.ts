@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { longDay } from "../../domain/day-words.ts";
-import { newId } from "../../domain/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { addCampus } from "../../server/data/campuses.ts";
+import { longDay } from "../../domain/shared/day-words.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addCampus } from "../../server/organization/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { amount, openInputs, save, storedNumbers } from "./inputs-page.ts";

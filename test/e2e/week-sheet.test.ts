@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/week.ts";
-import { addCampus } from "../../server/data/campuses.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addCampus } from "../../server/organization/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { storedNumbers } from "./inputs-page.ts";

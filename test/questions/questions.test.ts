@@ -8,7 +8,7 @@ import {
   type Understood,
 } from "../../domain/ask/asked.ts";
 import { understand } from "../../domain/ask/understand.ts";
-import { parametersOf } from "../../domain/question.ts";
+import { parametersOf } from "../../domain/report/question.ts";
 import { churches } from "./churches.ts";
 
 /** Staff and members may not see money. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Day, dayIn, timeIn, weekStartOf } from "../../domain/week.ts";
-import { listMailbox } from "../../server/adapters/mailbox.ts";
-import { noticeAssignments } from "../../server/data/assignment-notices.ts";
+import { type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/week.ts";
 import { cleanUp } from "../../server/jobs/clean-up.ts";
 import { createQueue } from "../../server/jobs/queue.ts";
+import { listMailbox } from "../../server/outside/mailbox.ts";
+import { noticeAssignments } from "../../server/reminder/assignment-notices.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { openDatabase } from "../../server/data/database.ts";
-import { applyMigration, listMigrations, migrate } from "../../server/data/migrate.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { applyMigration, listMigrations, migrate } from "../../server/database/migrate.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { createDatabase } from "../database.ts";
 import { adultsOfAWeek, church, listCategories } from "../fixtures.ts";

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { openDatabase } from "../../server/data/database.ts";
-import { migrate } from "../../server/data/migrate.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { migrate } from "../../server/database/migrate.ts";
 import { sampleChurch, samples, sendSample } from "../api/route-samples.ts";
 import { routesOf } from "../api/route-table.ts";
 import { useTestApp } from "../create-test-app.ts";

@@ -5,18 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
 import {
   findEmbeddedDatabase,
   startEmbeddedDatabase,
-} from "../../server/adapters/embedded-database.ts";
-import { findFreePort } from "../../server/adapters/free-port.ts";
-import { postgresFor } from "../../server/adapters/postgres-program.ts";
-import { readPidFile } from "../../server/adapters/running-database.ts";
-import { readOrMakeSecret } from "../../server/adapters/secret-file.ts";
-import { openDatabase } from "../../server/data/database.ts";
-import { migrate } from "../../server/data/migrate.ts";
+} from "../../server/database/embedded-database.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { postgresFor } from "../../server/database/postgres-program.ts";
+import { readPidFile } from "../../server/database/running-database.ts";
 import { migrateJobs } from "../../server/jobs/start.ts";
 import { createLog } from "../../server/log.ts";
+import { findFreePort } from "../../server/outside/free-port.ts";
+import { readOrMakeSecret } from "../../server/outside/secret-file.ts";
 import { administratorUrlOf } from "../database.ts";
 import { church } from "../fixtures.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../../server/backup/restore.ts";
-import { openDatabase } from "../../server/data/database.ts";
+import { openDatabase } from "../../server/database/database.ts";
 import { migrateJobs } from "../../server/jobs/start.ts";
 import { createLog } from "../../server/log.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";

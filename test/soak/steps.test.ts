@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { makeClaims } from "../../server/data/claim-facts.ts";
-import { findFacts } from "../../server/data/insight-facts.ts";
+import { makeClaims } from "../../server/insight/claim-facts.ts";
+import { findFacts } from "../../server/insight/insight-facts.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { type Steps, stepCounter } from "../step-counter.ts";
 import { type ChurchSize, type WideChurch, wideChurch } from "../wide-church.ts";

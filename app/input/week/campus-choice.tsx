@@ -1,5 +1,5 @@
-import type { Campus } from "../../../domain/campus.ts";
-import type { Id } from "../../../domain/id.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { allCampuses } from "../../reading/chosen-place.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./campus-choice.module.css";

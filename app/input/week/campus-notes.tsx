@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { longDay } from "../../../domain/day-words.ts";
-import { isNoteOf } from "../../../domain/note.ts";
-import { canWriteNote } from "../../../domain/permissions.ts";
-import type { Day } from "../../../domain/week.ts";
+import { isNoteOf } from "../../../domain/entry/note.ts";
+import { longDay } from "../../../domain/shared/day-words.ts";
+import { canWriteNote } from "../../../domain/shared/permissions.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { useNotes } from "../../notes/use-notes.ts";
 import { useNotesStatus } from "../../offline/use-outbox.ts";

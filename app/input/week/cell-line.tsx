@@ -1,5 +1,5 @@
-import { valueWords } from "../../../domain/amount.ts";
-import type { Occurrence } from "../../../domain/occurrence.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../offline/use-outbox.ts";
 import { RefusedNumber } from "../refused-number.tsx";
 import { RowActions } from "../row-actions.tsx";

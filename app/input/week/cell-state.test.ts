@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Category } from "../../../domain/campus.ts";
-import type { Entry, WeekEntries } from "../../../domain/entry.ts";
+import type { Entry, WeekEntries } from "../../../domain/entry/entry.ts";
+import type { Category } from "../../../domain/organization/campus.ts";
 import { rowsOf } from "../entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
 

@@ -1,6 +1,6 @@
-import { parseAmount } from "../../../domain/amount.ts";
-import { missingWords } from "../../../domain/missing-count.ts";
-import { dayIn } from "../../../domain/week.ts";
+import { missingWords } from "../../../domain/assignment/missing-count.ts";
+import { parseAmount } from "../../../domain/shared/amount.ts";
+import { dayIn } from "../../../domain/shared/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import type { EntryRow } from "../entry-rows.ts";

@@ -1,5 +1,5 @@
-import { valueWords } from "../../../domain/amount.ts";
-import type { Unit } from "../../../domain/campus.ts";
+import type { Unit } from "../../../domain/organization/campus.ts";
+import { valueWords } from "../../../domain/shared/amount.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { numbersWords } from "../saved-words.ts";

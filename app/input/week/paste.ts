@@ -1,4 +1,4 @@
-import { parseAmount } from "../../../domain/amount.ts";
+import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { CellPosition } from "./movement.ts";
 
 /** Why nothing can be entered into a cell. */

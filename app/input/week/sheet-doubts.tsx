@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Occurrence } from "../../../domain/occurrence.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { useListedDoubts } from "../../doubt/checks-query.ts";
 import { DoubtQuestion } from "../../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../../doubt/unkept-number.tsx";

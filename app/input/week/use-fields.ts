@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { parseAmount } from "../../../domain/amount.ts";
-import type { Campus } from "../../../domain/campus.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { EntryCell } from "../../offline/entry-draft.ts";
 import type { EntryOutbox } from "../../offline/entry-outbox.ts";
 import { type EntryRow, isCountKept } from "../entry-rows.ts";

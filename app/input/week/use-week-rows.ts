@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
-import type { Campus } from "../../../domain/campus.ts";
-import { serviceWords } from "../../../domain/day-words.ts";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { serviceWords } from "../../../domain/shared/day-words.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
 import { weekOccurrencesQuery } from "../../reading/occurrences.ts";

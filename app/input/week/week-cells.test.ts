@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Campus, Category } from "../../../domain/campus.ts";
-import type { WeekEntries } from "../../../domain/entry.ts";
+import type { WeekEntries } from "../../../domain/entry/entry.ts";
+import type { Campus, Category } from "../../../domain/organization/campus.ts";
 import type { EntryDraft } from "../../offline/entry-draft.ts";
 import { type WeekColumn, weekProgressOf, weekRowsOf } from "./week-cells.ts";
 

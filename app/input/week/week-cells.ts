@@ -1,11 +1,11 @@
-import type { Campus, Category, Department } from "../../../domain/campus.ts";
-import type { WeekEntries } from "../../../domain/entry.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Membership } from "../../../domain/member.ts";
-import type { Occurrence } from "../../../domain/occurrence.ts";
-import { sharedDepartments } from "../../../domain/shared-departments.ts";
-import type { TypicalNumber } from "../../../domain/typical-number.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { WeekEntries } from "../../../domain/entry/entry.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import type { TypicalNumber } from "../../../domain/report/typical-number.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import {
   type EntryDraft,
   type EntryPlace,

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { formatAmount, valueWords } from "../../../domain/amount.ts";
+import { formatAmount, valueWords } from "../../../domain/shared/amount.ts";
 import type { EntryRow } from "../entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
 import { drawInPause } from "./draw-in-pause.ts";

@@ -1,6 +1,6 @@
-import type { Campus } from "../../../domain/campus.ts";
-import { weekOf } from "../../../domain/special-day.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import { weekOf } from "../../../domain/service/special-day.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
 import { LookKeeper } from "../look-keeper.tsx";
 import styles from "../place-notes.module.css";

@@ -1,4 +1,4 @@
-import type { Campus, Department } from "../../../domain/campus.ts";
+import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import { type WeekRow, weekProgressOf } from "./week-cells.ts";
 import styles from "./week-progress.module.css";
 

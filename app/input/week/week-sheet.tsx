@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Campus } from "../../../domain/campus.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
 import { ClockNotice } from "../../reading/clock-notice.tsx";
 import { Freshness } from "../../reading/freshness.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { ModelSettings } from "../../../domain/language-model.ts";
-import { canManageLanguageModel } from "../../../domain/permissions.ts";
+import type { ModelSettings } from "../../../domain/organization/language-model.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canManageLanguageModel } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { ModelSettings } from "../../../domain/language-model.ts";
+import type { ModelSettings } from "../../../domain/organization/language-model.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 

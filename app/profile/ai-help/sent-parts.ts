@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { boundedList } from "../../../domain/bounded.ts";
+import { boundedList } from "../../../domain/shared/bounded.ts";
 
 const sentSchema = v.pipe(
   v.string(),

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { momentWords } from "../../../domain/day-words.ts";
-import { daysModelUsesAreKept, type ModelUse } from "../../../domain/language-model.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import {
+  daysModelUsesAreKept,
+  type ModelUse,
+} from "../../../domain/organization/language-model.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { momentWords } from "../../../domain/shared/day-words.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiToken, type MadeApiToken, mostApiTokens } from "../../../domain/api-token.ts";
-import { canManageApiTokens } from "../../../domain/permissions.ts";
+import {
+  type ApiToken,
+  type MadeApiToken,
+  mostApiTokens,
+} from "../../../domain/account/api-token.ts";
+import { canManageApiTokens } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";

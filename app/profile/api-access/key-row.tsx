@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
-import type { ApiToken } from "../../../domain/api-token.ts";
-import { ago, shortDay } from "../../../domain/day-words.ts";
-import { dayIn } from "../../../domain/week.ts";
+import type { ApiToken } from "../../../domain/account/api-token.ts";
+import { ago, shortDay } from "../../../domain/shared/day-words.ts";
+import { dayIn } from "../../../domain/shared/week.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
 import rows from "../profile.module.css";

@@ -1,5 +1,5 @@
-import type { ApiToken, ApiTokenReads } from "../../../domain/api-token.ts";
-import type { Id } from "../../../domain/id.ts";
+import type { ApiToken, ApiTokenReads } from "../../../domain/account/api-token.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 
 export const keyApi = api.organizations[":organizationId"]["api-tokens"];

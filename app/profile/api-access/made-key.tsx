@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { MadeApiToken } from "../../../domain/api-token.ts";
-import type { Id } from "../../../domain/id.ts";
+import type { MadeApiToken } from "../../../domain/account/api-token.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useCopy } from "../../ui/use-copy.ts";

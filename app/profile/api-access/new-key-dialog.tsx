@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiTokenReads, type MadeApiToken, newApiTokenSchema } from "../../../domain/api-token.ts";
-import { type Id, newId } from "../../../domain/id.ts";
+import {
+  apiTokenReads,
+  type MadeApiToken,
+  newApiTokenSchema,
+} from "../../../domain/account/api-token.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { ApiError, answerOf } from "../../api.ts";
 import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";

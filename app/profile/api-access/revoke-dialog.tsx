@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ApiToken } from "../../../domain/api-token.ts";
-import type { Id } from "../../../domain/id.ts";
+import type { ApiToken } from "../../../domain/account/api-token.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { apiErrorOf, doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import { countsWords, type OpenCounts } from "../../../domain/open-counts.ts";
-import type { StructureKind } from "../../../domain/structure.ts";
+import { countsWords, type OpenCounts } from "../../../domain/assignment/open-counts.ts";
+import type { StructureKind } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./departments.module.css";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { Id } from "../../../domain/id.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import { type Id, newId } from "../../../domain/id.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { StructureCampus } from "../../../domain/organization/structure.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { Card } from "../../ui/card.tsx";

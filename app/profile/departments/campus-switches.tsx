@@ -1,5 +1,5 @@
-import type { Id } from "../../../domain/id.ts";
-import type { StructureCampus } from "../../../domain/structure.ts";
+import type { StructureCampus } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./departments.module.css";
 import { type Ending, endWords, useOpenCounts } from "./open-counts.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
-import type { Unit } from "../../../domain/campus.ts";
-import { type Id, newId } from "../../../domain/id.ts";
+import type { Unit } from "../../../domain/organization/campus.ts";
 import {
   type CategoryChange,
   type NewCategory,
@@ -9,7 +8,8 @@ import {
   type StructureCampus,
   type StructureCategory,
   type StructureDepartment,
-} from "../../../domain/structure.ts";
+} from "../../../domain/organization/structure.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";

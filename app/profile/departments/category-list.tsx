@@ -1,10 +1,10 @@
 import { ChevronRight, Plus } from "lucide-react";
-import type { Id } from "../../../domain/id.ts";
 import type {
   StructureCampus,
   StructureCategory,
   StructureDepartment,
-} from "../../../domain/structure.ts";
+} from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

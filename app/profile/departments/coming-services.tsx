@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { serviceWords } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Occurrence } from "../../../domain/occurrence.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { serviceWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOccurrences } from "../../reading/occurrences.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { type Id, newId } from "../../../domain/id.ts";
 import type {
   DepartmentChange,
   StructureCampus,
   StructureDepartment,
-} from "../../../domain/structure.ts";
+} from "../../../domain/organization/structure.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { CampusSwitches } from "./campus-switches.tsx";

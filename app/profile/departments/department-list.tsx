@@ -1,7 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { Id } from "../../../domain/id.ts";
-import type { Structure, StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
+import type {
+  Structure,
+  StructureCampus,
+  StructureDepartment,
+} from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { CalendarClock, MapPin, Network } from "lucide-react";
 import { Navigate, useLocation, useOutlet, useSearchParams } from "react-router";
-import type { Structure } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/organization/structure.ts";
 import { useIsDesk } from "../../shell/desk.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
-import type { Id } from "../../../domain/id.ts";
-import type { LeftApart } from "../../../domain/structure.ts";
+import type { LeftApart } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import { countsWords, toldWords } from "../../../domain/open-counts.ts";
-import type { MovePreview } from "../../../domain/service-move.ts";
+import { countsWords, toldWords } from "../../../domain/assignment/open-counts.ts";
+import type { MovePreview } from "../../../domain/service/service-move.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf } from "../../api.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./departments.module.css";

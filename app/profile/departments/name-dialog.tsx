@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
-import { newCampusSchema } from "../../../domain/structure.ts";
+import { newCampusSchema } from "../../../domain/organization/structure.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";
 import type { Values } from "../../forms/use-refusal.ts";

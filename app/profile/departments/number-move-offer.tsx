@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { scheduleWords, shortDay } from "../../../domain/day-words.ts";
-import { type Id, newId } from "../../../domain/id.ts";
-import type { NumberMoveOffer as Offer, UndoneNumberMove } from "../../../domain/number-move.ts";
-import { dayIn } from "../../../domain/week.ts";
+import type {
+  NumberMoveOffer as Offer,
+  UndoneNumberMove,
+} from "../../../domain/entry/number-move.ts";
+import { scheduleWords, shortDay } from "../../../domain/shared/day-words.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { dayIn } from "../../../domain/shared/week.ts";
 import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { type Id, newId } from "../../../domain/id.ts";
-import { newOccurrenceSchema, type Occurrence } from "../../../domain/occurrence.ts";
+import { newOccurrenceSchema, type Occurrence } from "../../../domain/service/occurrence.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { chosenDaySchema } from "../../forms/chosen-day.ts";

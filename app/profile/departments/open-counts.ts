@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import { countsWords, type OpenCounts, toldWords } from "../../../domain/open-counts.ts";
-import type { StructureKind } from "../../../domain/structure.ts";
+import { countsWords, type OpenCounts, toldWords } from "../../../domain/assignment/open-counts.ts";
+import type { StructureKind } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf } from "../../api.ts";
 import { organizationApi } from "./structure.ts";
 

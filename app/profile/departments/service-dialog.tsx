@@ -1,15 +1,15 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { parseAmount } from "../../../domain/amount.ts";
-import { scheduleWords, weekdayName } from "../../../domain/day-words.ts";
-import { type Id, newId } from "../../../domain/id.ts";
+import type { StructureDepartment } from "../../../domain/organization/structure.ts";
 import {
   type NewService,
   newServiceSchema,
   type Service,
   type ServiceChange,
-} from "../../../domain/service.ts";
-import type { StructureDepartment } from "../../../domain/structure.ts";
+} from "../../../domain/service/service.ts";
+import { parseAmount } from "../../../domain/shared/amount.ts";
+import { scheduleWords, weekdayName } from "../../../domain/shared/day-words.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";

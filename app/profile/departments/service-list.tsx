@@ -1,9 +1,12 @@
 import { ChevronRight } from "lucide-react";
-import { scheduleWords } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
-import { seatsWords } from "../../../domain/room.ts";
-import type { Service } from "../../../domain/service.ts";
-import type { StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
+import type {
+  StructureCampus,
+  StructureDepartment,
+} from "../../../domain/organization/structure.ts";
+import { seatsWords } from "../../../domain/report/room.ts";
+import type { Service } from "../../../domain/service/service.ts";
+import { scheduleWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Card } from "../../ui/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";

@@ -1,6 +1,9 @@
 import { useSearchParams } from "react-router";
-import type { Id } from "../../../domain/id.ts";
-import type { StructureCampus, StructureDepartment } from "../../../domain/structure.ts";
+import type {
+  StructureCampus,
+  StructureDepartment,
+} from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { ServiceList } from "./service-list.tsx";

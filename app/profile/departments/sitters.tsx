@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Id } from "../../../domain/id.ts";
-import { roomCategories, roomOf } from "../../../domain/room.ts";
-import type { Service } from "../../../domain/service.ts";
-import type { StructureDepartment } from "../../../domain/structure.ts";
+import type { StructureDepartment } from "../../../domain/organization/structure.ts";
+import { roomCategories, roomOf } from "../../../domain/report/room.ts";
+import type { Service } from "../../../domain/service/service.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import styles from "./sitters.module.css";

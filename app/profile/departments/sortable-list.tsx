@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Id } from "../../../domain/id.ts";
-import { moveItem } from "../../../domain/structure.ts";
+import { moveItem } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { IconButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./sortable-list.module.css";

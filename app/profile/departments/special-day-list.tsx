@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { addDays } from "../../../domain/week.ts";
+import { addDays } from "../../../domain/shared/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Id } from "../../../domain/id.ts";
-import { canManageStructure } from "../../../domain/permissions.ts";
-import type { Structure } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canManageStructure } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";

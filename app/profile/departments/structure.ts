@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { Structure } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Id } from "../../../domain/id.ts";
-import type { CampusSwitch, StructureCampus } from "../../../domain/structure.ts";
+import type { CampusSwitch, StructureCampus } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { useUndo } from "./use-undo.ts";
 
 export type Switchable = { id: Id; name: string; offAt: Id[] };

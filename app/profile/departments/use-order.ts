@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { Structure } from "../../../domain/structure.ts";
+import type { Structure } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { type StructureChange, useStructureChange } from "./structure.ts";
 

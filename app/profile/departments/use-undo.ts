@@ -1,4 +1,4 @@
-import type { Id } from "../../../domain/id.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { apiErrorOf } from "../../api.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useStructureChange } from "./structure.ts";

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import type { Id } from "../../../domain/id.ts";
-import { type NotificationPreferences, reminderWords } from "../../../domain/notification.ts";
+import {
+  type NotificationPreferences,
+  reminderWords,
+} from "../../../domain/account/notification.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { RowLink } from "../row-link.tsx";
 import { preferencesQuery } from "./preferences.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { Membership } from "../../../domain/member.ts";
 import {
   type NotificationPreferences,
   reminderHours,
   reminderWords,
-} from "../../../domain/notification.ts";
-import { canGetWeeklySummary } from "../../../domain/permissions.ts";
+} from "../../../domain/account/notification.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canGetWeeklySummary } from "../../../domain/shared/permissions.ts";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

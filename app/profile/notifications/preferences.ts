@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { NotificationPreferences } from "../../../domain/notification.ts";
+import type { NotificationPreferences } from "../../../domain/account/notification.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 

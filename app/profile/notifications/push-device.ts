@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import { type DevicePush, pushSubscriptionSchema } from "../../../domain/push-subscription.ts";
+import {
+  type DevicePush,
+  pushSubscriptionSchema,
+} from "../../../domain/account/push-subscription.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { installApp } from "../../offline/installed-app.ts";
 import { findPushSubscription } from "../../offline/push-subscription.ts";

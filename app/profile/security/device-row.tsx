@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { ago, shortDay } from "../../../domain/day-words.ts";
-import type { SignedInDevice } from "../../../domain/session.ts";
-import { type Day, dayIn } from "../../../domain/week.ts";
+import type { SignedInDevice } from "../../../domain/account/session.ts";
+import { ago, shortDay } from "../../../domain/shared/day-words.ts";
+import { type Day, dayIn } from "../../../domain/shared/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { emailChangeSchema } from "../../../domain/security.ts";
+import { emailChangeSchema } from "../../../domain/account/security.ts";
 import { ApiError, answerOf, api } from "../../api.ts";
 import { CurrentPasswordField, EmailField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { passwordChangeSchema } from "../../../domain/security.ts";
+import { passwordChangeSchema } from "../../../domain/account/security.ts";
 import { answerOf, api } from "../../api.ts";
 import { CurrentPasswordField, NewPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";

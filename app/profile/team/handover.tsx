@@ -1,4 +1,4 @@
-import type { Organization } from "../../../domain/organization.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   type CounterChoice,
   CounterOptions,

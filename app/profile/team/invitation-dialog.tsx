@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailX, QrCode, Send } from "lucide-react";
 import { useState } from "react";
-import type { HandedOver, Invitation } from "../../../domain/invitation.ts";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { canManageAssignments } from "../../../domain/permissions.ts";
+import type { HandedOver, Invitation } from "../../../domain/member/invitation.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { canManageAssignments } from "../../../domain/shared/permissions.ts";
 import { answerOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
 import { type CounterChoice, invitationChoice } from "../../home/counter-choices.tsx";

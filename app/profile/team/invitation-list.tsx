@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { Invitation } from "../../../domain/invitation.ts";
-import { type Membership, roleNames } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { canInviteAs } from "../../../domain/permissions.ts";
+import type { Invitation } from "../../../domain/member/invitation.ts";
+import { type Membership, roleNames } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { canInviteAs } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { currentTime } from "../../reading/server-time.ts";
 import { useEdited } from "../edited.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { Invitation } from "../../../domain/invitation.ts";
+import type { Invitation } from "../../../domain/member/invitation.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { readAllPages } from "../../reading/all-pages.ts";
 import { queryKeys } from "../../reading/query-keys.ts";

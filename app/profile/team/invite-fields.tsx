@@ -1,4 +1,4 @@
-import { type Role, roleNames } from "../../../domain/member.ts";
+import { type Role, roleNames } from "../../../domain/member/member.ts";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { roleHints } from "./role-hints.ts";
 import type { useInviting } from "./use-inviting.ts";

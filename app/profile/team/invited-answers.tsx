@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Info, QrCode } from "lucide-react";
 import { useState } from "react";
-import { type Invitation, type Invited, isRefused } from "../../../domain/invitation.ts";
-import { firstInvitations } from "../../../domain/invitation-words.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import { type Invitation, type Invited, isRefused } from "../../../domain/member/invitation.ts";
+import { firstInvitations } from "../../../domain/member/invitation-words.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import styles from "./add-members.module.css";
 import { invitationsQuery } from "./invitations.ts";
 import { LinkDialog } from "./link-dialog.tsx";

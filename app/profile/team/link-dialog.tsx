@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Invitation } from "../../../domain/invitation.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import type { Invitation } from "../../../domain/member/invitation.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import { answerOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useMe } from "../../reading/me.ts";

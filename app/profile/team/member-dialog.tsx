@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Membership, type Role, roleNames, roles } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { canChangeRoles, canHandPasswordLink } from "../../../domain/permissions.ts";
+import { type Membership, type Role, roleNames, roles } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { canChangeRoles, canHandPasswordLink } from "../../../domain/shared/permissions.ts";
 import { answerOf } from "../../api.ts";
 import type { NamedMember } from "../../reading/members.ts";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";

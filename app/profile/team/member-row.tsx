@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
-import { type Membership, roleNames } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
+import { type Membership, roleNames } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   canChangeRoles,
   canRemoveMember,
   canSeeMemberDetails,
-} from "../../../domain/permissions.ts";
+} from "../../../domain/shared/permissions.ts";
 import type { NamedMember } from "../../reading/members.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { daysAgo, shortDayOf } from "./days-ago.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Id } from "../../../domain/id.ts";
-import { passwordLinkSchema } from "../../../domain/security.ts";
+import { passwordLinkSchema } from "../../../domain/account/security.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { ApiError, answerOf } from "../../api.ts";
 import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { canManageAssignments } from "../../../domain/permissions.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { canManageAssignments } from "../../../domain/shared/permissions.ts";
 import { doneOf } from "../../api.ts";
 import { rereadAssignments } from "../../home/assignments.ts";
 import type { CounterChoice } from "../../home/counter-choices.tsx";

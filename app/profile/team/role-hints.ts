@@ -1,4 +1,4 @@
-import type { Role } from "../../../domain/member.ts";
+import type { Role } from "../../../domain/member/member.ts";
 
 /** Written out, because a role's name does not tell what it allows. */
 export const roleHints: Record<Role, string> = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import type { Membership } from "../../../domain/member.ts";
-import { canInvite } from "../../../domain/permissions.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import { canInvite } from "../../../domain/shared/permissions.ts";
 import { membersQuery } from "../../reading/members.ts";
 import { RowLink } from "../row-link.tsx";
 import { invitationsQuery } from "./invitations.ts";

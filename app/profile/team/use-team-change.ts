@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 
 export function useTeamChange<Change, Answer>(

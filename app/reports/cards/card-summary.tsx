@@ -1,4 +1,5 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import {
   amountOf,
   amountWords,
@@ -9,12 +10,11 @@ import {
   runningWords,
   stateWords,
   type WordsOf,
-} from "../../../domain/card-words.ts";
-import { shortDay } from "../../../domain/day-words.ts";
-import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
-import { growthWords } from "../../../domain/growth-words.ts";
-import type { Id } from "../../../domain/id.ts";
-import { isCompleteWeek } from "../../../domain/report-answer.ts";
+} from "../../../domain/report/card-words.ts";
+import { growthWords } from "../../../domain/report/growth-words.ts";
+import { isCompleteWeek } from "../../../domain/report/report-answer.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { CheckLink } from "../../doubt/check-link.tsx";
 import { StoryLink } from "../../story/story-link.tsx";
 import styles from "../week/week-reader.module.css";

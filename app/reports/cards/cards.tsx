@@ -1,10 +1,10 @@
-import type { Campus } from "../../../domain/campus.ts";
-import { goalOn } from "../../../domain/goal.ts";
-import { groupBy } from "../../../domain/group-by.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
-import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import { goalOn } from "../../../domain/report/goal.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { useDay } from "../../reading/clock.ts";
 import type { Choice } from "../address.ts";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";

@@ -1,9 +1,9 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
-import type { Id } from "../../../domain/id.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { canManageGoals } from "../../../domain/permissions.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canManageGoals } from "../../../domain/shared/permissions.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { TextButton } from "../../ui/text-button.tsx";

@@ -1,4 +1,7 @@
 import { type ReactNode, useMemo } from "react";
+import { expectedWords, recordWords } from "../../../domain/forecast/expected-words.ts";
+import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   axisWords,
   comparisonTitles,
@@ -10,16 +13,13 @@ import {
   soFarWords,
   stepOf,
   type WordsOf,
-} from "../../../domain/card-words.ts";
-import type { Comparison } from "../../../domain/comparison.ts";
-import { shortDay } from "../../../domain/day-words.ts";
-import { expectedWords, recordWords } from "../../../domain/forecast/expected-words.ts";
-import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { onlyCampus, type Where } from "../../../domain/question.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
-import { uncountedWords } from "../../../domain/room.ts";
-import type { Day } from "../../../domain/week.ts";
+} from "../../../domain/report/card-words.ts";
+import type { Comparison } from "../../../domain/report/comparison.ts";
+import { onlyCampus, type Where } from "../../../domain/report/question.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import { uncountedWords } from "../../../domain/report/room.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { Legend } from "../chart/legend.tsx";

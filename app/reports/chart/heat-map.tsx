@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { type ToldNumber, toldWords } from "../../../domain/card-words.ts";
-import { monthName, shortDay } from "../../../domain/day-words.ts";
-import type { Day } from "../../../domain/week.ts";
+import { type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
+import { monthName, shortDay } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./heat-map.module.css";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ToldNumber, toldWords } from "../../../domain/card-words.ts";
+import { type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import styles from "./side-by-side.module.css";
 
 type Bar = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ToldNumber } from "../../../domain/card-words.ts";
+import type { ToldNumber } from "../../../domain/report/card-words.ts";
 import { canvas } from "./paths.ts";
 import { foldParts, type Part, stackedAt, stackPaths, weeksOf } from "./stack.ts";
 

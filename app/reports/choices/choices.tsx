@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Campus } from "../../../domain/campus.ts";
-import { type ClosedCampus, closedName } from "../../../domain/closed-campus.ts";
-import type { Comparison } from "../../../domain/comparison.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import type { Comparison } from "../../../domain/report/comparison.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import chipRow from "../../ui/chip-row.module.css";
 import { type Choice, comparisonsOf, plainChoice } from "../address.ts";
 import { Chip } from "./chip.tsx";

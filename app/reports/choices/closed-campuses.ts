@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ClosedCampus } from "../../../domain/closed-campus.ts";
-import type { Id } from "../../../domain/id.ts";
+import type { ClosedCampus } from "../../../domain/organization/closed-campus.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { type Period, questionSchema } from "../../../domain/question.ts";
+import { type Period, questionSchema } from "../../../domain/report/question.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Campus } from "../../../domain/campus.ts";
-import { scheduleWords } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Occurrence } from "../../../domain/occurrence.ts";
-import type { Where } from "../../../domain/question.ts";
-import { weekdayOf } from "../../../domain/week.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Where } from "../../../domain/report/question.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { scheduleWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { weekdayOf } from "../../../domain/shared/week.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
 import { Chip } from "./chip.tsx";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { type ExportFormat, exportFormats } from "../../../domain/export-table.ts";
-import type { Id } from "../../../domain/id.ts";
-import { parametersOf, type Question } from "../../../domain/question.ts";
+import { type ExportFormat, exportFormats } from "../../../domain/report/export-table.ts";
+import { parametersOf, type Question } from "../../../domain/report/question.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { apiErrorOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";

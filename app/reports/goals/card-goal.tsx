@@ -1,11 +1,11 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
-import { type Goal, periodWords, progressWords, wantedWords } from "../../../domain/goal.ts";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { canManageGoals } from "../../../domain/permissions.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { type Goal, periodWords, progressWords, wantedWords } from "../../../domain/report/goal.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import { canManageGoals } from "../../../domain/shared/permissions.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { GoalDialog } from "./goal-dialog.tsx";

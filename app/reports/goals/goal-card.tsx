@@ -1,6 +1,6 @@
-import { type Goal, goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/goal.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { Where } from "../../../domain/question.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { type Goal, goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/report/goal.ts";
+import type { Where } from "../../../domain/report/question.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { NumberCard, type NumberCardProps } from "../cards/number-card.tsx";

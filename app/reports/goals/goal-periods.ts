@@ -1,6 +1,6 @@
-import { type DayRange, fiscalYearOf } from "../../../domain/fiscal-year.ts";
-import { type Goal, periodWords } from "../../../domain/goal.ts";
-import { addDays, type Day } from "../../../domain/week.ts";
+import { type Goal, periodWords } from "../../../domain/report/goal.ts";
+import { type DayRange, fiscalYearOf } from "../../../domain/shared/fiscal-year.ts";
+import { addDays, type Day } from "../../../domain/shared/week.ts";
 
 type GoalPeriod = DayRange & { words: string; goal: Goal | undefined };
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Goal, goalQuestion, type Progress, progressOf } from "../../../domain/goal.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { parametersOf } from "../../../domain/question.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { type Goal, goalQuestion, type Progress, progressOf } from "../../../domain/report/goal.ts";
+import { parametersOf } from "../../../domain/report/question.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";

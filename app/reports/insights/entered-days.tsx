@@ -1,6 +1,6 @@
-import { shortDay, shortWeekday } from "../../../domain/day-words.ts";
 import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
-import type { Day } from "../../../domain/week.ts";
+import { shortDay, shortWeekday } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import styles from "../../ui/receipt.module.css";
 
 type EnteredDaysProps = {

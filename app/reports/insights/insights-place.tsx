@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import type { InsightsCardProps } from "./insights-card.tsx";
 import { InsightsFrame, InsightsSkeleton } from "./insights-frame.tsx";

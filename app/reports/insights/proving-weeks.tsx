@@ -1,8 +1,8 @@
-import { valueWords } from "../../../domain/amount.ts";
-import { comparedSum, comparedWeek } from "../../../domain/compared-week.ts";
-import { shortDay } from "../../../domain/day-words.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
-import type { Day } from "../../../domain/week.ts";
+import { comparedSum, comparedWeek } from "../../../domain/report/compared-week.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
+import { valueWords } from "../../../domain/shared/amount.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import styles from "../../ui/receipt.module.css";
 
 type ProvingWeeksProps = { answer: ReportAnswer; told: { today: Day; currency: string } };

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Organization } from "../../../domain/organization.ts";
-import { type Day, weekStartOf } from "../../../domain/week.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { type Day, weekStartOf } from "../../../domain/shared/week.ts";
 import { findKeptForm, forgetForm, keepForm } from "../../offline/kept-forms.ts";
 
 /** Remembers a week in which nothing stands out, so that the next visit holds no place for it. */

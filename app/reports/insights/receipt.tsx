@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { type Question, questionSchema } from "../../../domain/question.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { type Question, questionSchema } from "../../../domain/report/question.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";

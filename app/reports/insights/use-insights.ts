@@ -1,7 +1,7 @@
 import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Id } from "../../../domain/id.ts";
 import type { Insights, OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";

@@ -1,7 +1,7 @@
-import { numberWords } from "../../../domain/amount.ts";
-import { toldNumber } from "../../../domain/card-words.ts";
-import { growthWords } from "../../../domain/growth-words.ts";
-import type { ReportAnswer } from "../../../domain/report-answer.ts";
+import { toldNumber } from "../../../domain/report/card-words.ts";
+import { growthWords } from "../../../domain/report/growth-words.ts";
+import type { ReportAnswer } from "../../../domain/report/report-answer.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
 import { SideBySide } from "../chart/side-by-side.tsx";
 import { OverviewCard } from "./overview-card.tsx";
 

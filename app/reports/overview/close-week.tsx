@@ -1,6 +1,6 @@
-import { shortDay } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Day } from "../../../domain/week.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { api, doneOf } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";

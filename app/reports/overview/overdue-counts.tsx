@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type Assignment, assignmentName } from "../../../domain/assignment.ts";
-import { serviceWords } from "../../../domain/day-words.ts";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { Day } from "../../../domain/week.ts";
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { serviceWords } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { NudgeButton } from "../../home/nudge-button.tsx";
 import { useOverdue } from "../../home/overdue-assignments.ts";
 import { TextButton } from "../../ui/text-button.tsx";

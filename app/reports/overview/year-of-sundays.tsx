@@ -1,10 +1,10 @@
-import { numberWords } from "../../../domain/amount.ts";
-import type { Campus } from "../../../domain/campus.ts";
-import { groupBy } from "../../../domain/group-by.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { plainQuestion, type Where } from "../../../domain/question.ts";
-import { weekOf } from "../../../domain/special-day.ts";
-import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/week.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { plainQuestion, type Where } from "../../../domain/report/question.ts";
+import { weekOf } from "../../../domain/service/special-day.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
+import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/shared/week.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { HeatMap } from "../chart/heat-map.tsx";
 import { toldWeeks } from "../chart/stack.ts";

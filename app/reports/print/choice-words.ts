@@ -1,8 +1,8 @@
-import type { Campus } from "../../../domain/campus.ts";
-import { comparisonTitles } from "../../../domain/card-words.ts";
-import { type ClosedCampus, closedName } from "../../../domain/closed-campus.ts";
-import type { Id } from "../../../domain/id.ts";
-import { sharedDepartments } from "../../../domain/shared-departments.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import { comparisonTitles } from "../../../domain/report/card-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import type { Choice } from "../address.ts";
 
 /** "North · Kids · Compared with: typical week". */

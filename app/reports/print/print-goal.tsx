@@ -1,6 +1,6 @@
-import { type Goal, progressWords, wantedWords } from "../../../domain/goal.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { Day } from "../../../domain/week.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { type Goal, progressWords, wantedWords } from "../../../domain/report/goal.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { useProgress } from "../goals/use-goals.ts";
 import styles from "./print-sheet.module.css";
 

@@ -1,3 +1,5 @@
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   amountOf,
   amountWords,
@@ -6,14 +8,12 @@ import {
   rowName,
   stateWords,
   type WordsOf,
-} from "../../../domain/card-words.ts";
-import { shortDay } from "../../../domain/day-words.ts";
-import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
-import { goalOn } from "../../../domain/goal.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import { isCompleteWeek, type ReportRow } from "../../../domain/report-answer.ts";
-import { fullnessWords, uncountedWords } from "../../../domain/room.ts";
-import type { Day } from "../../../domain/week.ts";
+} from "../../../domain/report/card-words.ts";
+import { goalOn } from "../../../domain/report/goal.ts";
+import { isCompleteWeek, type ReportRow } from "../../../domain/report/report-answer.ts";
+import { fullnessWords, uncountedWords } from "../../../domain/report/room.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import type { Choice } from "../address.ts";
 import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals } from "../goals/use-goals.ts";

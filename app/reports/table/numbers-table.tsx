@@ -1,14 +1,14 @@
+import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
 import {
   amountOf,
   amountWords,
   comparisonTitles,
   rowName,
   stateWords,
-} from "../../../domain/card-words.ts";
-import { shortDay } from "../../../domain/day-words.ts";
-import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
-import { onlyCampus } from "../../../domain/question.ts";
-import type { Day } from "../../../domain/week.ts";
+} from "../../../domain/report/card-words.ts";
+import { onlyCampus } from "../../../domain/report/question.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import type { NumberCardProps } from "../cards/number-card.tsx";
 import styles from "./numbers-table.module.css";

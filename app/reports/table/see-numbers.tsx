@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { rowName } from "../../../domain/card-words.ts";
-import type { Day } from "../../../domain/week.ts";
+import { rowName } from "../../../domain/report/card-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "../cards/number-card.module.css";
 import type { NumberCardProps } from "../cards/number-card.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import type { SavedView, ViewChange } from "../../../domain/saved-view.ts";
+import type { SavedView, ViewChange } from "../../../domain/report/saved-view.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
 

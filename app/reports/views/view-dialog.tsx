@@ -1,7 +1,11 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { type Id, newId } from "../../../domain/id.ts";
-import { longestViewName, type SavedView, viewChangeSchema } from "../../../domain/saved-view.ts";
+import {
+  longestViewName,
+  type SavedView,
+  viewChangeSchema,
+} from "../../../domain/report/saved-view.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";

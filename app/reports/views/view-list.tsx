@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import type { Membership } from "../../../domain/member.ts";
-import { canChangeView } from "../../../domain/permissions.ts";
-import { questionOf, type SavedView } from "../../../domain/saved-view.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import { questionOf, type SavedView } from "../../../domain/report/saved-view.ts";
+import { canChangeView } from "../../../domain/shared/permissions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import styles from "./views.module.css";

@@ -1,9 +1,9 @@
 import { Bookmark, Pin, Settings2, Users } from "lucide-react";
 import { useState } from "react";
-import type { Membership } from "../../../domain/member.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { Question } from "../../../domain/question.ts";
-import { addressOf, questionOf, type SavedView } from "../../../domain/saved-view.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Question } from "../../../domain/report/question.ts";
+import { addressOf, questionOf, type SavedView } from "../../../domain/report/saved-view.ts";
 import { useOnline } from "../../reading/online.ts";
 import chipRow from "../../ui/chip-row.module.css";
 import { TextButton } from "../../ui/text-button.tsx";

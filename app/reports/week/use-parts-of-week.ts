@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../../domain/id.ts";
-import { parametersOf, type Question } from "../../../domain/question.ts";
-import type { ReportAnswer } from "../../../domain/report-answer.ts";
+import { parametersOf, type Question } from "../../../domain/report/question.ts";
+import type { ReportAnswer } from "../../../domain/report/report-answer.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 

@@ -1,9 +1,9 @@
-import { cancelledWords } from "../../../domain/cancelled-words.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Note } from "../../../domain/note.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report-answer.ts";
-import type { SpecialDay } from "../../../domain/special-day.ts";
-import { type WeekStartDay, weekStartOf } from "../../../domain/week.ts";
+import type { Note } from "../../../domain/entry/note.ts";
+import { cancelledWords } from "../../../domain/report/cancelled-words.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
+import type { SpecialDay } from "../../../domain/service/special-day.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { type WeekStartDay, weekStartOf } from "../../../domain/shared/week.ts";
 import type { WeekMark } from "../cards/number-card.tsx";
 
 type Told = {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { serviceWords, shortDay } from "../../../domain/day-words.ts";
-import { groupBy } from "../../../domain/group-by.ts";
-import type { Note } from "../../../domain/note.ts";
-import type { Organization } from "../../../domain/organization.ts";
-import type { SpecialDay } from "../../../domain/special-day.ts";
-import { type Day, weekStartOf } from "../../../domain/week.ts";
+import type { Note } from "../../../domain/entry/note.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { SpecialDay } from "../../../domain/service/special-day.ts";
+import { serviceWords, shortDay } from "../../../domain/shared/day-words.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
+import { type Day, weekStartOf } from "../../../domain/shared/week.ts";
 import { NoteItem } from "../../notes/note-item.tsx";
 import { DayNames } from "../../special-days/day-names.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,17 +1,17 @@
 import { X } from "lucide-react";
+import { expectedDay, rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
+import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import {
   amountWords,
   axisWords,
   changeWords,
   incomparableWords,
   type WordsOf,
-} from "../../../domain/card-words.ts";
-import { shortDay } from "../../../domain/day-words.ts";
-import { expectedDay, rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
-import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
-import type { Id } from "../../../domain/id.ts";
-import type { Where } from "../../../domain/question.ts";
-import { fullnessWords } from "../../../domain/room.ts";
+} from "../../../domain/report/card-words.ts";
+import type { Where } from "../../../domain/report/question.ts";
+import { fullnessWords } from "../../../domain/report/room.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { State } from "../cards/card-summary.tsx";
 import styles from "./week-reader.module.css";

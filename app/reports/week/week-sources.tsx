@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { amountOf } from "../../../domain/card-words.ts";
-import { shortDay, timeWords } from "../../../domain/day-words.ts";
-import type { Id } from "../../../domain/id.ts";
 import {
   isUnused,
   type NumberOfStory,
   narrowedTo,
   storyEvents,
-} from "../../../domain/number-story.ts";
-import { onlyCampus, partsQuestion, type Where } from "../../../domain/question.ts";
-import type { ReportRow } from "../../../domain/report-answer.ts";
-import type { Day } from "../../../domain/week.ts";
+} from "../../../domain/entry/number-story.ts";
+import { amountOf } from "../../../domain/report/card-words.ts";
+import { onlyCampus, partsQuestion, type Where } from "../../../domain/report/question.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import { shortDay, timeWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import { useStory } from "../../story/use-story.ts";
 import { usePartsOfWeek } from "./use-parts-of-week.ts";

@@ -1,4 +1,4 @@
-import type { ReportRow } from "../../../domain/report-answer.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import styles from "./attendance-bars.module.css";
 
 const step = 20;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Lead, Part } from "../../../domain/report-words.ts";
+import type { Lead, Part } from "../../../domain/report/report-words.ts";
 import { CheckLink } from "../../doubt/check-link.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { useSumLink } from "./sum-address.ts";

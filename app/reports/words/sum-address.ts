@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
-import { type Day, daySchema } from "../../../domain/week.ts";
+import { type Day, daySchema } from "../../../domain/shared/week.ts";
 
 const parameter = "sum";
 

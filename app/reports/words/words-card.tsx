@@ -1,6 +1,6 @@
 import { CalendarDays, CircleAlert, CircleCheck, FileUp, TrendingUp } from "lucide-react";
-import type { ReportRow } from "../../../domain/report-answer.ts";
-import type { Lead, Sentence } from "../../../domain/report-words.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import type { Lead, Sentence } from "../../../domain/report/report-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { AttendanceBars } from "./attendance-bars.tsx";

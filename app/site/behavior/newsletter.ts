@@ -2,7 +2,7 @@ import {
   newsletterEmailProblem,
   newsletterMessages,
   newsletterWelcomes,
-} from "../../../domain/newsletter.ts";
+} from "../../../domain/site/newsletter.ts";
 import { showToast } from "./page-toast.ts";
 
 const toastDelay = 100;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../week.ts";
+import { addDays, type Day } from "../../shared/week.ts";
 import { numberAt } from "../number-words.ts";
 import type { Time } from "../time.ts";
 import { farAhead, type Times } from "./times.ts";

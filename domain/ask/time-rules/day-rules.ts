@@ -1,4 +1,4 @@
-import { addDays, sundayOf, weekdayOf } from "../../week.ts";
+import { addDays, sundayOf, weekdayOf } from "../../shared/week.ts";
 import { weekOfDay } from "../time.ts";
 import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
 import type { Times } from "./times.ts";

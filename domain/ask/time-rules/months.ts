@@ -1,5 +1,5 @@
-import type { DayRange } from "../../fiscal-year.ts";
-import { addDays } from "../../week.ts";
+import type { DayRange } from "../../shared/fiscal-year.ts";
+import { addDays } from "../../shared/week.ts";
 import type { Yearly } from "../feasts.ts";
 
 /** Each as the ways to write it, with bars between. */

@@ -1,5 +1,5 @@
-import type { DayRange } from "../../fiscal-year.ts";
-import { addDays, sundayOf } from "../../week.ts";
+import type { DayRange } from "../../shared/fiscal-year.ts";
+import { addDays, sundayOf } from "../../shared/week.ts";
 import { fiscalYear, fiscalYearCalled, type Time } from "../time.ts";
 import { monthOf, quarterOf } from "./months.ts";
 import { type TimeRule, timeRule, yearCalled } from "./rule.ts";

@@ -1,6 +1,6 @@
-import type { DayRange } from "../../fiscal-year.ts";
-import type { Calendar } from "../../report-weeks.ts";
-import { addDays, type Day, sundayOf } from "../../week.ts";
+import type { Calendar } from "../../report/report-weeks.ts";
+import type { DayRange } from "../../shared/fiscal-year.ts";
+import { addDays, type Day, sundayOf } from "../../shared/week.ts";
 import { runningSunday, type Time, upToNow, weekOfDay } from "../time.ts";
 import { monthOf } from "./months.ts";
 

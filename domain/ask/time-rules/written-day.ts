@@ -1,5 +1,5 @@
 import * as chrono from "chrono-node";
-import type { Day } from "../../week.ts";
+import type { Day } from "../../shared/week.ts";
 import type { Time } from "../time.ts";
 import { monthNames } from "./months.ts";
 

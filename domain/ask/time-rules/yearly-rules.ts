@@ -1,6 +1,6 @@
-import type { EasterChoice } from "../../easter.ts";
-import type { SpecialDay } from "../../special-day.ts";
-import { addDays, sundayOf } from "../../week.ts";
+import type { SpecialDay } from "../../service/special-day.ts";
+import type { EasterChoice } from "../../shared/easter.ts";
+import { addDays, sundayOf } from "../../shared/week.ts";
 import { feastsOf, type Yearly } from "../feasts.ts";
 import { only, ownDaysOf } from "../time.ts";
 import { monthNames, monthOf, quarterOf } from "./months.ts";

@@ -1,8 +1,8 @@
-import { categoryKinds } from "../../../domain/category-kinds.ts";
 import { unkeptOf } from "../../../domain/insight/claim-facts.ts";
 import type { ClaimEntered, ClaimFacts } from "../../../domain/insight/weekly-numbers.ts";
-import type { PackedSource } from "../../../domain/report-numbers.ts";
-import { roomCategories } from "../../../domain/room.ts";
+import { categoryKinds } from "../../../domain/organization/category-kinds.ts";
+import type { PackedSource } from "../../../domain/report/report-numbers.ts";
+import { roomCategories } from "../../../domain/report/room.ts";
 import { isoOf } from "./dates.ts";
 import type { RawChurch } from "./raw.ts";
 

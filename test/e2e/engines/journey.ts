@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { newId } from "../../../domain/id.ts";
-import { dayIn } from "../../../domain/week.ts";
+import { newId } from "../../../domain/shared/id.ts";
+import { dayIn } from "../../../domain/shared/week.ts";
 import { type EngineName, findProgram, missingWords } from "../../../scripts/find-program.mjs";
-import { createOrganization } from "../../../server/data/organizations.ts";
+import { createOrganization } from "../../../server/organization/organizations.ts";
 import { assignmentFor, goodPassword } from "../../fixtures.ts";
 import { startServer, type TestServer } from "../harness.ts";
 import { type Device, patience } from "./device.ts";

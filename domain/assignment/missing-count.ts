@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { isOwnUsed, type OccurrenceNumber } from "../entry/week-number.ts";
+import { idSchema } from "../shared/id.ts";
+
+export const missingCountSchema = v.object({
+  campusId: idSchema,
+  categoryId: idSchema,
+  weekStart: v.string(),
+  /** With those that are to come. */
+  missing: v.number(),
+  /** How many of them are of a time that has not come. What an older device has stored does not have it. */
+  toCome: v.optional(v.number(), 0),
+});
+export type MissingCount = v.InferOutput<typeof missingCountSchema>;
+
+/** "3 counts to come", "1 count not saved yet, 2 to come" */
+export function missingWords({
+  missing,
+  toCome,
+}: Pick<MissingCount, "missing" | "toCome">): string {
+  const due = missing - toCome;
+  const counts = (number: number) => `${number} ${number === 1 ? "count" : "counts"}`;
+  if (due === 0) return `${counts(toCome)} to come`;
+  return `${counts(due)} not saved yet${toCome > 0 ? `, ${toCome} to come` : ""}`;
+}
+
+export type OccurrenceCounts = OccurrenceNumber & {
+  source: "typed" | "counted" | null;
+  pending: number;
+  /** Those of `pending` whose time has not come. */
+  toCome: number;
+};
+
+/** Of the week, with those that are to come. Null where nothing can change its number any more. */
+export function missingOf(
+  occurrences: readonly OccurrenceCounts[],
+): Pick<MissingCount, "missing" | "toCome"> | null {
+  const missing = missingCountsOf(occurrences);
+  if (missing === 0) return null;
+  const coming = occurrences.map((one) => ({ ...one, pending: one.toCome }));
+  return { missing, toCome: missingCountsOf(coming) };
+}
+
+/** Only these can still change the week's number. A typed number is final. */
+function missingCountsOf(occurrences: readonly OccurrenceCounts[]): number {
+  const isByService = !isOwnUsed(occurrences);
+  const isTyped = ({ value, source }: OccurrenceCounts) => value !== null && source === "typed";
+  if (!isByService && occurrences.some((one) => one.kind === "week" && isTyped(one))) return 0;
+  return occurrences
+    .filter((one) => !isTyped(one) && (one.kind === "service" || !isByService))
+    .reduce((sum, { pending }) => sum + pending, 0);
+}

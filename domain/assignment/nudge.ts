@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { idSchema } from "../shared/id.ts";
+
+export const minutesBetweenNudges = 15;
+
+const nudgeWays = ["push", "email"] as const;
+export type NudgeWay = (typeof nudgeWays)[number];
+
+/** Somebody is asked for a count of theirs that is late. */
+export const nudgeSchema = v.object({
+  id: idSchema,
+  nudgedAt: v.string(),
+  reachedBy: v.picklist(nudgeWays),
+});
+export type Nudge = v.InferOutput<typeof nudgeSchema>;
+
+/** "Sent to Maria’s phone", "Emailed Maria". */
+export function nudgeWords(way: NudgeWay, name: string): string {
+  return way === "push" ? `Sent to ${name}’s phone` : `Emailed ${name}`;
+}

@@ -1,0 +1,65 @@
+import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/day-words.ts";
+import { groupBy } from "../shared/group-by.ts";
+import { type Day, weekdayOf } from "../shared/week.ts";
+import { type Assignment, assignmentName, counterOf } from "./assignment.ts";
+
+/** `date` is that of the first week, and `usual` is a week that looks like most of them. */
+export type Series = { id: string; date: Day; weeks: Assignment[]; usual: Assignment };
+
+/** The weeks of a series become one item at the place of its first; a single week stays an assignment. */
+export function foldSeries(assignments: readonly Assignment[]): (Assignment | Series)[] {
+  const weeksOf = groupBy(assignments, ({ seriesId }) => seriesId);
+  return assignments.flatMap((assignment): (Assignment | Series)[] => {
+    const { seriesId } = assignment;
+    const weeks = weeksOf.get(seriesId) ?? [];
+    if (seriesId === null || weeks.length < 2) return [assignment];
+    if (weeks[0] !== assignment) return [];
+    return [{ id: seriesId, date: assignment.date, weeks, usual: usualOf(weeks, assignment) }];
+  });
+}
+
+/** "Every Sunday, 9:00 AM · next Nov 29". */
+export function seriesWords({ usual, weeks }: Series, today: Day, locale?: string): string {
+  const weekday = weekdayOf(usual.date);
+  const when = usual.time
+    ? scheduleWords({ weekday, time: usual.time }, locale)
+    : weekdayName(weekday, locale);
+  const next = weeks.find(({ cancelled }) => !cancelled);
+  return next
+    ? `Every ${when} · next ${shortDay(next.date, today, locale)}`
+    : `Every ${when} · cancelled`;
+}
+
+/** What makes a week differ from the usual one; empty for a week like the others. */
+export function differencesOf(week: Assignment, usual: Assignment, locale?: string): string[] {
+  const weekday = weekdayOf(week.date);
+  return [
+    week.cancelled && "cancelled",
+    weekday !== weekdayOf(usual.date) && `on ${weekdayName(weekday, locale)}`,
+    week.time !== usual.time &&
+      (week.time ? `at ${timeWords(week.time, locale)}` : "without a time"),
+    counterOf(week) !== counterOf(usual) &&
+      (counterOf(week) ? `by ${week.userName}` : "nobody yet"),
+    assignmentName(week) !== assignmentName(usual) && assignmentName(week),
+    week.location !== usual.location && (week.location ? `at ${week.location}` : "no location"),
+    week.campusId !== usual.campusId && (week.campusName ?? "no campus"),
+  ].filter((words) => words !== false);
+}
+
+function usualOf(weeks: Assignment[], first: Assignment): Assignment {
+  const alike = [...groupBy(weeks, patternOf).values()];
+  const most = alike.reduce((longest, each) => (each.length > longest.length ? each : longest));
+  return most[0] ?? first;
+}
+
+function patternOf(week: Assignment): string {
+  const { date, time, location, campusId } = week;
+  return JSON.stringify([
+    weekdayOf(date),
+    time,
+    counterOf(week),
+    assignmentName(week),
+    location,
+    campusId,
+  ]);
+}

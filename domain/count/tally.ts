@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { assignmentStatuses } from "../assignment/assignment.ts";
+import { boundedList } from "../shared/bounded.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import { reasonSchema } from "./count-revision.ts";
+import { tapProposalSchema } from "./tap-proposal.ts";
+
+export const greatestCount = 1_000_000;
+
+export const greatestTotal = 7_000_000;
+
+/** The sum of all devices in a round, which must fit a database integer. */
+export const greatestSum = 2_000_000_000;
+export const sumTooLarge =
+  "This is more than can be kept as a count. Please reset it and count again.";
+
+const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));
+const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
+/** Totals of taps in one round, never increments, so a tally may arrive twice, late or out of order. */
+export const tallySchema = v.strictObject({
+  round,
+  plus: total,
+  minus: total,
+  /** When the device took the last tap, for staff who decide on it later. */
+  tappedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type Tally = v.InferOutput<typeof tallySchema>;
+type Totals = Pick<Tally, "plus" | "minus">;
+
+/** What a saved number was corrected to. Its id makes it happen once, however often it arrives. */
+export const correctionSchema = v.strictObject({ id: idSchema, count: total });
+export type Correction = v.InferOutput<typeof correctionSchema>;
+
+export const countSaveSchema = v.strictObject({
+  ...tallySchema.entries,
+  deviceId: idSchema,
+  reason: v.optional(reasonSchema),
+  correction: v.optional(correctionSchema),
+});
+export type CountSave = v.InferOutput<typeof countSaveSchema>;
+
+const deviceTallySchema = v.object({
+  userId: idSchema,
+  userName: v.string(),
+  deviceId: idSchema,
+  plus: total,
+  minus: total,
+});
+export type DeviceTally = v.InferOutput<typeof deviceTallySchema>;
+
+export const countStateSchema = v.object({
+  round,
+  status: v.picklist(assignmentStatuses),
+  count: v.number(),
+  savedBy: v.nullable(v.string()),
+  tallies: boundedList(deviceTallySchema, 10_000),
+  /** The caller's own, the newest first. Present only while taps of the caller wait for staff. */
+  proposals: v.optional(boundedList(tapProposalSchema, 1_000)),
+  /** The number that another person had entered for this count. Present only in the answer to the save that replaced it. */
+  replaced: v.optional(v.object({ value: v.number(), by: v.nullable(v.string()) })),
+});
+export type CountState = v.InferOutput<typeof countStateSchema>;
+
+/** Keeps waiting taps from being counted as those of the next person to sign in. */
+export const personHeader = "x-countwell-person";
+
+/** Answers may arrive in any order: a newer round wins, and within a round nothing goes back. */
+export function mergeState(known: CountState | undefined, reported: CountState): CountState {
+  if (!known || reported.round > known.round) return reported;
+  if (reported.round < known.round) return known;
+  const tallies = mergeTallies(known.tallies, reported.tallies);
+  const complete = [reported, known].find((state) => state.status === "complete");
+  return {
+    round: known.round,
+    status: complete ? "complete" : "pending",
+    count: sumOf(tallies),
+    savedBy: complete?.savedBy ?? null,
+    tallies,
+    ...(reported.proposals && { proposals: reported.proposals }),
+  };
+}
+
+export function sumOf(tallies: readonly Totals[]): number {
+  let sum = 0;
+  for (const { plus, minus } of tallies) sum += plus - minus;
+  return Math.max(0, sum);
+}
+
+export function mergeTotals(known: Totals, reported: Totals): Totals {
+  return {
+    plus: Math.max(known.plus, reported.plus),
+    minus: Math.max(known.minus, reported.minus),
+  };
+}
+
+function mergeTallies(known: DeviceTally[], reported: DeviceTally[]): DeviceTally[] {
+  const byDevice = new Map<Id, DeviceTally>();
+  for (const tally of [...known, ...reported]) {
+    const key = `${tally.userId} ${tally.deviceId}`;
+    const other = byDevice.get(key) ?? tally;
+    byDevice.set(key, { ...tally, ...mergeTotals(other, tally) });
+  }
+  return [...byDevice.values()];
+}

@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { numberWords } from "../shared/amount.ts";
+import { idSchema } from "../shared/id.ts";
+import { withSign } from "./tally-words.ts";
+
+export const decisionSchema = v.picklist(["accepted", "declined"], "Choose accepted or declined.");
+export type Decision = v.InferOutput<typeof decisionSchema>;
+
+export const proposalKinds = ["taps", "correction", "count"] as const;
+
+/**
+ * What arrived for a count after its week was closed to members: taps, a corrected number, or the first save of a count
+ * whose number was typed in the meantime. `plus` and `minus` are the taps of this device that are not in the count, none
+ * for a first save. `decision` is null until staff have decided.
+ */
+export const tapProposalSchema = v.object({
+  id: idSchema,
+  kind: v.optional(v.picklist(proposalKinds), "taps"),
+  /** The number that was counted or corrected. Null for taps. */
+  number: v.optional(v.nullable(v.number()), null),
+  deviceId: idSchema,
+  round: v.number(),
+  plus: v.number(),
+  minus: v.number(),
+  /** Why the number was corrected, blank for taps. */
+  reason: v.string(),
+  proposedBy: v.nullable(v.string()),
+  /** When the device took the last tap, by its own clock; null where it did not tell. */
+  tappedAt: v.nullable(v.string()),
+  arrivedAt: v.string(),
+  decision: v.nullable(decisionSchema),
+  decidedAt: v.nullable(v.string()),
+  /** Null until it is decided, and once that account is deleted. */
+  decidedBy: v.nullable(v.string()),
+});
+export type TapProposal = v.InferOutput<typeof tapProposalSchema>;
+
+/** A proposal with the count that it would change, as both are now. */
+export const openTapProposalSchema = v.object({
+  ...tapProposalSchema.entries,
+  /** The number that is used now; for a first save the one that was typed, which may have been cleared since. */
+  from: v.nullable(v.number()),
+  /** The number once it is accepted. */
+  to: v.number(),
+  /** Who typed `from`. Null for a saved count. */
+  typedBy: v.nullable(v.string()),
+  assignment: v.object({
+    id: idSchema,
+    title: v.string(),
+    area: v.string(),
+    date: v.string(),
+    time: v.nullable(v.string()),
+    campusName: v.nullable(v.string()),
+    categoryName: v.nullable(v.string()),
+    count: v.number(),
+  }),
+});
+export type OpenTapProposal = v.InferOutput<typeof openTapProposalSchema>;
+
+const taps = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+
+/** The others are what the person saw: where they have changed since, nothing is decided. */
+export const tapDecisionSchema = v.strictObject({
+  decision: decisionSchema,
+  plus: taps,
+  minus: taps,
+  from: v.optional(v.nullable(v.number())),
+  to: v.optional(v.number()),
+});
+export type TapDecision = v.InferOutput<typeof tapDecisionSchema>;
+
+type Taps = Pick<TapProposal, "plus" | "minus">;
+
+export function changeOf({ plus, minus }: Taps): number {
+  return plus - minus;
+}
+
+/** The device's total without taps that wait for staff or were declined. */
+export function withoutProposed<Own extends Taps & Pick<TapProposal, "deviceId" | "round">>(
+  own: Own,
+  proposals: readonly TapProposal[],
+): Own {
+  const held = proposals.filter(
+    ({ deviceId, round, decision }) =>
+      deviceId === own.deviceId && round === own.round && decision !== "accepted",
+  );
+  const left = { plus: own.plus, minus: own.minus };
+  for (const { plus, minus } of held) {
+    left.plus -= plus;
+    left.minus -= minus;
+  }
+  return { ...own, ...left };
+}
+
+/** Taps and corrections that were taken back again change nothing. */
+export function isChanging(proposal: Taps & Pick<TapProposal, "kind">): boolean {
+  return proposal.kind === "count" || changeOf(proposal) !== 0;
+}
+
+/** "These 3 taps", "This tap", "These taps (−2)". */
+export function theseTaps(proposal: Taps): string {
+  const change = changeOf(proposal);
+  if (change === 1) return "This tap";
+  return change > 0 ? `These ${change} taps` : `These taps (${withSign(change)})`;
+}
+
+/** "late taps (+3)", "late correction to 1,204", "late count of 120". */
+export function lateWords(proposal: Taps & Pick<TapProposal, "kind" | "number">): string {
+  const number = numberWords(proposal.number ?? 0);
+  if (proposal.kind === "correction") return `late correction to ${number}`;
+  if (proposal.kind === "count") return `late count of ${number}`;
+  return `late taps (${withSign(changeOf(proposal))})`;
+}
+
+/** The sentence that a member reads about what they sent. */
+export function decisionWords(proposal: TapProposal): string {
+  const { kind, number, decision, decidedBy } = proposal;
+  const who = decidedBy ?? "Your staff";
+  if (decision === null) {
+    if (kind === "count")
+      return `A number was entered before your count of ${numberWords(number ?? 0)} came. Your staff will decide which one is used.`;
+    const sent =
+      kind === "correction"
+        ? `Your correction to ${numberWords(number ?? 0)}`
+        : theseTaps(proposal);
+    return `${sent} came after the week was closed. Your staff will decide.`;
+  }
+  const late = lateWords(proposal);
+  if (kind === "taps")
+    return decision === "accepted"
+      ? `${who} added your ${late} to this count.`
+      : `${who} left your ${late} out of this count.`;
+  if (decision === "accepted") return `${who} used your ${late}.`;
+  return kind === "count"
+    ? `${who} kept the number that was entered, not your ${late}.`
+    : `${who} did not use your ${late}.`;
+}

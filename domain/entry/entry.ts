@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { missingCountSchema } from "../assignment/missing-count.ts";
+import { greatestCount } from "../count/tally.ts";
+import type { Unit } from "../organization/campus.ts";
+import { boundedList, trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { type Day, isWeekStart, type WeekStartDay } from "../shared/week.ts";
+import { weekChoices } from "./week-number.ts";
+
+export const missingEntryFields =
+  "Missing required fields: occurrenceId, categoryId, or submitted_by";
+
+/** In minor units. Sums of hundreds of them stay exact in JSON. */
+export const greatestMoney = 10_000_000_000_000;
+
+export function greatestValue(unit: Unit): number {
+  return unit === "currency" ? greatestMoney : greatestCount;
+}
+
+export const tooLarge = "This number is too large.";
+
+/** `value` null means blank, not zero. `version` is 0 until saved. `updatedBy` is null once that account is deleted. */
+export const entrySchema = v.object({
+  campusId: idSchema,
+  categoryId: idSchema,
+  weekStart: v.string(),
+  value: v.nullable(v.number()),
+  source: v.picklist(["typed", "counted"]),
+  version: v.number(),
+  updatedAt: v.string(),
+  updatedBy: v.nullable(v.string()),
+  /** Where a number was typed over it. */
+  counted: v.optional(v.nullable(v.number())),
+  /** Which counts where the services have numbers, too. Only the week's own number has it. */
+  choice: v.optional(v.nullable(v.picklist(weekChoices))),
+  /** Somebody has looked at it again: it is right as it is. */
+  isKept: v.optional(v.boolean()),
+});
+export type Entry = v.InferOutput<typeof entrySchema>;
+
+/** `previous` is the week before `items`. `services` are sums over the `count` services that have a number. */
+export const weekEntriesSchema = v.object({
+  items: trustedList(entrySchema),
+  previous: trustedList(entrySchema),
+  services: trustedList(v.object({ categoryId: idSchema, value: v.number(), count: v.number() })),
+  missing: trustedList(missingCountSchema),
+  /** Services of the week where counts are still to be made. */
+  awaited: v.optional(
+    trustedList(v.object({ categoryId: idSchema, occurrenceIds: trustedList(idSchema) })),
+  ),
+  next: v.null(),
+});
+export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
+
+const valueSchema = v.pipe(
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(greatestMoney, tooLarge),
+);
+
+/**
+ * `seenVersion` is the version the person saw, so that the answer can tell what they replaced. `changeId` names the
+ * change: sent again under the same name it changes nothing, even if somebody else has changed the number since.
+ * With `isKept` it changes no number: the person has looked at it again, and it is right as long as it stays `value`.
+ */
+const entryChangeSchema = v.strictObject(
+  {
+    categoryId: v.pipe(v.string(missingEntryFields), idSchema),
+    value: v.nullable(valueSchema),
+    seenVersion: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+      0,
+    ),
+    changeId: v.optional(idSchema),
+    isKept: v.optional(v.boolean()),
+  },
+  (issue) => (issue.expected === '"categoryId"' ? missingEntryFields : issue.message),
+);
+export type EntryChange = v.InferOutput<typeof entryChangeSchema>;
+
+export const entryChangesSchema = v.strictObject({
+  entries: v.pipe(
+    boundedList(entryChangeSchema, 200, "Save at most 200 numbers at once."),
+    v.check(
+      (entries) => new Set(entries.map((entry) => entry.categoryId)).size === entries.length,
+      "Give each category once.",
+    ),
+    v.check((entries) => {
+      const ids = entries.flatMap(({ changeId }) => changeId ?? []);
+      return new Set(ids).size === ids.length;
+    }, "Give each change an id of its own."),
+  ),
+});
+
+export const replacedEntrySchema = v.object({
+  categoryId: idSchema,
+  value: v.nullable(v.number()),
+  savedBy: v.nullable(v.string()),
+  savedAt: v.string(),
+});
+export type ReplacedEntry = v.InferOutput<typeof replacedEntrySchema>;
+
+export const savedEntriesSchema = v.object({
+  items: trustedList(entrySchema),
+  replaced: trustedList(replacedEntrySchema),
+});
+export type SavedEntries = v.InferOutput<typeof savedEntriesSchema>;
+
+export const entryRevisionSchema = v.object({
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+  source: v.picklist(["typed", "counted"]),
+  /** It came with a file of past weeks. */
+  isImported: v.boolean(),
+  changedAt: v.string(),
+  changedBy: v.nullable(v.string()),
+});
+export type EntryRevision = v.InferOutput<typeof entryRevisionSchema>;
+
+export function weekProblem(
+  weekStart: Day,
+  { weekStartDay, today }: { weekStartDay: WeekStartDay; today: Day },
+): string | null {
+  if (!isWeekStart(weekStart, weekStartDay)) {
+    const day = weekStartDay === 1 ? "Monday" : "Sunday";
+    return `Weeks start on ${day} here, and ${weekStart} is not one.`;
+  }
+  if (weekStart > today) return "This week has not begun yet.";
+  return null;
+}

@@ -1,0 +1,205 @@
+import * as v from "valibot";
+import { type CountRevision, countRevisionSchema } from "../count/count-revision.ts";
+import {
+  type Decision,
+  isChanging,
+  type TapProposal,
+  tapProposalSchema,
+} from "../count/tap-proposal.ts";
+import { units } from "../organization/campus.ts";
+import type { Where } from "../report/question.ts";
+import { trustedList } from "../shared/bounded.ts";
+import { groupBy } from "../shared/group-by.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import { type Day, daySchema } from "../shared/week.ts";
+import { type EntryRevision, entryRevisionSchema } from "./entry.ts";
+import type { NotePlace } from "./note.ts";
+import { isOwnUsed, sumOf, weekChoices, weekSumOf } from "./week-number.ts";
+
+/** Without a campus all campuses, without an occurrence the whole week. */
+export type StoryPlace = {
+  weekStart: Day;
+  categoryId: Id;
+  campusId?: Id | undefined;
+  occurrenceId?: Id | undefined;
+};
+
+/** Names are null once that account is deleted. */
+const countOfNumberSchema = v.object({
+  assignmentId: idSchema,
+  title: v.string(),
+  area: v.string(),
+  /** Null after a reset. */
+  count: v.nullable(v.number()),
+  countedAt: v.nullable(v.string()),
+  countedBy: v.nullable(v.string()),
+  revisions: trustedList(countRevisionSchema),
+  /** Taps that arrived after the week was closed. Answers from before November 26, 2026 are without. */
+  proposals: v.optional(trustedList(tapProposalSchema)),
+});
+export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
+
+/** A number that looked like a slip, and that somebody has looked at again. */
+const keptNumberSchema = v.object({
+  value: v.number(),
+  keptAt: v.string(),
+  keptBy: v.nullable(v.string()),
+});
+export type KeptNumber = v.InferOutput<typeof keptNumberSchema>;
+
+/** One number of a category: of a service, or of a campus's week itself. */
+const numberSchema = v.object({
+  campusId: idSchema,
+  campusName: v.string(),
+  occurrenceId: idSchema,
+  kind: v.picklist(["week", "service"]),
+  /** Null for a special service, and for the week itself. */
+  serviceId: v.nullable(idSchema),
+  name: v.string(),
+  date: v.string(),
+  time: v.nullable(v.string()),
+  value: v.nullable(v.number()),
+  source: v.nullable(v.picklist(["typed", "counted"])),
+  counts: trustedList(countOfNumberSchema),
+  revisions: trustedList(entryRevisionSchema),
+  choice: v.optional(v.nullable(v.picklist(weekChoices))),
+  /** The newest first. Answers from before November 24, 2026 are without. */
+  kept: v.optional(trustedList(keptNumberSchema)),
+});
+export type NumberOfStory = v.InferOutput<typeof numberSchema>;
+
+export const numberStorySchema = v.object({
+  weekStart: v.string(),
+  category: v.object({ id: idSchema, name: v.string(), unit: v.picklist(units) }),
+  departmentName: v.string(),
+  numbers: trustedList(numberSchema),
+});
+export type NumberStory = v.InferOutput<typeof numberStorySchema>;
+
+/** The week's own numbers are in it only for a campus whose services have none. */
+export function storyValue(numbers: readonly NumberOfStory[]): number | null {
+  const campuses = groupBy(numbers, ({ campusId }) => campusId);
+  return sumOf([...campuses.values()].map((own) => weekSumOf(own).value));
+}
+
+export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[]): boolean {
+  const own = numbers.filter(({ campusId }) => campusId === number.campusId);
+  return number.value !== null && (number.kind === "week") !== isOwnUsed(own);
+}
+
+/** The campuses and services that a screen shows; all of them without. */
+export type Narrowed = Partial<Pick<Where, "campus" | "service">>;
+
+export function narrowedTo(
+  numbers: readonly NumberOfStory[],
+  { campus, service }: Narrowed,
+): NumberOfStory[] {
+  return numbers.filter(
+    ({ campusId, serviceId }) =>
+      (!campus || campus.includes(campusId)) &&
+      (!service || (serviceId !== null && service.includes(serviceId))),
+  );
+}
+
+/** Null for a sum over campuses. A sum of services is the number of its campus's week. */
+export function notePlaceOf({ numbers }: NumberStory, place: StoryPlace): NotePlace | null {
+  const { weekStart, categoryId, occurrenceId } = place;
+  const [number] = numbers;
+  const campusId = place.campusId ?? (numbers.length === 1 ? number?.campusId : undefined);
+  if (!campusId) return null;
+  const isService = occurrenceId !== undefined && number?.kind !== "week";
+  return { campusId, weekStart, occurrenceId: isService ? occurrenceId : null, categoryId };
+}
+
+const separator = ".";
+const placeSchema = v.object({
+  weekStart: daySchema,
+  categoryId: idSchema,
+  campusId: v.optional(idSchema),
+  occurrenceId: v.optional(idSchema),
+});
+
+/** For an address: "2026-06-07.CATEGORY.CAMPUS.OCCURRENCE". */
+export function placeText({ weekStart, categoryId, campusId, occurrenceId }: StoryPlace): string {
+  return [weekStart, categoryId, campusId, occurrenceId].filter(Boolean).join(separator);
+}
+
+export function readPlace(text: string | null): StoryPlace | null {
+  const [weekStart, categoryId, campusId, occurrenceId] = (text ?? "").split(separator);
+  const parsed = v.safeParse(placeSchema, { weekStart, categoryId, campusId, occurrenceId });
+  return parsed.success ? parsed.output : null;
+}
+
+/** Null stands for blank, and in a count for not counted yet. */
+export type StoryEvent = {
+  kind: "counted" | "typed" | "imported" | "kept" | "proposed" | Decision;
+  from: number | null;
+  to: number | null;
+  at: string;
+  /** Null once that account is deleted. */
+  by: string | null;
+  reason: string;
+  /** Of the count that changed, where a number has several. */
+  area: string;
+  /** What arrived after the week was closed. */
+  late?: TapProposal;
+};
+
+/** Newest first. A change of a count is told by the count alone, not once more by the number it changed. */
+export function storyEvents({
+  counts,
+  revisions,
+  kept = [],
+}: Pick<NumberOfStory, "counts" | "revisions" | "kept">): StoryEvent[] {
+  const isOne = counts.length < 2;
+  const counted = counts.flatMap((count) =>
+    countEvents(count.revisions, count.proposals).map((event) => ({
+      ...event,
+      area: isOne ? "" : areaOf(count),
+    })),
+  );
+  const isOfReset = ({ to, changedAt }: Pick<EntryRevision, "to" | "changedAt">) =>
+    to === null && counted.some((event) => event.to === null && event.at === changedAt);
+  const typed = revisions
+    .filter((revision) => revision.source === "typed" && !isOfReset(revision))
+    .map(
+      (revision): StoryEvent =>
+        eventOf(revision.isImported ? "imported" : "typed", { ...revision, reason: "" }),
+    );
+  const looked = kept.map(({ value, keptAt, keptBy }) =>
+    eventOf("kept", { from: value, to: value, changedAt: keptAt, changedBy: keptBy, reason: "" }),
+  );
+  return [...counted, ...typed, ...looked].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Newest first. Taps that were taken back again have changed nothing. */
+export function countEvents(
+  revisions: readonly CountRevision[],
+  proposals: readonly TapProposal[] = [],
+): StoryEvent[] {
+  const changed = revisions.filter(({ from, to }) => from !== to);
+  const events = [
+    ...proposals.filter(isChanging).flatMap(proposalEvents),
+    ...changed.map((revision) => eventOf("counted", revision)),
+  ];
+  return events.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function proposalEvents(proposal: TapProposal): StoryEvent[] {
+  const { arrivedAt, proposedBy, decision, decidedAt, decidedBy, reason } = proposal;
+  const event = { from: null, to: null, area: "", late: proposal };
+  const proposed = { ...event, kind: "proposed" as const, at: arrivedAt, by: proposedBy, reason };
+  if (!decision || !decidedAt) return [proposed];
+  return [{ ...event, kind: decision, at: decidedAt, by: decidedBy, reason: "" }, proposed];
+}
+
+export function areaOf({ title, area }: Pick<CountOfNumber, "title" | "area">): string {
+  return area || title;
+}
+
+function eventOf(
+  kind: StoryEvent["kind"],
+  { from, to, changedAt, changedBy, reason }: CountRevision,
+): StoryEvent {
+  return { kind, from, to, at: changedAt, by: changedBy, reason, area: "" };
+}

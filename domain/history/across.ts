@@ -1,0 +1,136 @@
+import { type Cell, isBlank, isTotalName, looksLikeNumber, oneLine, textOf } from "./cells.ts";
+import { readDay } from "./dates.ts";
+import type { HistoryRow, HistoryTable } from "./table.ts";
+
+/** Where the weeks of a table stood beside each other: below `headRow`, with the columns `labels` before or after them. */
+export type Across = { headRow: number; labels: number[] };
+
+const searched = 20;
+
+/**
+ * A column for each week, and what was counted below each other, read as a row for each number. A second row of headings
+ * names the services of the dates above it. Null where the weeks are not across.
+ */
+export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
+  const head = grid.slice(0, searched).findIndex((_, at) => isHead(grid, at));
+  const headings = grid[head];
+  if (!headings) return null;
+  const first = headings.findIndex(isDated);
+  const services = servicesBelow(grid, head, first);
+  const lines = grid.slice(head + (services ? 2 : 1));
+  const width = Math.max(headings.length, ...lines.slice(0, 50).map((cells) => cells.length));
+  const dates = datesOf(headings, services, width);
+  const labels: number[] = [];
+  const weeks: number[] = [];
+  for (let column = 0; column < width; column += 1) {
+    if (isLabel(lines, headings[column], column) || (column < first && !isDated(headings[column])))
+      labels.push(column);
+    else if (!isTotalName(textOf(headings[column]))) weeks.push(column);
+  }
+  const rows: HistoryRow[] = [];
+  let totals = 0;
+  for (const [index, cells] of lines.entries()) {
+    const named = labels.map((column) => cells[column] ?? "");
+    if (named.some((cell) => isTotalName(textOf(cell)))) totals += 1;
+    else
+      for (const column of weeks) {
+        const cell = cells[column];
+        if (cell === undefined || isBlank(cell)) continue;
+        const service = services ? [textOf(services[column])] : [];
+        const row = head + (services ? 3 : 2) + index;
+        rows.push({ row, column, cells: [...named, ...service, dates[column] ?? "", cell] });
+      }
+  }
+  if (rows.length === 0) return null;
+  const columns = [
+    ...labelNames(lines, headings, labels),
+    ...(services ? ["Service"] : []),
+    "Date",
+    "Number",
+  ];
+  return { columns, rows, totals, across: { headRow: head + 1, labels } };
+}
+
+/** Where a cell of the table stands in the file, `row` from 1 and `column` from 0. */
+export function placeIn(
+  { across, columns }: HistoryTable,
+  row: HistoryRow,
+  column: number,
+): { row: number; column: number } {
+  if (!across) return { row: row.row, column };
+  const label = across.labels[column];
+  if (label !== undefined) return { row: row.row, column: label };
+  const isHeading = column < columns.length - 1;
+  return { row: isHeading ? across.headRow : row.row, column: row.column ?? 0 };
+}
+
+/** Mostly dates after what stands before them, and numbers below. */
+function isHead(grid: readonly Cell[][], at: number): boolean {
+  const cells = grid[at] ?? [];
+  const first = cells.findIndex(isDated);
+  if (first < 0) return false;
+  const filled = cells.slice(first).filter((cell) => !isBlank(cell) && !isTotalName(textOf(cell)));
+  const dated = filled.filter(isDated).length;
+  if (dated < 2 || dated < filled.length / 2) return false;
+  const below = grid
+    .slice(at + 1, at + 1 + searched)
+    .map((line) => line.slice(first).filter((cell) => !isBlank(cell)));
+  return below.some((line) => line.some(looksLikeNumber)) && !below.flat().some(isDated);
+}
+
+function isDated(cell: Cell | undefined): boolean {
+  if (typeof cell !== "string" || isBlank(cell)) return false;
+  return (["mdy", "dmy"] as const).some(
+    (order) => readDay(cell, { order, timeZone: "UTC" }).day !== undefined,
+  );
+}
+
+function servicesBelow(
+  grid: readonly Cell[][],
+  head: number,
+  first: number,
+): readonly Cell[] | null {
+  const cells = grid[head + 1] ?? [];
+  const filled = cells.slice(first).filter((cell) => !isBlank(cell));
+  return filled.length > 1 && !filled.some(looksLikeNumber) ? cells : null;
+}
+
+/** Over several services a date stands once, in its first column. */
+function datesOf(headings: readonly Cell[], services: readonly Cell[] | null, width: number) {
+  let date: Cell = "";
+  return Array.from({ length: width }, (_, column) => {
+    const own = headings[column] ?? "";
+    date = isBlank(own) && services && !isBlank(services[column]) ? date : own;
+    return date;
+  });
+}
+
+/** Words beside the weeks, such as a note on each line. */
+function isLabel(
+  lines: readonly (readonly Cell[])[],
+  heading: Cell | undefined,
+  column: number,
+): boolean {
+  if (isDated(heading) || isTotalName(textOf(heading))) return false;
+  const filled = lines.flatMap((cells) => {
+    const cell = cells[column];
+    return cell === undefined || isBlank(cell) ? [] : [cell];
+  });
+  return filled.length > 0 && filled.filter(looksLikeNumber).length < filled.length / 2;
+}
+
+/** One without a heading is what was counted: the one that says the most, if there are several. */
+function labelNames(
+  lines: readonly (readonly Cell[])[],
+  headings: readonly Cell[],
+  labels: readonly number[],
+): string[] {
+  const names = labels.map((column) => oneLine(textOf(headings[column])));
+  if (names.some((name) => /^(category|categories|metric|measure|type|what)$/i.test(name)))
+    return names.map((name, at) => name || `Column ${at + 1}`);
+  const told = labels.map((column) => new Set(lines.map((cells) => textOf(cells[column]))).size);
+  const known = /^(campus(es)?|locations?|sites?|services?|time|departments?|notes?|comments?)$/i;
+  const open = labels.map((_, at) => at).filter((at) => !known.test(names[at] ?? ""));
+  const most = open.sort((one, other) => (told[other] ?? 0) - (told[one] ?? 0))[0];
+  return names.map((name, at) => (at === most ? "Category" : name || `Column ${at + 1}`));
+}

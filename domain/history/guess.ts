@@ -1,0 +1,153 @@
+import type { Unit } from "../organization/campus.ts";
+import { newId } from "../shared/id.ts";
+import { cellsOf, guessColumns, type KnownSource, unitsIn } from "./columns.ts";
+import { findDateOrder, findTime } from "./dates.ts";
+import type { ImportNames } from "./import.ts";
+import { madeBefore } from "./made.ts";
+import { matchName, type Named, sameName } from "./names.ts";
+import { findDecimal } from "./numbers.ts";
+import { namesIn } from "./plan.ts";
+import {
+  type CampusChoice,
+  type CategoryChoice,
+  choiceOf,
+  type HistoryPlace,
+  type HistoryReading,
+  type ServiceChoice,
+} from "./reading.ts";
+import type { HistoryTable } from "./table.ts";
+
+export type HistoryGuess = { reading: HistoryReading; source: KnownSource | null };
+
+/** What a person would otherwise have to say. */
+export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryGuess {
+  const { uses, source } = guessColumns(table);
+  const order = findOrder(table, uses) ?? "mdy";
+  const isExact = source === "here";
+  const decimal = isExact ? exportedDecimal(table, uses) : decimalOf(table, uses);
+  const [only, ...others] = place.names.campuses;
+  const campusId = only && others.length === 0 ? only.id : null;
+  const chosen = { campuses: {}, services: {}, categories: {}, departments: [] };
+  const empty = { uses, order, decimal, isExact, campusId, ...chosen };
+  return { source, reading: withChoices(table, empty, place) };
+}
+
+export function findOrder(table: HistoryTable, uses: HistoryReading["uses"]) {
+  const column = uses.indexOf("date");
+  return column < 0 ? "mdy" : findDateOrder(cellsOf(table, column, table.rows.length));
+}
+
+export function decimalOf(table: HistoryTable, uses: HistoryReading["uses"]) {
+  return findDecimal(
+    uses.flatMap((use, column) => (use === "number" ? cellsOf(table, column, 2_000) : [])),
+  );
+}
+
+/** An export has points, unless a spreadsheet has saved it in its own way. */
+function exportedDecimal(table: HistoryTable, uses: HistoryReading["uses"]) {
+  const cells = cellsOf(table, uses.indexOf("number"), table.rows.length);
+  return cells.some((cell) => typeof cell === "string" && cell.includes(",")) ? "," : ".";
+}
+
+/** A choice for each name that stands in the file; those made before stay. Without one, a person has to choose. */
+export function withChoices(
+  table: HistoryTable,
+  given: HistoryReading,
+  { names, timeZone, canAdd }: HistoryPlace,
+): HistoryReading {
+  const reading = { ...given, ...madeBefore(given, names) };
+  const found = namesIn(table, reading.uses, { order: reading.order, timeZone });
+  if (reading.isExact) {
+    const units = unitsIn(table, reading.uses);
+    const departments = [...reading.departments];
+    return {
+      ...reading,
+      campuses: choose(found.campuses, reading.campuses, (text) =>
+        exactCampus(text, names, canAdd),
+      ),
+      services: choose(found.services, reading.services, (text) => exactService(text, names)),
+      categories: choose(found.categories, reading.categories, (text) =>
+        exactCategory(text, names, departments, canAdd && (units.get(text) ?? false)),
+      ),
+      departments,
+    };
+  }
+  return {
+    ...reading,
+    campuses: choose(found.campuses, reading.campuses, (text) => campusOf(text, names)),
+    services: choose(found.services, reading.services, (text) => serviceOf(text, names)),
+    categories: choose(found.categories, reading.categories, (text) => categoryOf(text, names)),
+  };
+}
+
+function choose<Choice>(
+  texts: string[],
+  made: Record<string, Choice>,
+  guess: (text: string) => Choice | null,
+): Record<string, Choice> {
+  return Object.fromEntries(
+    texts.flatMap((text) => {
+      const choice = choiceOf(made, text) ?? guess(text);
+      return choice ? [[text, choice]] : [];
+    }),
+  );
+}
+
+function campusOf(text: string, { campuses }: ImportNames): CampusChoice | null {
+  const match = matchName(text, campuses);
+  return match && { to: "known", id: match.id };
+}
+
+function categoryOf(text: string, names: ImportNames): CategoryChoice | null {
+  const exact = text.includes("\n") ? exactCategory(text, names, [], false) : null;
+  if (exact) return exact;
+  const match = matchName(text, names.categories);
+  return match && { to: "known", id: match.id };
+}
+
+function exactCampus(
+  text: string,
+  { campuses }: ImportNames,
+  canAdd: boolean,
+): CampusChoice | null {
+  const known = sameName(text, campuses);
+  if (known) return { to: "known", id: known.id };
+  return canAdd ? { to: "new", id: newId(), name: text } : null;
+}
+
+/** Added to the department of that name, which is put to `added` if there is none; `unit` is false for who may add none. */
+function exactCategory(
+  text: string,
+  { categories, departments }: ImportNames,
+  added: HistoryReading["departments"],
+  unit: Unit | false,
+): CategoryChoice | null {
+  const [departmentName = "", name = ""] = text.split("\n");
+  const isThere = ({ departmentName: own = "" }: Named) =>
+    sameName(departmentName, [{ name: own }]);
+  const known = sameName(name, categories.filter(isThere));
+  if (known) return { to: "known", id: known.id };
+  if (!unit || !departmentName) return null;
+  let department = sameName(departmentName, [...departments, ...added]);
+  if (!department) {
+    department = { id: newId(), name: departmentName };
+    added.push(department);
+  }
+  return { to: "new", id: newId(), name, departmentId: department.id, unit };
+}
+
+function exactService(text: string, names: ImportNames): ServiceChoice {
+  const [, time, name] = /^(\d\d:\d\d) (.+)$/s.exec(text) ?? [];
+  return time && name ? { to: "time", time, name } : serviceOf(text, names);
+}
+
+/** A name without a time that no service has belongs to the week. */
+function serviceOf(text: string, { campuses }: ImportNames): ServiceChoice {
+  const found = findTime(text);
+  if (found) return { to: "time", time: found.time, name: found.rest };
+  const match = matchName(
+    text,
+    campuses.flatMap(({ services }) => services),
+  );
+  return match ? { to: "known", id: match.id } : { to: "week" };
+}

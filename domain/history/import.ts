@@ -1,0 +1,215 @@
+import * as v from "valibot";
+import { greatestMoney, tooLarge } from "../entry/entry.ts";
+import { noteTextSchema } from "../entry/note.ts";
+import { units } from "../organization/campus.ts";
+import {
+  newCampusSchema,
+  newCategorySchema,
+  newDepartmentSchema,
+} from "../organization/structure.ts";
+import { serviceSchema } from "../service/service.ts";
+import { specialDayChangeSchema } from "../service/special-day.ts";
+import { boundedList, trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { nameSchema } from "../shared/name.ts";
+import { addDays, type Day, daySchema, timeSchema } from "../shared/week.ts";
+
+export const mostNumbers = 50_000;
+export const daysToUndo = 30;
+/** 50,000 numbers and the longest names take a third of it. */
+export const largestImport = 6 * 1024 * 1024;
+
+/**
+ * Null is the week itself. A name and a time are what took place under them, or a service of the past, which is added
+ * where there is none; with an id, as a date of that service.
+ */
+const importServiceSchema = v.nullable(
+  v.union([
+    v.strictObject({ id: idSchema }),
+    v.strictObject({ id: idSchema, name: nameSchema("Give it a name."), time: timeSchema }),
+    v.strictObject({ name: nameSchema("Give it a name."), time: timeSchema }),
+  ]),
+);
+export type ImportService = v.InferOutput<typeof importServiceSchema>;
+
+export const mostNotes = 5_000;
+export const mostImportedDays = 2_000;
+export const mostPlaces = 2_000;
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostNumbers));
+const value = v.pipe(
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(greatestMoney, tooLarge),
+);
+
+/** Each number names its place, category and day by their position, because a church brings tens of thousands. */
+const numbersEntries = {
+  places: boundedList(
+    v.strictObject({ campusId: idSchema, service: importServiceSchema }),
+    mostPlaces,
+  ),
+  categories: boundedList(idSchema, 500),
+  days: boundedList(daySchema, 20_000),
+  numbers: boundedList(
+    v.strictTuple([index, index, index, value]),
+    mostNumbers,
+    `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`,
+  ),
+};
+const nothingToImport = "There is nothing to import.";
+
+export const importedNumbersSchema = v.strictObject({
+  ...numbersEntries,
+  numbers: v.pipe(numbersEntries.numbers, v.minLength(1, nothingToImport)),
+});
+export type ImportedNumbers = v.InferOutput<typeof importedNumbersSchema>;
+
+const noteText = v.pipe(noteTextSchema, v.nonEmpty("Write a note."));
+const tooManyNotes = `Import at most ${mostNotes.toLocaleString("en")} notes at once.`;
+
+const newImportEntries = v.strictObject({
+  id: idSchema,
+  fileName: v.pipe(v.string(), v.maxLength(200, "This name is too long.")),
+  /** Otherwise numbers that are there stay. */
+  isReplacing: v.boolean(),
+  campuses: boundedList(newCampusSchema, 50),
+  /** For the new categories. */
+  departments: v.optional(boundedList(newDepartmentSchema, 40), []),
+  newCategories: boundedList(
+    v.strictObject({ departmentId: idSchema, category: newCategorySchema }),
+    200,
+  ),
+  /** Each beside the number at this position. */
+  notes: boundedList(v.strictObject({ number: index, text: noteText }), mostNotes, tooManyNotes),
+  /** On a whole service or week or, with a category, on a number that is not brought along. */
+  placeNotes: v.optional(
+    boundedList(
+      v.strictObject({ place: index, day: index, category: v.nullable(index), text: noteText }),
+      mostNotes,
+      tooManyNotes,
+    ),
+    [],
+  ),
+  /** Numbers, by their positions, that looked like slips in the preview and are right as they are. */
+  looked: v.optional(boundedList(index, 100), []),
+  specialDays: v.optional(
+    boundedList(
+      specialDayChangeSchema,
+      mostImportedDays,
+      `Import at most ${mostImportedDays.toLocaleString("en")} special days at once.`,
+    ),
+    [],
+  ),
+  ...numbersEntries,
+});
+export const newImportSchema = v.pipe(
+  newImportEntries,
+  v.check(
+    ({ numbers, placeNotes, specialDays }) =>
+      numbers.length + placeNotes.length + specialDays.length > 0,
+    nothingToImport,
+  ),
+);
+export type NewImport = v.InferOutput<typeof newImportSchema>;
+
+/** `services` is how many past ones are missing. */
+export const importPreviewSchema = v.object({
+  /** What is there now, in the order of the numbers; null for nothing. */
+  existing: trustedList(v.nullable(v.number())),
+  services: v.number(),
+  /** The first days of the weeks of `around`. */
+  weeks: trustedList(daySchema),
+  /** What is there in the weeks around: each names its place, category and week by their position, and its value. */
+  around: trustedList(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+});
+export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
+
+/** `same` and `kept` are numbers that did not change; `notes` and `specialDays` were added. */
+const doneEntries = {
+  added: v.number(),
+  changed: v.number(),
+  same: v.number(),
+  kept: v.number(),
+  services: v.number(),
+  notes: v.number(),
+  specialDays: v.number(),
+};
+export const importDoneSchema = v.object(doneEntries);
+export type ImportDone = v.InferOutput<typeof importDoneSchema>;
+
+/** `written` is how many numbers so far. */
+export const importsUnderWaySchema = v.object({
+  items: trustedList(v.object({ id: idSchema, written: v.number() })),
+  next: v.null(),
+});
+export type ImportsUnderWay = v.InferOutput<typeof importsUnderWaySchema>;
+
+export const importSchema = v.object({
+  ...doneEntries,
+  id: idSchema,
+  fileName: v.string(),
+  madeAt: v.string(),
+  /** Null once that account is deleted. */
+  madeBy: v.nullable(v.string()),
+  undoneAt: v.nullable(v.string()),
+});
+export type Import = v.InferOutput<typeof importSchema>;
+export const importsSchema = v.object({ items: trustedList(importSchema), next: v.null() });
+
+/** What uses a place since; with "admins" nothing does, and only they remove it. */
+const reasonsToStay = [
+  "numbers",
+  "counts",
+  "services",
+  "notes",
+  "goal",
+  "days",
+  "categories",
+  "joined",
+  "view",
+  "only",
+  "admins",
+  "busy",
+] as const;
+export type ReasonToStay = (typeof reasonsToStay)[number];
+
+const leftPlaceSchema = v.object({
+  kind: v.picklist(["campus", "department", "category"]),
+  name: v.string(),
+  why: v.picklist(reasonsToStay),
+});
+export type LeftPlace = v.InferOutput<typeof leftPlaceSchema>;
+
+/** `kept` are numbers that somebody changed since, `left` is what the import added and something else uses. */
+export const undoneImportSchema = v.object({
+  undone: v.number(),
+  kept: trustedList(
+    v.object({ categoryName: v.string(), campusName: v.string(), date: v.string() }),
+  ),
+  left: trustedList(leftPlaceSchema),
+});
+export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;
+
+/** What names of a file may mean. Archived ones are among them, because their numbers are history. */
+export const importNamesSchema = v.object({
+  campuses: trustedList(
+    v.object({ id: idSchema, name: v.string(), services: trustedList(serviceSchema) }),
+  ),
+  departments: trustedList(v.object({ id: idSchema, name: v.string() })),
+  categories: trustedList(
+    v.object({
+      id: idSchema,
+      name: v.string(),
+      departmentName: v.string(),
+      unit: v.picklist(units),
+    }),
+  ),
+});
+export type ImportNames = v.InferOutput<typeof importNamesSchema>;
+
+/** The last day on which an import of this day can be undone. */
+export function lastDayToUndo(madeOn: Day): Day {
+  return addDays(madeOn, daysToUndo);
+}

@@ -1,0 +1,62 @@
+import { greatestValue, tooLarge } from "../entry/entry.ts";
+import type { Unit } from "../organization/campus.ts";
+import { parseAmount } from "../shared/amount.ts";
+import { type Cell, textOf } from "./cells.ts";
+
+export type DecimalSign = "." | ",";
+
+type ReadNumber =
+  | { value: number | null; problem?: undefined }
+  | { value?: undefined; problem: string };
+
+/** In minor units for money; null for a cell that says that there is no number. `digits` are those of the currency. */
+export function readNumber(
+  cell: Cell | undefined,
+  { unit, digits, decimal }: { unit: Unit; digits: number; decimal: DecimalSign },
+): ReadNumber {
+  const style = { digits: unit === "currency" ? digits : 0, greatest: greatestValue(unit) };
+  if (typeof cell === "number") return readExact(cell, style);
+  const text = textOf(cell);
+  if (blankWords.test(text)) return { value: null };
+  // Accountants write -5 as (5).
+  const isNegative = /^\(.*\)$/.test(text);
+  const amount = isNegative ? text.slice(1, -1) : text;
+  const plain = amount.replace(/^[A-Z]{2,3}\b\s*|\s*\b[A-Z]{2,3}$/g, "");
+  return parseAmount(isNegative ? `-${plain}` : plain, {
+    ...style,
+    locale: decimal === "," ? "de" : "en",
+  });
+}
+
+/** What a column's own numbers say; "." when they leave it open. */
+export function findDecimal(cells: readonly (Cell | undefined)[]): DecimalSign {
+  let commas = 0;
+  for (const cell of cells) {
+    if (typeof cell !== "string") continue;
+    const [last] = /[.,](?=[^.,]*$)/.exec(cell) ?? [];
+    if (!last || !/\d/.test(cell)) continue;
+    const signs = cell.match(/[.,]/g) ?? [];
+    const isBoth = new Set(signs).size === 2;
+    const isDecimal = isBoth || (signs.length === 1 && !/[.,]\d{3}(?!\d)/.test(cell));
+    if (isDecimal) commas += last === "," ? 1 : -1;
+    else commas += (last === "." ? 1 : -1) / 1_000;
+  }
+  return commas > 0 ? "," : ".";
+}
+
+/** A dash, "n/a" or "cancelled" is no zero. */
+const blankWords =
+  /^([-–—.]*|n\/?a|none|null|nil|x|\?+|closed|cancell?ed|no (service|count|data|record)|snow( day)?)$/i;
+
+function readExact(
+  number: number,
+  { digits, greatest }: { digits: number; greatest: number },
+): ReadNumber {
+  if (number < 0) return { problem: "Enter 0 or more." };
+  const shifted = number * 10 ** digits;
+  const value = Math.round(shifted);
+  // Sums of decimals end in digits that nobody typed.
+  if (Math.abs(shifted - value) > 1e-6 * Math.max(1, value))
+    return { problem: digits === 0 ? "Enter a whole number." : `Use at most ${digits} decimals.` };
+  return value > greatest ? { problem: tooLarge } : { value };
+}

@@ -1,0 +1,121 @@
+import type { Id } from "../shared/id.ts";
+import type { ImportedNumbers, NewImport } from "./import.ts";
+import type { HistoryPart } from "./parts.ts";
+import type { HistoryReading, PlannedNumber } from "./reading.ts";
+
+/** As the API takes them. Numbers of campuses and categories that are yet to be added have no present number. */
+export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers {
+  return createPacker().pack(numbers);
+}
+
+/** All that one import brings, but for its structure. */
+export function packPart(
+  part: HistoryPart,
+  looked: readonly Pick<PlannedNumber, "row" | "column">[] = [],
+): PackedPart {
+  const packer = createPacker();
+  const placeNotes = part.notes.map((note) => {
+    const { place, day } = packer.at(note);
+    const category = note.categoryId === null ? null : packer.categoryAt(note.categoryId);
+    return { place, day, category, text: note.text };
+  });
+  const isLooked = ({ row, column }: PlannedNumber) =>
+    looked.some((one) => one.row === row && one.column === column);
+  return {
+    looked: looked.length === 0 ? [] : part.numbers.flatMap((one, at) => (isLooked(one) ? at : [])),
+    notes: packNotes(part.numbers),
+    placeNotes,
+    specialDays: part.specialDays.map(({ row, ...day }) => day),
+    ...packer.pack(part.numbers),
+  };
+}
+
+type PackedPart = ImportedNumbers &
+  Pick<NewImport, "looked" | "notes" | "placeNotes" | "specialDays">;
+
+function createPacker() {
+  const places = createList<ImportedNumbers["places"][number]>();
+  const categories = createList<string>();
+  const days = createList<string>();
+  const at = ({ campusId, service, date }: PlacedDay) => ({
+    place: places.at(placeKeyOf({ campusId, service }), { campusId, service }),
+    day: days.at(date, date),
+  });
+  const categoryAt = (id: Id) => categories.at(id, id);
+  return {
+    at,
+    categoryAt,
+    pack(numbers: readonly PlannedNumber[]): ImportedNumbers {
+      const packed = numbers.map((number) => {
+        const { place, day } = at(number);
+        return [place, categoryAt(number.categoryId), day, number.value] as [
+          number,
+          number,
+          number,
+          number,
+        ];
+      });
+      return { places: places.all, categories: categories.all, days: days.all, numbers: packed };
+    },
+  };
+}
+
+type PlacedDay = Pick<PlannedNumber, "campusId" | "service" | "date">;
+
+export function placeKeyOf({ campusId, service }: Omit<PlacedDay, "date">): string {
+  if (service && "id" in service) return `${campusId} ${service.id}`;
+  return `${campusId} ${service?.time} ${service?.name}`;
+}
+
+/** Only what is needed for what it brings is added. */
+export function packStructure(
+  { numbers, notes, specialDays }: HistoryPart,
+  {
+    campuses,
+    categories,
+    departments,
+  }: Pick<HistoryReading, "campuses" | "categories" | "departments">,
+): Pick<NewImport, "campuses" | "departments" | "newCategories"> {
+  const used = new Set<Id | null>([
+    ...[...numbers, ...notes].flatMap(({ campusId, categoryId }) => [campusId, categoryId]),
+    ...specialDays.map(({ campusId }) => campusId),
+  ]);
+  const newCategories = unique(Object.values(categories)).flatMap((choice) => {
+    if (choice.to !== "new" || !used.has(choice.id)) return [];
+    const { id, name, unit, departmentId } = choice;
+    return [{ departmentId, category: { id, name, unit, inTotal: false, switches: [] } }];
+  });
+  const parents = new Set(newCategories.map(({ departmentId }) => departmentId));
+  return {
+    campuses: unique(Object.values(campuses)).flatMap((choice) =>
+      choice.to === "new" && used.has(choice.id) ? [{ id: choice.id, name: choice.name }] : [],
+    ),
+    departments: departments.flatMap(({ id, name }) =>
+      parents.has(id) ? [{ id, name, switches: [] }] : [],
+    ),
+    newCategories,
+  };
+}
+
+function packNotes(numbers: readonly PlannedNumber[]): NewImport["notes"] {
+  return numbers.flatMap(({ note }, number) => (note ? [{ number, text: note }] : []));
+}
+
+function createList<Item>() {
+  const positions = new Map<string, number>();
+  const all: Item[] = [];
+  return {
+    all,
+    at(key: string, item: Item): number {
+      const known = positions.get(key);
+      if (known !== undefined) return known;
+      positions.set(key, all.length);
+      all.push(item);
+      return all.length - 1;
+    },
+  };
+}
+
+function unique<Choice extends { to: string; id?: string }>(choices: Choice[]): Choice[] {
+  return [...new Map(choices.map((choice) => [choice.id ?? choice, choice])).values()];
+}

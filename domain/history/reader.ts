@@ -1,0 +1,200 @@
+import * as v from "valibot";
+import type { Unit } from "../organization/campus.ts";
+import { specialDayChangeSchema } from "../service/special-day.ts";
+import type { Id } from "../shared/id.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
+import { type Day, weekdayOf, weekStartOf } from "../shared/week.ts";
+import { placeIn } from "./across.ts";
+import { isBlank, textOf } from "./cells.ts";
+import { type ColumnUse, categoryText, headingText } from "./columns.ts";
+import { readDay } from "./dates.ts";
+import type { ImportService } from "./import.ts";
+import { readNumber } from "./numbers.ts";
+import {
+  type CampusChoice,
+  choiceOf,
+  type HistoryPlace,
+  type HistoryReading,
+  type PlannedNumber,
+  type RowProblem,
+} from "./reading.ts";
+import type { HistoryRow, HistoryTable } from "./table.ts";
+import { type PlannedDay, type PlannedNote, readNote } from "./words.ts";
+
+type NumberColumn = { column: number; heading: { category: string; service: string } };
+
+export function numberColumns(table: HistoryTable, uses: readonly ColumnUse[]): NumberColumn[] {
+  return uses.flatMap((use, column) =>
+    use === "number" ? [{ column, heading: headingText(table.columns[column] ?? "") }] : [],
+  );
+}
+
+/** A service's name and its time may stand in two columns. A time beside the date counts where nothing else does. */
+export function serviceText({ cells }: HistoryRow, uses: readonly ColumnUse[]): string {
+  return uses
+    .flatMap((use, column) =>
+      use === "service" && !isBlank(cells[column]) ? textOf(cells[column]) : [],
+    )
+    .join(" ");
+}
+
+type Problem = { problem: RowProblem };
+type Left = { left: true };
+type Found =
+  | Problem
+  | { number: null; why: "blanks" | "left" }
+  | { number: Omit<PlannedNumber, "note"> };
+
+export function createReader(table: HistoryTable, reading: HistoryReading, place: HistoryPlace) {
+  const { uses, order, decimal, isExact } = reading;
+  const at = (use: ColumnUse) => uses.indexOf(use);
+  const [date, campus, category, note] = [at("date"), at("campus"), at("category"), at("note")];
+  const units = new Map<Id, Unit>(place.names.categories.map(({ id, unit }) => [id, unit]));
+  for (const choice of Object.values(reading.categories))
+    if (choice.to === "new") units.set(choice.id, choice.unit);
+  const days = new Map<unknown, ReturnType<typeof readDay>>();
+  const services = new Map<string, ReturnType<typeof resolve>>();
+
+  function dayOf(cell: HistoryRow["cells"][number] | undefined) {
+    const known = days.get(cell);
+    if (known) return known;
+    const found = readDay(cell, { order, timeZone: place.timeZone });
+    days.set(cell, found);
+    return found;
+  }
+
+  function resolve(campusId: Id, text: string, day: Day): ImportService | "out" | "elsewhere" {
+    const choice = choiceOf(reading.services, text) ?? { to: "week" };
+    if (choice.to === "week") return null;
+    if (choice.to === "out") return "out";
+    const own = place.names.campuses.find(({ id }) => id === campusId)?.services ?? [];
+    const weekday = weekdayOf(day);
+    if (choice.to === "known") {
+      const all = place.names.campuses.flatMap((one) => one.services);
+      const key = nameKeyOf(all.find(({ id }) => id === choice.id)?.name ?? "");
+      const service =
+        own.find(({ id }) => id === choice.id) ?? own.find(({ name }) => nameKeyOf(name) === key);
+      if (!service) return "elsewhere";
+      return service.weekday === weekday
+        ? { id: service.id }
+        : { name: service.name, time: service.time };
+    }
+    const same = own.filter(({ time }) => time === choice.time);
+    const key = nameKeyOf(choice.name);
+    const then = same.filter((service) => service.weekday === weekday);
+    const named = then.find(({ name }) => nameKeyOf(name) === key);
+    const { name, time } = choice;
+    if (isExact) return named ? { id: named.id, name, time } : { name, time };
+    const service = named ?? then[0];
+    if (service) return { id: service.id };
+    return { name: choice.name || same[0]?.name || "Service", time: choice.time };
+  }
+
+  function serviceOf(campusId: Id, text: string, day: Day) {
+    const key = `${campusId} ${day} ${text}`;
+    const known = services.get(key);
+    if (known !== undefined) return known;
+    const found = resolve(campusId, text, day);
+    services.set(key, found);
+    return found;
+  }
+
+  function problemAt(row: HistoryRow, column: number, message: string): Problem {
+    const text = textOf(row.cells[column]);
+    return { problem: { ...placeIn(table, row, column), text, message } };
+  }
+
+  function campusOf({ cells }: HistoryRow): CampusChoice | undefined {
+    const text = campus < 0 ? "" : textOf(cells[campus]);
+    if (campus >= 0 && (text !== "" || !reading.campusId)) return choiceOf(reading.campuses, text);
+    return reading.campusId ? { to: "known", id: reading.campusId } : undefined;
+  }
+
+  function readWhen(row: HistoryRow, isDue: (day: Day) => boolean): Problem | TimedDay {
+    const found = dayOf(row.cells[date]);
+    if (found.problem !== undefined) return problemAt(row, date, found.problem);
+    if (!isDue(found.day)) return problemAt(row, date, "This day is still to come.");
+    return { day: found.day, time: found.time ?? "" };
+  }
+
+  function hasBegun(day: Day): boolean {
+    return weekStartOf(day, place.weekStartDay) <= place.today;
+  }
+
+  return {
+    /** Of the whole row, so it is written beside its first number. */
+    noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
+    read(row: HistoryRow, { column, heading }: NumberColumn): Found {
+      const { cells } = row;
+      const cell = cells[column];
+      if (isBlank(cell)) return { number: null, why: "blanks" };
+      const counted = category < 0 ? heading.category : categoryText(cells, uses);
+      const categoryChoice = choiceOf(reading.categories, counted);
+      if (!categoryChoice)
+        return counted === ""
+          ? problemAt(row, category < 0 ? column : category, "This does not say what was counted.")
+          : problemAt(row, column, `Choose what “${counted.split("\n").at(-1)}” is.`);
+      const campusChoice = campusOf(row);
+      if (!campusChoice)
+        return problemAt(row, campus < 0 ? column : campus, "This does not say which campus.");
+      if (categoryChoice.to === "out" || campusChoice.to === "out")
+        return { number: null, why: "left" };
+      const unit = units.get(categoryChoice.id) ?? "count";
+      const found = readNumber(cell, { unit, digits: place.digits, decimal });
+      if (found.problem !== undefined) return problemAt(row, column, found.problem);
+      if (found.value === null) return { number: null, why: "blanks" };
+      const when = readWhen(row, (day) => hasBegun(day) && day <= place.today);
+      if ("problem" in when) return when;
+      const text = heading.service || serviceText(row, uses) || when.time;
+      const service = serviceOf(campusChoice.id, text, when.day);
+      if (service === "out") return { number: null, why: "left" };
+      if (service === "elsewhere")
+        return problemAt(row, column, "This service is at another campus.");
+      return {
+        number: {
+          ...placeIn(table, row, column),
+          campusId: campusChoice.id,
+          service,
+          categoryId: categoryChoice.id,
+          date: when.day,
+          value: found.value,
+        },
+      };
+    },
+    /** Of a row of an export that holds nothing else. */
+    readNote(row: HistoryRow): Problem | Left | PlannedNote {
+      const counted = categoryText(row.cells, uses);
+      const categoryChoice = counted ? choiceOf(reading.categories, counted) : null;
+      if (categoryChoice === undefined)
+        return problemAt(row, category, `Choose what “${counted.split("\n").at(-1)}” is.`);
+      const campusChoice = campusOf(row);
+      if (!campusChoice) return problemAt(row, campus, "This does not say which campus.");
+      if (categoryChoice?.to === "out" || campusChoice.to === "out") return { left: true };
+      const when = readWhen(row, hasBegun);
+      if ("problem" in when) return when;
+      const service = serviceOf(campusChoice.id, serviceText(row, uses), when.day);
+      if (service === "out") return { left: true };
+      if (service === "elsewhere")
+        return problemAt(row, note, "This service is at another campus.");
+      const text = readNote(row.cells[note], isExact);
+      if (!text) return problemAt(row, note, "This note cannot be kept.");
+      const categoryId = categoryChoice?.id ?? null;
+      return { row: row.row, campusId: campusChoice.id, service, categoryId, date: when.day, text };
+    },
+    /** One without a campus is of all campuses. */
+    readSpecialDay(row: HistoryRow): Problem | Left | PlannedDay {
+      const campusChoice = isBlank(row.cells[campus]) ? null : campusOf(row);
+      if (campusChoice === undefined)
+        return problemAt(row, campus, "This does not say which campus.");
+      if (campusChoice?.to === "out") return { left: true };
+      const when = readWhen(row, () => true);
+      if ("problem" in when) return when;
+      const name = v.safeParse(specialDayChangeSchema.entries.name, textOf(row.cells[note]));
+      if (!name.success) return problemAt(row, note, name.issues[0].message);
+      const campusId = campusChoice?.id ?? null;
+      return { row: row.row, campusId, date: when.day, name: name.output };
+    },
+  };
+}
+
+type TimedDay = { day: Day; time: string };

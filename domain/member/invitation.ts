@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { passwordSchema, profileSchema } from "../account/user.ts";
+import { waitingCountsSchema } from "../assignment/waiting-count.ts";
+import { boundedList } from "../shared/bounded.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import { invitationMessages } from "./invitation-words.ts";
+import { type Role, roleSchema } from "./member.ts";
+
+export const invitationDays = 7;
+const mostAddresses = 200;
+
+/** Plain text, so that one wrong address does not stop the others. */
+export const newInvitationsSchema = v.strictObject({
+  emails: v.pipe(
+    boundedList(
+      v.pipe(v.string(), v.maxLength(1_000, "This is too long to be an address.")),
+      mostAddresses,
+      `Invite at most ${mostAddresses} people at once.`,
+    ),
+    v.minLength(1, "Enter at least one address."),
+  ),
+  role: v.optional(roleSchema, "member"),
+});
+
+/** `later`: a new organization has sent all it can until someone has joined. `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
+const inviteAnswers = [
+  "invited",
+  "already_member",
+  "already_invited",
+  "often",
+  "later",
+  "unwanted",
+  "not_an_address",
+] as const;
+export const invitedSchema = v.object({ email: v.string(), answer: v.picklist(inviteAnswers) });
+export type Invited = v.InferOutput<typeof invitedSchema>;
+
+/** The address is to be corrected, or tried again later. */
+export function isRefused({ answer }: Pick<Invited, "answer">): boolean {
+  return !["invited", "already_member", "already_invited"].includes(answer);
+}
+
+export const invitationSchema = v.object({
+  id: idSchema,
+  email: v.string(),
+  role: roleSchema,
+  sentByName: v.string(),
+  sentAt: v.string(),
+  expiresAt: v.string(),
+  /** The counts from today on that wait for the person. */
+  toCount: v.number(),
+});
+export type Invitation = v.InferOutput<typeof invitationSchema>;
+
+const mostHandedOver = 2_000;
+const ids = boundedList(idSchema, mostHandedOver, `Give back at most ${mostHandedOver} at once.`);
+
+/** What was given to another person when the invitation was canceled, so that it can be given back. */
+export const handedOverSchema = v.strictObject({ assignments: ids, series: ids });
+export type HandedOver = v.InferOutput<typeof handedOverSchema>;
+
+/** What the cancellation answered, and who it asked to give the counts to. */
+export const invitationRestoreSchema = v.strictObject({
+  handTo: v.optional(idSchema),
+  handToInvitation: v.optional(idSchema),
+  ...handedOverSchema.entries,
+});
+export type InvitationRestore = v.InferOutput<typeof invitationRestoreSchema>;
+
+export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
+
+/** `hasAccount` is null for links that were copied: an inviter must not learn whether an address has an account. */
+export const openedInvitationSchema = v.object({
+  organizationName: v.string(),
+  sentByName: v.string(),
+  email: v.string(),
+  hasAccount: v.nullable(v.boolean()),
+  waiting: waitingCountsSchema,
+});
+export type OpenedInvitation = v.InferOutput<typeof openedInvitationSchema>;
+
+const code = v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, invitationMessages.broken));
+export const invitationCodeSchema = v.strictObject({ code });
+export const newMemberSchema = v.strictObject({
+  code,
+  password: passwordSchema,
+  ...profileSchema.entries,
+});
+export type NewMember = v.InferOutput<typeof newMemberSchema>;
+
+/** A link that its maker hands over. It is in this answer and nowhere else. */
+export const handedLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import type { ApiTokenReads } from "../account/api-token.ts";
+import { trustedList } from "../shared/bounded.ts";
+import type { EasterChoice } from "../shared/easter.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import type { WeekStartDay } from "../shared/week.ts";
+
+export const roles = ["member", "staff", "admin"] as const;
+export const roleSchema = v.picklist(roles);
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** `apiToken` is that of a program, which reads only, for the admin who made it. */
+export type Membership = {
+  organizationId: Id;
+  userId: Id;
+  role: Role;
+  apiToken?: { id: Id; reads: ApiTokenReads };
+};
+
+/** Every query of an organization's data takes one. */
+export type Scope = Membership & {
+  timeZone: string;
+  currency: string;
+  weekStartDay: WeekStartDay;
+  fiscalYearStartMonth: number;
+  easter: EasterChoice;
+};
+
+/** Who sends a request. */
+export type Sender = Scope & { name: string | null };
+
+/** An organization the person has left shows only its name. */
+export const ownMembershipSchema = v.object({
+  role: roleSchema,
+  active: v.boolean(),
+  joinedAt: v.string(),
+  organization: v.object({
+    id: idSchema,
+    name: v.string(),
+    logo: v.nullable(v.string()),
+    phone: v.string(),
+    city: v.string(),
+    state: v.string(),
+    timeZone: v.nullable(v.string()),
+  }),
+});
+export type OwnMembership = v.InferOutput<typeof ownMembershipSchema>;
+
+/**
+ * `email` is empty, and `lastCountedAt`, `toCount` and `counting` null, for those who may not see them. `counting` names
+ * the first of what they are to count.
+ */
+export const memberSchema = v.object({
+  userId: idSchema,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  image: v.nullable(v.string()),
+  role: roleSchema,
+  joinedAt: v.string(),
+  lastCountedAt: v.nullable(v.string()),
+  toCount: v.nullable(v.number()),
+  counting: v.nullable(trustedList(v.string())),
+});
+export type Member = v.InferOutput<typeof memberSchema>;
+
+export const roleNames: Record<Role, string> = { member: "Member", staff: "Staff", admin: "Admin" };
+export const roleChangeSchema = v.strictObject({ role: roleSchema });
+
+export const lastAdminMessage =
+  "An organization needs an admin. Make someone else an admin first, then try again.";
+
+export function displayName(person: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.email;
+}

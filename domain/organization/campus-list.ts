@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { departmentSchema } from "./campus.ts";
+
+/** What a campus switches off is listed by ids; all other departments and categories are counted there. */
+export const campusListSchema = v.object({
+  campuses: trustedList(
+    v.object({
+      id: idSchema,
+      name: v.string(),
+      departmentsOff: trustedList(idSchema),
+      categoriesOff: trustedList(idSchema),
+    }),
+  ),
+  departments: trustedList(departmentSchema),
+});
+export type CampusList = v.InferOutput<typeof campusListSchema>;

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+
+export const units = ["count", "currency"] as const;
+export type Unit = (typeof units)[number];
+
+/** Amounts of the unit "currency" are in minor units and hidden from members. */
+export const categorySchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  unit: v.picklist(units),
+  inTotal: v.boolean(),
+});
+export type Category = v.InferOutput<typeof categorySchema>;
+
+export const departmentSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  key: v.string(),
+  categories: trustedList(categorySchema),
+});
+export type Department = v.InferOutput<typeof departmentSchema>;
+
+export const campusSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  departments: trustedList(departmentSchema),
+});
+export type Campus = v.InferOutput<typeof campusSchema>;
+
+type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
+type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
+
+export const defaultDepartments: DepartmentDefault[] = [
+  department("students", "Students", [attended("Student Attendance"), counted("New Students")]),
+  department("adults", "Adults", [attended("Adult Attendance"), counted("New Guests")]),
+  department("groups", "Groups", [counted("Groups Participating"), counted("Group Signups")]),
+  department("kids", "Kids", [attended("Kid Attendance"), counted("New Families")]),
+  department("giving", "Giving", [
+    counted("Number of Donors"),
+    { name: "Total Giving", unit: "currency", inTotal: false },
+  ]),
+  department("online", "Online / Digital", [
+    counted("Live Stream Views"),
+    counted("Social Interactions"),
+  ]),
+];
+
+function department(key: string, name: string, categories: CategoryDefault[]): DepartmentDefault {
+  return { key, name, categories };
+}
+
+function attended(name: string): CategoryDefault {
+  return { name, unit: "count", inTotal: true };
+}
+
+function counted(name: string): CategoryDefault {
+  return { name, unit: "count", inTotal: false };
+}

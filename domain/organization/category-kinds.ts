@@ -1,0 +1,32 @@
+import type { Id } from "../shared/id.ts";
+import type { Category, Department } from "./campus.ts";
+
+/** What Reports sets beside each other. Null where it cannot be told which category it is. */
+export type CategoryKinds = {
+  adults: Id | null;
+  guests: Id | null;
+  giving: Id | null;
+  online: Id[];
+};
+
+/**
+ * A department keeps the key it was made with, whatever it is called since, so Adults and Online are found by theirs.
+ * Adults are what counts toward the total there. Guests are what else is counted there: the only one, or the only one
+ * named so. Giving is the only amount of money.
+ */
+export function categoryKinds(departments: readonly Department[]): CategoryKinds {
+  const of = (key: string) => departments.find((one) => one.key === key)?.categories ?? [];
+  const people = of("adults").filter(({ unit }) => unit === "count");
+  const others = people.filter(({ inTotal }) => !inTotal);
+  const all = departments.flatMap(({ categories }) => categories);
+  return {
+    adults: only(people.filter(({ inTotal }) => inTotal)),
+    guests: only(others) ?? only(others.filter(({ name }) => /guest|visitor|newcomer/i.test(name))),
+    giving: only(all.filter(({ unit }) => unit === "currency")),
+    online: of("online").flatMap(({ id, unit }) => (unit === "count" ? id : [])),
+  };
+}
+
+function only(categories: Category[]): Id | null {
+  return categories.length === 1 ? (categories[0]?.id ?? null) : null;
+}

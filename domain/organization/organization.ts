@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { easterChoices } from "../shared/easter.ts";
+import { idSchema } from "../shared/id.ts";
+import { nameSchema } from "../shared/name.ts";
+import { canonicalTimeZone } from "../shared/week.ts";
+
+export const organizationNameTaken =
+  "This organization already exists. Please contact your admin or choose a different name.";
+
+const name = nameSchema("Organization name is required", 120);
+
+const currencySchema = v.pipe(
+  v.string(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{3}$/, "Use a currency code like USD."),
+);
+
+export const currencyHasAmounts = (digits: number) =>
+  `Amounts are entered with ${digits} decimals already. Choose a currency that has as many.`;
+
+export const unknownTimeZone = "This time zone is not known.";
+
+const timeZoneSchema = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.transform((name) => canonicalTimeZone(name)),
+  v.string(unknownTimeZone),
+);
+
+export const newOrganizationSchema = v.strictObject({
+  id: idSchema,
+  name,
+  timeZone: timeZoneSchema,
+  currency: v.optional(currencySchema, "USD"),
+});
+export type NewOrganization = v.InferOutput<typeof newOrganizationSchema>;
+
+export const organizationSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  timeZone: v.string(),
+  currency: v.string(),
+  weekStartDay: v.picklist([0, 1]),
+  fiscalYearStartMonth: v.number(),
+  easter: v.picklist(easterChoices),
+});
+export type Organization = v.InferOutput<typeof organizationSchema>;
+
+const line = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, `Use at most ${longest} characters.`));
+
+const address = {
+  street1: line(120),
+  street2: line(120),
+  city: line(80),
+  state: line(80),
+  postalCode: line(20),
+};
+type Address = { [Part in keyof typeof address]: string };
+
+/** `country` is ISO 3166. `latitude` and `longitude` are null while the place is unknown. */
+export const organizationDetailsSchema = v.object({
+  ...organizationSchema.entries,
+  phone: v.string(),
+  street1: v.string(),
+  street2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+});
+export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>;
+
+export const organizationChangeSchema = v.partial(
+  v.strictObject({
+    name,
+    phone: v.pipe(
+      line(40),
+      v.regex(/^[+\p{Nd}\s()./#x-]*$/iu, "Use a phone number like (312) 555-0100."),
+    ),
+    ...address,
+    timeZone: timeZoneSchema,
+    currency: currencySchema,
+    fiscalYearStartMonth: v.pipe(
+      v.number(),
+      v.integer("Choose a month."),
+      v.minValue(1, "Choose a month."),
+      v.maxValue(12, "Choose a month."),
+    ),
+    weekStartDay: v.picklist([0, 1], "Choose Sunday or Monday."),
+    easter: v.picklist(easterChoices, "Choose Western, Orthodox or none."),
+  }),
+);
+export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;
+
+export function addressLine(parts: Address): string {
+  const { street1, street2, city, state, postalCode } = parts;
+  return [street1, street2, city, state, postalCode].filter((part) => part !== "").join(", ");
+}
+
+export function locationOf({ city, state }: Pick<Address, "city" | "state">): string {
+  return [city, state].filter((part) => part !== "").join(", ");
+}

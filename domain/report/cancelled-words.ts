@@ -1,0 +1,22 @@
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import type { Day } from "../shared/week.ts";
+import type { ReportAnswer } from "./report-answer.ts";
+
+/** "Cancelled: 2 services at Main, 1 service at North". Null for none. A campus is named where `nameOf` knows it. */
+export function cancelledWords(
+  { leftOut }: Pick<ReportAnswer, "leftOut">,
+  week: Day,
+  nameOf: (id: Id) => string | null,
+): string | null {
+  const cancelled = leftOut.filter(
+    ({ reason, weeks }) => reason === "cancelled" && weeks.includes(week),
+  );
+  if (cancelled.length === 0) return null;
+  const places = [...groupBy(cancelled, ({ campusId }) => campusId)].map(([campusId, services]) => {
+    const words = services.length === 1 ? "1 service" : `${services.length} services`;
+    const name = campusId && nameOf(campusId);
+    return name ? `${words} at ${name}` : words;
+  });
+  return `Cancelled: ${places.join(", ")}`;
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { weeksWithin } from "../shared/fiscal-year.ts";
+import { addDays } from "../shared/week.ts";
+import {
+  type Goal,
+  goalChangeSchema,
+  goalOn,
+  goalQuestion,
+  periodWords,
+  progressOf,
+  progressWords,
+  wantedWords,
+  weeklyValue,
+} from "./goal.ts";
+import type { ReportAnswer, ReportRow } from "./report-answer.ts";
+import { reportRow } from "./test-row.ts";
+
+const id = "00000000-0000-7000-8000-000000000001";
+const people: Goal = {
+  id,
+  categoryId: null,
+  unit: "count",
+  from: "2026-07-01",
+  to: "2027-06-30",
+  value: 650,
+};
+const money: Goal = { ...people, unit: "currency", categoryId: id, value: 35_000_000 };
+const style = { currency: "USD", locale: "en-US", today: "2026-11-23" };
+
+function answer(about: Partial<ReportRow>, complete = 0): ReportAnswer {
+  const coverage = {
+    weeks: complete,
+    complete,
+    good: complete,
+    expected: complete,
+    reported: complete,
+  };
+  const row = reportRow({ coverage, ...about });
+  const none = {
+    comparedWeeks: null,
+    running: null,
+    leftOut: [],
+    missing: [],
+    closed: [],
+    toCome: [],
+  };
+  return { weeks: [], total: row, rows: [row], ...none };
+}
+
+test.each([
+  [{ typical: 603 }, "603 in a typical week, 47 to go"],
+  [{ typical: 650 }, "650 in a typical week, reached"],
+  [{ typical: null }, "Too few complete weeks to say what is typical"],
+])("of people the typical week is set beside the goal: %o", (about, words) => {
+  const progress = progressOf(people, answer(about), 0);
+  expect(progressWords(people, progress, style)).toBe(words);
+});
+
+test.each([
+  [[8_750_000, 8_750_000], "$175,000 of $350,000 after 26 of 52 weeks, on pace"],
+  [[null, 18_800_000], "$188,000 of $350,000 after 26 of 52 weeks, $13,000 ahead"],
+  [[15_000_000], "$150,000 of $350,000 after 26 of 52 weeks, $25,000 behind"],
+])(
+  "of money what is known is set beside the goal, and its complete weeks beside their share: %o",
+  (values, words) => {
+    const aggregate = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    const progress = progressOf(money, answer({ values, aggregate }, 26), 0);
+    expect(progressWords(money, progress, style)).toBe(words);
+  },
+);
+
+test("money says when it is reached, when its days are over, and when nothing is entered", () => {
+  const words = (values: (number | null)[], today = style.today) =>
+    progressWords(money, progressOf(money, answer({ values }), 0), { ...style, today });
+  expect(words([35_000_000])).toBe("$350,000 of $350,000, reached");
+  expect(words([34_000_000], "2027-07-01")).toBe("$340,000 of $350,000, $10,000 short");
+  expect(words([null])).toBe("Nothing is entered yet");
+});
+
+test("missing money is no zero: a week that is not complete changes no pace", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 52 }),
+      fc.array(fc.option(fc.integer({ min: 0, max: 1_000_000 })), { maxLength: 20 }),
+      (complete, partial) => {
+        const aggregate = complete.reduce((sum, value) => sum + value, 0);
+        const pace = (rest: (number | null)[]) => {
+          const good = [...complete, ...rest.map(() => null)];
+          return progressOf(
+            money,
+            answer({ values: [...complete, ...rest], good }, complete.length),
+            0,
+          );
+        };
+        const [alone, beside] = [pace([]), pace(partial)];
+        expect(beside.ahead).toBe(alone.ahead);
+        const given = partial.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+        expect(beside.reached).toBe(aggregate + given);
+        expect(beside.toGo).toBe(Math.max(0, money.value - aggregate - given));
+      },
+    ),
+  );
+});
+
+test("a goal's weeks together are its money, whatever day weeks start on", () => {
+  const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: 6, max: 1_000 }),
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.constantFrom(0 as const, 1 as const),
+      (from, days, value, weekStartDay) => {
+        const goal = { ...money, from, to: addDays(from, days), value };
+        const weeks = weeksWithin(goal, weekStartDay).length;
+        expect(weeks).toBeGreaterThan(0);
+        const apart = Math.abs(weeklyValue(goal, weekStartDay) * weeks - value);
+        expect(apart).toBeLessThanOrEqual(weeks / 2);
+        expect(weeklyValue({ ...goal, unit: "count" }, weekStartDay)).toBe(value);
+      },
+    ),
+  );
+});
+
+test("a goal is named by its number and its year, or its days", () => {
+  expect([wantedWords(people, style), wantedWords(money, style)]).toEqual([
+    "650 a week",
+    "$350,000 in all",
+  ]);
+  const days = { from: "2026-01-01", to: "2026-12-31" };
+  expect(periodWords(people, 7)).toBe("in fiscal year 2026–27");
+  expect(periodWords(days, 1)).toBe("in 2026");
+  expect(periodWords(days, 7, "en-US")).toBe("from January 1, 2026 to December 31, 2026");
+});
+
+test("a goal is in force on its days, and asks about exactly them", () => {
+  const on = (day: string) => goalOn([money, people], null, day)?.id;
+  expect([on("2026-06-30"), on("2026-07-01"), on("2027-06-30"), on("2027-07-01")]).toEqual([
+    undefined,
+    id,
+    id,
+    undefined,
+  ]);
+  expect(goalQuestion(money)).toMatchObject({
+    measure: id,
+    period: { from: "2026-07-01", to: "2027-06-30" },
+    compare: "none",
+    aggregate: "total",
+  });
+});
+
+test.each([
+  [{ value: 0 }, "value", "Enter a number above 0."],
+  [{ value: 1.5 }, "value", "Enter a whole number."],
+  [{ to: "2026-07-06" }, "to", "Choose at least a week."],
+  [{ to: "2047-06-30" }, "to", "Choose at most twenty years."],
+] as const)("%o is no goal, and says why", (change, field, message) => {
+  const { categoryId, from, to, value } = people;
+  const parsed = v.safeParse(goalChangeSchema, { categoryId, from, to, value, ...change });
+  const { nested } = v.flatten<typeof goalChangeSchema>(parsed.issues ?? [v.parse(v.never(), 0)]);
+  expect(nested?.[field]?.[0]).toBe(message);
+});

@@ -1,0 +1,107 @@
+import { numberWords } from "../shared/amount.ts";
+import { weekdayName } from "../shared/day-words.ts";
+import { groupBy } from "../shared/group-by.ts";
+import { type Day, weekdayOf } from "../shared/week.ts";
+import type { MissingPart, ReportAnswer } from "./report-answer.ts";
+import type { Part, Sentence, Told } from "./report-words.ts";
+
+/** More are only counted. */
+const mostNamed = 4;
+
+type AboutMissing = Pick<
+  Told,
+  "lastYear" | "today" | "namesCampuses" | "isPart" | "otherMissing" | "categoryName"
+>;
+
+/** Who has not reported, of the running week and the one before; nothing is missing before its time. */
+export function missingSentences(told: AboutMissing): Sentence[] {
+  const { weeks, missing, total } = told.lastYear;
+  const newest = weeks.length - 1;
+  const sentences = [newest, newest - 1].flatMap((place): Sentence[] => {
+    const week = weeks[place] ?? "";
+    const ofWeek = missing.filter((one) => one.week === week);
+    const parts = namesOf(ofWeek, week, told);
+    const begin = place === newest ? "Missing: " : "Still missing from last week: ";
+    return parts.length > 0 ? [{ about: "missing", parts: [begin, ...parts, "."] }] : [];
+  });
+  const isAsked = [newest, newest - 1].some(
+    (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
+  );
+  const others = otherWords(told);
+  const last = sentences.at(-1);
+  if (last) {
+    if (others) last.parts.push(` ${others}`);
+    return sentences;
+  }
+  if (!isAsked) return [];
+  const complete = completeWords(told);
+  if (others) return [{ about: "missing", parts: [`${complete} ${others}`] }];
+  return [{ about: "complete", parts: [complete] }];
+}
+
+/** How many numbers of the last weeks are missing beside those of the attendance. */
+export function otherMissing(
+  everything: Pick<ReportAnswer, "missing">,
+  attendance: Pick<ReportAnswer, "missing">,
+): number {
+  const keyOf = (part: MissingPart) =>
+    [part.week, part.campusId, part.categoryId, part.serviceId].join(" ");
+  const known = new Set(attendance.missing.map(keyOf));
+  return everything.missing.filter((part) => !known.has(keyOf(part))).length;
+}
+
+export function nothingMissing({ toCome }: Pick<ReportAnswer, "toCome">, here = ""): string {
+  return `Nothing is missing${here}${untilWords(toCome)}.`;
+}
+
+function untilWords(toCome: ReportAnswer["toCome"]): string {
+  return toCome.length > 0 ? " so far" : "";
+}
+
+/** What is complete, which is never more than was looked at. */
+function completeWords({ isPart, otherMissing, lastYear }: AboutMissing): string {
+  if (isPart) return nothingMissing(lastYear, " here");
+  if (otherMissing === 0) return nothingMissing(lastYear);
+  return `Attendance is complete${untilWords(lastYear.toCome)}.`;
+}
+
+function otherWords({ otherMissing }: AboutMissing): string {
+  if (!otherMissing) return "";
+  return `${numberWords(otherMissing)} other ${otherMissing === 1 ? "number is" : "numbers are"} missing.`;
+}
+
+/** "Still to come: Saturday." */
+export function toComeSentence({ lastYear, today }: Pick<Told, "lastYear" | "today">): Sentence[] {
+  const days = new Set(lastYear.toCome.flatMap(({ day }) => day ?? []));
+  if (days.size === 0) return [];
+  const names = [...days]
+    .sort()
+    .map((day) => (day === today ? "today" : weekdayName(weekdayOf(day))));
+  const words =
+    names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return [{ about: "to-come", parts: [`Still to come: ${words}.`] }];
+}
+
+/** "Students and Kids at Main; Kids at North and 2 more". */
+function namesOf(
+  missing: readonly MissingPart[],
+  week: Day,
+  { lastYear, namesCampuses, categoryName }: AboutMissing,
+): Part[] {
+  const unique = new Map(missing.map((one) => [`${one.campusId} ${one.categoryId}`, one]));
+  const all = [...unique.values()];
+  const named = all.length === mostNamed + 1 ? all : all.slice(0, mostNamed);
+  const campuses = [...groupBy(named, ({ campusId }) => campusId)];
+  const more = all.length - named.length;
+  const parts = campuses.flatMap(([campusId, ofCampus], place): Part[] => {
+    const campus = lastYear.rows.find(({ id }) => id === campusId)?.name;
+    const names = ofCampus.flatMap(({ categoryId }, index): Part[] => {
+      const isEnd = index === ofCampus.length - 1 && (namesCampuses || more === 0);
+      const joined = index === 0 ? "" : isEnd ? " and " : ", ";
+      const words = categoryName(categoryId);
+      return [joined, { words, leads: { to: "inputs", week, campusId, categoryId } }];
+    });
+    return [place === 0 ? "" : "; ", ...names, namesCampuses && campus ? ` at ${campus}` : ""];
+  });
+  return [...parts, more > 0 ? ` and ${more} more` : ""].filter((part) => part !== "");
+}

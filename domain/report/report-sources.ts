@@ -1,0 +1,406 @@
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import { medianOf } from "../shared/median.ts";
+import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
+
+/** A number is expected as long as it was there in one of these weeks before. */
+export const weeksExpected = 8;
+
+/** What is usual of a source is the median of its last numbers, of so many of these weeks before. */
+const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
+
+/** One of a week's numbers of a category at a campus: a service's, that of all special services, or the week's own. */
+export type Source = { kind: "service" | "special" | "week"; serviceId: Id | null };
+
+/** How a source takes part in the number of its category in a week. Of `missing` and `toCome` a part may be known. */
+export const state = { none: 0, missing: 1, in: 2, toCome: 3 } as const;
+
+/** In place of a day of the week, where there are several or nobody knows. */
+export const severalDays = 7;
+
+/**
+ * Lists have a place for each week of the timeline. Of a value of null nothing is known; where the state is none, the
+ * value is left out. `days` and `lastDays` count from the first day of the week.
+ */
+export type SourceWeeks = Source & {
+  values: (number | null)[];
+  states: Uint8Array;
+  days: Uint8Array;
+  /** The day by which the number belongs to months and years. */
+  lastDays: Uint8Array;
+  /** 1 where somebody is still to count. Null where nobody is. */
+  waits: Uint8Array | null;
+};
+
+export type CampusCategory = {
+  campusId: Id;
+  category: ReportCategory;
+  isAwaited: boolean;
+  /** One of each, the week's own number last. */
+  sources: SourceWeeks[];
+  /** The places where the week's own number is there, too, and left out. */
+  unused: ReadonlySet<number>;
+};
+
+/**
+ * The weeks that are read: from `first`, below 0, to the running one, which is 0. `sunday` and `today` are days of the week,
+ * from its first on.
+ */
+export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
+
+/**
+ * Where its own number may still grow, where it counts beside those of services, and where the time of a count that
+ * waits has come.
+ */
+type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waitsLate", Uint8Array | null>;
+
+/** Of a service or of all special services. */
+type HeldWeeks = {
+  /** 1 where it is held. */
+  held: Uint8Array;
+  days: Uint8Array;
+  lastDays: Uint8Array;
+  toCome: Uint8Array;
+};
+
+export type CampusDates = {
+  heldOf(source: Source): HeldWeeks | undefined;
+  /** Active ones that are held at a place. */
+  servicesAt(place: number): Id[];
+  isClosed(place: number): boolean;
+  /** Of the week's own number: the one day of all services, and the last. */
+  days: Uint8Array;
+  lastDays: Uint8Array;
+  /** A bit for each day on which it held something, from the first of the week on. */
+  dayMarks: Uint8Array;
+  /** 1 where one of its services has not begun. */
+  toCome: Uint8Array;
+  /** 1 where the week's own number is due. */
+  isDue: Uint8Array;
+  hasSpecialToCome: boolean;
+};
+
+/**
+ * One at a time, whose lists are used again for the next: new ones for each would be a quarter of what an answer leaves
+ * to the garbage collector.
+ */
+export function* campusCategoriesOf(
+  numbers: ReportNumbers,
+  timeline: Timeline,
+  datesOf: (campusId: Id) => CampusDates,
+): Generator<CampusCategory> {
+  const placeKey = (one: { campusId: Id; categoryId: Id }) => `${one.campusId} ${one.categoryId}`;
+  const values = groupBy(numbers.numbers, placeKey);
+  const waiting = groupBy(numbers.waiting, placeKey);
+  const off = new Set(numbers.off.map(placeKey));
+  const { length, first } = timeline;
+  const lists = weekLists(length);
+  const ofServices = { present: new Uint8Array(length), numbers: new Uint8Array(length) };
+  const closed = new Uint8Array(length);
+  for (const week of numbers.closed) closed[week - first] = 1;
+  for (const campus of numbers.campuses) {
+    const dates = datesOf(campus.id);
+    for (const category of numbers.categories) {
+      const key = placeKey({ campusId: campus.id, categoryId: category.id });
+      const isAwaited = campus.active && category.active && !off.has(key);
+      const given = { numbers: values.get(key) ?? [], waiting: waiting.get(key) ?? [] };
+      lists.takeBack();
+      const sources = historiesOf(given, { timeline, lists, dates });
+      const unused = findStates(sources, ofServices, { isAwaited, dates, closed });
+      yield { campusId: campus.id, category, isAwaited, sources, unused };
+    }
+  }
+}
+
+type Given = Pick<ReportNumbers, "numbers" | "waiting">;
+type Here = { timeline: Timeline; lists: WeekLists; dates: CampusDates };
+
+function historiesOf(
+  { numbers, waiting }: Given,
+  { timeline: { first, length }, lists, dates }: Here,
+): SourceHistory[] {
+  const histories = new Map<string, SourceHistory>();
+  const historyOf = ({ kind, serviceId }: Pick<PackedSource, "kind" | "serviceId">) => {
+    const source = sourceOf(kind, serviceId);
+    const known = histories.get(sourceKey(source));
+    if (known) return known;
+    const { days, lastDays } = (isOwn(source) ? null : dates.heldOf(source)) ?? dates;
+    const history = {
+      ...source,
+      ...lists.next(),
+      days,
+      lastDays,
+      counted: null,
+      chosen: null,
+      waits: null,
+      waitsLate: null,
+    };
+    histories.set(sourceKey(source), history);
+    return history;
+  };
+  const marked = (weeks: readonly number[]) => {
+    const marks = new Uint8Array(length);
+    for (const week of weeks) marks[week - first] = 1;
+    return marks;
+  };
+  for (const packed of numbers) {
+    const history = historyOf(packed);
+    const { values } = history;
+    for (let index = 0; index < packed.weeks.length; index++) {
+      const place = (packed.weeks[index] ?? 0) - first;
+      values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
+    }
+    if (packed.counted) history.counted = marked(packed.counted);
+    if (packed.chosen) history.chosen = marked(packed.chosen);
+  }
+  for (const { weeks, due, ...source } of waiting) {
+    const history = historyOf(source);
+    history.waits = marked(weeks);
+    history.waitsLate = marked(due);
+  }
+  if (dates.hasSpecialToCome) historyOf({ kind: "service", serviceId: null });
+  // Services that were never counted are asked for beside the others (`findServiceStates`).
+  if (histories.has("week"))
+    for (const place of [length - 1, length - 2])
+      for (const serviceId of dates.servicesAt(place)) historyOf({ kind: "service", serviceId });
+  return [...histories.values()].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
+}
+
+function sourceOf(kind: PackedSource["kind"], serviceId: Id | null): Source {
+  return { kind: kind === "service" && !serviceId ? "special" : kind, serviceId };
+}
+
+export function sourceKey({ kind, serviceId }: Source): string {
+  return serviceId ?? kind;
+}
+
+export function isOwn({ kind }: Source): boolean {
+  return kind === "week";
+}
+
+/** What is usually counted of a source, as far as its numbers before a place tell. */
+export function usualOf({ values, states }: SourceWeeks, place: number): number | null {
+  const { most, fewest, weeksBack } = usualNumbers;
+  const found: number[] = [];
+  for (let back = 1; back <= weeksBack && found.length < most; back++) {
+    const value = values[place - back] ?? null;
+    if (value !== null && states[place - back] !== state.none) found.push(value);
+  }
+  return found.length < fewest ? null : medianOf(found);
+}
+
+type WeekLists = ReturnType<typeof weekLists>;
+
+/** Blank ones, of which those taken back are handed out again. */
+function weekLists(length: number) {
+  const all: Pick<SourceWeeks, "values" | "states">[] = [];
+  let used = 0;
+  return {
+    next() {
+      all[used] ??= { values: new Array<number | null>(length), states: new Uint8Array(length) };
+      const { values, states } = all[used++] as (typeof all)[number];
+      return { values: values.fill(null), states: states.fill(state.none) };
+    },
+    takeBack() {
+      used = 0;
+    },
+  };
+}
+
+type Known = { isAwaited: boolean; dates: CampusDates; closed: Uint8Array };
+/** Where a service takes part, and where one has a number. */
+type ServiceWeeks = { present: Uint8Array; numbers: Uint8Array };
+
+/**
+ * Finds the state of each source in each week. Gives the places where the week's own number is left out. `ofServices` may
+ * hold what was found before.
+ */
+function findStates(
+  sources: readonly SourceHistory[],
+  ofServices: ServiceWeeks,
+  known: Known,
+): ReadonlySet<number> {
+  const own = sources.find(isOwn);
+  const services = sources.filter((source) => source !== own);
+  ofServices.present.fill(0);
+  ofServices.numbers.fill(0);
+  for (const { values } of services)
+    for (let place = 0; place < values.length; place++)
+      if (values[place] !== null) ofServices.numbers[place] = 1;
+  for (const service of services) findServiceStates(service, own, known, ofServices);
+  const unused = own ? findOwnStates(own, services, known, ofServices) : nowhere;
+  const running = ofServices.present.length - 1;
+  const isOwnUsed = own && isUsed(own, running, ofServices);
+  if (known.isAwaited && known.dates.hasSpecialToCome && ofServices.present[running] && !isOwnUsed)
+    for (const { kind, states } of services) if (kind === "special") states[running] = state.toCome;
+  return unused;
+}
+
+const nowhere: ReadonlySet<number> = new Set();
+
+function findServiceStates(
+  source: SourceHistory,
+  own: SourceHistory | undefined,
+  { isAwaited, dates, closed }: Known,
+  ofServices: ServiceWeeks,
+): void {
+  const { serviceId, values, waits, states } = source;
+  const dated = dates.heldOf(source);
+  const hasNumbers = values.some((value) => value !== null);
+  let expectedUntil = -1;
+  let expectedOfWeekUntil = -1;
+  for (let place = 0; place < states.length; place++) {
+    const hasNumber = values[place] !== null;
+    const isWaiting = waits?.[place] === 1;
+    const isHeld =
+      serviceId !== null && dated?.held[place] === 1 && dates.servicesAt(place).includes(serviceId);
+    // Where weeks were counted whole until now, each service counts once one of them is counted.
+    const isAsOthers =
+      place <= expectedOfWeekUntil &&
+      ofServices.numbers[place] === 1 &&
+      (hasNumbers || place >= states.length - 2);
+    const isExpected = isHeld && (place <= expectedUntil || isAsOthers);
+    if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    if (own && isAwaited && own.values[place] !== null) expectedOfWeekUntil = place + weeksExpected;
+    if (!hasNumber && (closed[place] === 1 || (!isWaiting && !isExpected))) continue;
+    const isIn = hasNumber && (!isWaiting || closed[place] === 1);
+    states[place] = isIn ? state.in : dated?.toCome[place] === 1 ? state.toCome : state.missing;
+    ofServices.present[place] = 1;
+  }
+}
+
+/** The week's own number replaces what is missing of its services, but for counts that still add to it. */
+function findOwnStates(
+  own: SourceHistory,
+  services: readonly SourceHistory[],
+  { isAwaited, dates, closed }: Known,
+  ofServices: ServiceWeeks,
+): ReadonlySet<number> {
+  const { values, counted, waits, waitsLate, states } = own;
+  const unused = new Set<number>();
+  let expectedUntil = -1;
+  for (let place = 0; place < states.length; place++) {
+    const hasNumber = values[place] !== null;
+    const isClosed = closed[place] === 1;
+    const isWaiting = waits?.[place] === 1 && !isClosed;
+    const isExpected =
+      place <= expectedUntil && !isClosed && !ofServices.present[place] && !dates.isClosed(place);
+    if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    const waitingState = waitsLate?.[place] === 1 ? state.missing : state.toCome;
+    const isToCome = isAwaited && dates.toCome[place] === 1;
+    if (isUsed(own, place, ofServices)) {
+      states[place] = isWaiting ? waitingState : isToCome ? state.toCome : state.in;
+      for (const service of services)
+        if (!counted?.[place] || !service.waits?.[place]) service.states[place] = state.none;
+    } else if (hasNumber) unused.add(place);
+    else if ((isWaiting || isExpected) && !ofServices.numbers[place]) {
+      const isDue = dates.isDue[place] === 1;
+      states[place] = isWaiting ? waitingState : isDue ? state.missing : state.toCome;
+    }
+  }
+  return unused;
+}
+
+/** The week's own number counts while no service has one, and where it was typed first or chosen. */
+function isUsed(
+  { values, chosen }: SourceHistory,
+  place: number,
+  { numbers }: ServiceWeeks,
+): boolean {
+  return values[place] !== null && (!numbers[place] || chosen?.[place] === 1);
+}
+
+/** What the dates of each campus tell of the weeks. */
+export function campusDates(
+  numbers: Pick<ReportNumbers, "dates" | "services" | "coming">,
+  timeline: Timeline,
+): (campusId: Id) => CampusDates {
+  const dates = groupBy(numbers.dates, ({ campusId }) => campusId);
+  const services = groupBy(numbers.services, ({ campusId }) => campusId);
+  const known = new Map<Id, CampusDates>();
+  return (campusId) => {
+    const found = known.get(campusId);
+    if (found) return found;
+    const made = datesOf(
+      { dates: dates.get(campusId) ?? [], services: services.get(campusId) ?? [] },
+      timeline,
+      numbers.coming.includes(campusId),
+    );
+    known.set(campusId, made);
+    return made;
+  };
+}
+
+function datesOf(
+  { dates, services }: Pick<ReportNumbers, "dates" | "services">,
+  { first, length, sunday, today }: Timeline,
+  hasSpecialToCome: boolean,
+): CampusDates {
+  const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
+  const held = new Map<string, HeldWeeks>();
+  const all = heldWeeks(length);
+  const closed = new Uint8Array(length);
+  const activeAt = new Map<number, Id[]>();
+  const dayMarks = new Uint8Array(length);
+  let usualDay: number | null = null;
+  for (const one of dates) {
+    const weeks = heldWeeks(length);
+    held.set(one.serviceId ?? "special", weeks);
+    // A special service that is cancelled leaves the week as it is.
+    if (one.serviceId) for (const week of one.cancelled) closed[week - first] = 1;
+    for (const week of one.toCome) {
+      weeks.toCome[week - first] = 1;
+      all.toCome[week - first] = 1;
+    }
+    for (let index = 0; index < one.held.length; index++) {
+      const place = (one.held[index] ?? 0) - first;
+      const day = one.days[index] ?? sunday;
+      addDay(weeks, place, day);
+      addDay(all, place, day);
+      dayMarks[place] = (dayMarks[place] ?? 0) | (1 << day);
+      if (one.serviceId) usualDay = usualDay === null || usualDay === day ? day : severalDays;
+      if (!one.serviceId || !active.has(one.serviceId)) continue;
+      const there = activeAt.get(place);
+      if (!there) activeAt.set(place, [one.serviceId]);
+      else if (!there.includes(one.serviceId)) there.push(one.serviceId);
+    }
+  }
+  for (let place = 0; place < length; place++) {
+    if (all.held[place] === 1) continue;
+    all.days[place] = closed[place] === 1 ? severalDays : (usualDay ?? severalDays);
+    all.lastDays[place] = usualDay === null || usualDay === severalDays ? sunday : usualDay;
+    dayMarks[place] = 1 << (all.lastDays[place] ?? sunday);
+  }
+  for (const weeks of held.values())
+    for (let place = 0; place < length; place++)
+      if (weeks.held[place] === 0) weeks.lastDays[place] = all.lastDays[place] ?? sunday;
+  const running = length - 1;
+  const isOver = (place: number) => place < running || today > (all.lastDays[place] ?? sunday);
+  return {
+    isDue: all.held.map((isHeld, place) =>
+      Number(isHeld === 1 ? all.toCome[place] === 0 : isOver(place)),
+    ),
+    heldOf: (source) => held.get(sourceKey(source)),
+    servicesAt: (place) => activeAt.get(place) ?? noServices,
+    isClosed: (place) => closed[place] === 1 && all.held[place] === 0,
+    days: all.days,
+    lastDays: all.lastDays,
+    dayMarks,
+    toCome: all.toCome,
+    hasSpecialToCome,
+  };
+}
+
+const noServices: Id[] = [];
+
+function heldWeeks(length: number): HeldWeeks {
+  const weeks = () => new Uint8Array(length);
+  return { held: weeks(), days: weeks().fill(severalDays), lastDays: weeks(), toCome: weeks() };
+}
+
+function addDay({ held, days, lastDays }: HeldWeeks, place: number, day: number): void {
+  const isFirst = held[place] === 0;
+  days[place] = isFirst || days[place] === day ? day : severalDays;
+  lastDays[place] = isFirst ? day : Math.max(day, lastDays[place] ?? day);
+  held[place] = 1;
+}

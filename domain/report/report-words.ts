@@ -1,0 +1,335 @@
+import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
+import { numberWords } from "../shared/amount.ts";
+import { shortDay, weekdayName } from "../shared/day-words.ts";
+import type { Id } from "../shared/id.ts";
+import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
+import { cancelledWords } from "./cancelled-words.ts";
+import { ofCounts } from "./card-words.ts";
+import { type ComparedWeek, comparedWeek, type Pair } from "./compared-week.ts";
+import { changeOf } from "./growth-words.ts";
+import { missingSentences, toComeSentence } from "./missing-words.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
+
+/** Where a part of a sentence leads: what is behind a number, or where what is missing is entered. */
+export type Lead =
+  | { to: "story"; week: Day; campusId: Id; categoryId: Id }
+  /** What a week's number is made of. */
+  | { to: "week"; week: Day }
+  | { to: "attendance" }
+  | { to: "campus"; campusId: Id }
+  | { to: "comparison"; compare: "last-year" | "easter" }
+  | { to: "inputs"; week: Day; campusId: Id; categoryId: Id }
+  /** Where numbers of past weeks are brought. */
+  | { to: "import" }
+  /** Where numbers in doubt are answered for. */
+  | { to: "check" };
+export type Part = string | { words: string; leads: Lead };
+/** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
+export type Sentence = {
+  about:
+    | "latest"
+    | "running"
+    | "growth"
+    | "comparison"
+    | "import"
+    | "missing"
+    | "complete"
+    | "to-come";
+  parts: Part[];
+};
+
+/** Answers about the attendance by campus of the last weeks, the same but for what they are compared with. */
+export type Told = {
+  lastYear: ReportAnswer;
+  /** Null where Easter is not near, or not kept. */
+  easter: ReportAnswer | null;
+  today: Day;
+  /** Whether the organization has more than one, so that they are named. */
+  namesCampuses: boolean;
+  /** Whether the answers are of some campuses, departments or services only. */
+  isPart: boolean;
+  /** How many numbers beside the attendance are missing; null where nobody has looked. */
+  otherMissing: number | null;
+  /** Whether the reader may bring numbers of past weeks. */
+  mayImport: boolean;
+  /** Or that of its department, where this is short for it. */
+  categoryName: (id: Id) => string;
+};
+
+/** How far from the median a week is still typical. */
+const nearby = 0.05;
+/** More are too many for a sentence: then only those that changed most. */
+const mostCampuses = 3;
+
+/** The attendance in words, the most important first. Empty when there is nothing to tell. */
+export function reportWords(told: Told): Sentence[] {
+  const { total } = told.lastYear;
+  if (!total) return [];
+  const last = total.last;
+  return [
+    ...(last === null ? withoutLatest(told, total) : latest(told, total, last)),
+    ...(last === null ? [] : runningWeek(told, total, last)),
+    ...growth(told, total),
+    ...(last === null ? [] : compared(told, total, last)),
+    ...missingSentences(told),
+    ...toComeSentence(told),
+  ].filter(({ parts }) => parts.length > 0);
+}
+
+export function sentenceText({ parts }: Sentence): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
+}
+
+function latest(told: Told, total: ReportRow, last: number): Sentence[] {
+  const week = told.lastYear.weeks[last] ?? "";
+  const value = total.good[last] ?? 0;
+  const when = dayWords(week, total.days[last] ?? null, told.today);
+  const number = [
+    sumPart(total, value, week, !isCompleteWeek(total, last)),
+    ` ${when}${lackingWords(total, last)}`,
+  ];
+  const cancelled = cancelledParts(told, week);
+  const doubts = doubtParts(total, last);
+  if (doubts.length > 0)
+    return [{ about: "latest", parts: [...number, ...doubts, ".", ...cancelled] }];
+  if (total.typical === null)
+    return [
+      {
+        about: "latest",
+        parts: [...number, ". A typical week is known once four weeks are complete.", ...cancelled],
+      },
+    ];
+  const median: Part = { words: numberWords(total.typical), leads: { to: "attendance" } };
+  const difference = value - total.typical;
+  const isTypical = Math.abs(difference) <= Math.max(1, total.typical * nearby);
+  const beside: Part[] = isTypical
+    ? [", a typical week (median ", median, ")."]
+    : [
+        ", ",
+        { words: numberWords(Math.abs(difference)), leads: { to: "attendance" } },
+        ` ${difference > 0 ? "above" : "below"} a typical week (median `,
+        median,
+        ").",
+      ];
+  return [{ about: "latest", parts: [...number, ...beside, ...cancelled] }];
+}
+
+/** " (10 of 660 numbers are missing, usually 190)". Empty where nothing is. */
+function lackingWords({ lacking, expected, reported }: ReportRow, week: number): string {
+  const [of, missing] = [expected[week] ?? 0, (expected[week] ?? 0) - (reported[week] ?? 0)];
+  if (missing === 0) return "";
+  const usual = numberWords(Math.round(lacking[week] ?? 0));
+  return ` (${missing} of ${of} numbers ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
+}
+
+/** In place of a comparison, which would be one of numbers that may be wrong. */
+function doubtParts(total: ReportRow, week: number): Part[] {
+  const count = doubtsIn(total, week);
+  return count === 0 ? [] : [", with ", { words: doubtWords(count), leads: { to: "check" } }];
+}
+
+/** Why a week is lower than others. */
+function cancelledParts({ lastYear, namesCampuses }: Told, week: Day): Part[] {
+  const nameOf = (id: Id) => lastYear.rows.find((row) => row.id === id)?.name ?? null;
+  const words = cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null);
+  return words ? [` ${words}.`] : [];
+}
+
+/** Of weeks none of which is complete. */
+function withoutLatest(told: Told, total: ReportRow): Sentence[] {
+  const { weeks, running } = told.lastYear;
+  const newest = total.values.findLastIndex((value) => value !== null);
+  const value = total.values[newest];
+  if (value === undefined || value === null) return [];
+  const week = weeks[newest] ?? "";
+  const day = dayWords(week, total.days[newest] ?? null, told.today);
+  const when = newest === running ? "so far" : `${day} so far`;
+  const parts = [
+    sumPart(total, value, week),
+    ` ${when}${besideCounts(total, newest)}`,
+    ...soFarParts(total, newest),
+    ".",
+  ];
+  return [
+    { about: "latest", parts },
+    { about: "running", parts: [`No week of the last ${weeks.length} is complete.`] },
+  ];
+}
+
+function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number): Sentence[] {
+  const { running, weeks } = lastYear;
+  if (running === null || running === last) return [];
+  const week = weeks[running] ?? "";
+  const value = total.values[running] ?? null;
+  if (value !== null) {
+    const when = begunWords(total.days[running] ?? null, today);
+    const words = ` so far ${when}${besideCounts(total, running)}`;
+    const parts = [sumPart(total, value, week), words, ...soFarParts(total, running), "."];
+    return [{ about: "running", parts }];
+  }
+  const isDue = (total.expected[running] ?? 0) > (total.toCome[running] ?? 0);
+  return isDue
+    ? [{ about: "running", parts: [`Nothing yet this week, ${countWords(total, running)}.`] }]
+    : [];
+}
+
+function soFarParts(total: ReportRow, week: number): Part[] {
+  const doubts = doubtParts(total, week);
+  return doubts.length > 0 ? doubts : [soFarWords(total, week)];
+}
+
+/** ", where those usually have 128": like with like, because the others are still to come or missing. */
+function soFarWords({ usualSoFar, values, reported, expected }: ReportRow, week: number): string {
+  const isRunning = week === values.length - 1;
+  if (!isRunning || usualSoFar === null || (reported[week] ?? 0) === (expected[week] ?? 0))
+    return "";
+  return `, where ${reported[week] === 1 ? "that" : "those"} usually ${reported[week] === 1 ? "has" : "have"} ${numberWords(Math.round(usualSoFar))}`;
+}
+
+function besideCounts({ reported, expected }: ReportRow, week: number): string {
+  return ofCounts(reported[week] ?? 0, expected[week] ?? 0);
+}
+
+function countWords({ reported, expected }: ReportRow, week: number): string {
+  const of = expected[week] ?? 0;
+  return `${reported[week] ?? 0} of ${of} ${of === 1 ? "number" : "numbers"}`;
+}
+
+const none = { weeks: 0, now: null, before: null };
+type Change = { name: string; weeks: number; change: number; share: number; leads: Lead };
+
+function growth({ lastYear, namesCampuses }: Told, total: ReportRow): Sentence[] {
+  const rows = namesCampuses ? lastYear.rows.filter(({ active }) => active) : [total];
+  const changes = rows.flatMap((row): Change[] => {
+    const recent = row.growth[0] ?? none;
+    const change = changeOf(recent);
+    if (change === null) return [];
+    const leads: Lead = row.id ? { to: "campus", campusId: row.id } : { to: "attendance" };
+    const share = change / Math.max(recent.before ?? 0, 1);
+    return [{ name: row.name || "Attendance", change, weeks: recent.weeks, share, leads }];
+  });
+  const told = mostTelling(changes);
+  if (told.length === 0) return [];
+  const parts = told.flatMap(({ name, change, leads }, index): Part[] => {
+    const joined = index === 0 ? "" : index === told.length - 1 ? " and " : ", ";
+    if (change === 0) return [`${joined}${name} is level`];
+    const number: Part = { words: numberWords(Math.abs(change)), leads };
+    return [`${joined}${name} is ${change > 0 ? "up" : "down"} `, number];
+  });
+  const weeks = told[0]?.weeks;
+  const beside = `: median of the last ${weeks} weeks against the ${weeks} before.`;
+  return [{ about: "growth", parts: [...parts, beside] }];
+}
+
+/** In their order, or the one that grew most and the one that fell most. */
+function mostTelling(changes: Change[]): Change[] {
+  if (changes.length <= mostCampuses) return changes;
+  const sorted = changes.toSorted((one, other) => other.share - one.share);
+  return [...new Set([sorted[0], sorted.at(-1)])].filter((one) => one !== undefined);
+}
+
+function compared(told: Told, total: ReportRow, last: number): Sentence[] {
+  const { lastYear, easter } = told;
+  const isSame = easter?.comparedWeeks?.[last] === lastYear.comparedWeeks?.[last];
+  const year = difference(lastYear, "last-year", last);
+  const feast = easter && !isSame ? difference(easter, "easter", last) : null;
+  if (!year && !feast) {
+    if ((total.compared?.stored[last] ?? null) !== null) return [];
+    return [
+      { about: "comparison", parts: ["There are no numbers from a year ago to compare with."] },
+      { about: "import", parts: told.mayImport ? importParts : [] },
+    ];
+  }
+  if (doubtsIn(total, last) > 0) return [];
+  const feastDay = shortDay(sundayOf(easter?.comparedWeeks?.[last] ?? told.today), told.today);
+  const week = isSame ? "week last year, which is as far from Easter" : "week last year";
+  const without = withoutWords(told, last);
+  const sides = [
+    year && besideParts(year, `the same ${week}`, without),
+    feast && besideParts(feast, `the same distance from Easter (${feastDay})`, without),
+  ].filter((one) => one !== null);
+  const parts = sides.flatMap((one, index) => (index === 0 ? one : [", ", ...one]));
+  return [{ about: "comparison", parts: [...capitalized(parts), "."] }];
+}
+
+/** What only one of both weeks has: "without North and Students", else "counting only what both weeks have". */
+function withoutWords({ lastYear, categoryName, namesCampuses }: Told, last: number): string {
+  const week = lastYear.weeks[last] ?? "";
+  const parts = lastYear.leftOut.filter(
+    ({ reason, weeks }) => reason === "not-in-both" && weeks.includes(week),
+  );
+  const names = parts.map(({ campusId, categoryId }) => {
+    const row = lastYear.rows.find(({ id }) => id === campusId);
+    const isWhole = row?.compared && comparedWeek(row, last) === null;
+    return isWhole && namesCampuses ? row.name : categoryName(categoryId ?? "");
+  });
+  const different = [...new Set(names)];
+  const isNamed = different.length > 0 && different.length <= mostLeftOut;
+  return isNamed ? `without ${different.join(" and ")}` : "counting only what both weeks have";
+}
+
+/** More would hide the number behind their names. */
+const mostLeftOut = 2;
+
+const importParts: Part[] = [
+  { words: "Bring your history", leads: { to: "import" } },
+  " to see past years here.",
+];
+
+type Difference = ComparedWeek & { compare: "last-year" | "easter" };
+
+function difference(
+  { total }: ReportAnswer,
+  compare: Difference["compare"],
+  week: number,
+): Difference | null {
+  const found = total && comparedWeek(total, week);
+  return found && { ...found, compare };
+}
+
+/** "up 33 from the same week last year, down 2 without North": in all first, and what is alike where that is less. */
+function besideParts({ inAll, alike, compare }: Difference, week: string, without: string): Part[] {
+  const change = ({ now, before }: Pair): Part[] => {
+    if (now === before) return ["level with "];
+    const words = numberWords(Math.abs(now - before));
+    const number: Part = { words, leads: { to: "comparison", compare } };
+    return [now > before ? "up " : "down ", number, " from "];
+  };
+  const [first] = [inAll ?? alike].flatMap((pair) => pair ?? []);
+  if (!first) return [];
+  const whole = [...change(first), week];
+  if (!inAll) return [...whole, `, ${without}`];
+  if (!alike) return whole;
+  const [direction = "", number] = change(alike);
+  return [...whole, " (", ...(number ? [direction, number] : ["level"]), ` ${without})`];
+}
+
+function capitalized([first, ...rest]: Part[]): Part[] {
+  if (typeof first !== "string") return first ? [first, ...rest] : rest;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
+}
+
+function sumPart({ parts }: ReportRow, value: number, week: Day, isAbout = false): Part {
+  const [only] = parts;
+  const leads: Lead =
+    only && parts.length === 1 ? { to: "story", week, ...only } : { to: "week", week };
+  return { words: `${isAbout ? "About " : ""}${numberWords(value)}`, leads };
+}
+
+/** When a week was that is not over: "on Sunday" once that has come. */
+function begunWords(day: Day | null, today: Day): string {
+  return day && day <= today ? dayWords(day, day, today) : "this week";
+}
+
+/** When a week was: "on Sunday" of the last seven days, "on Sunday, Nov 8", or its week where it was held on several days. */
+function dayWords(week: Day, day: Day | null, today: Day): string {
+  if (day === null) {
+    const days = daysBetween(week, today);
+    if (days < 7) return "this week";
+    return days < 14 ? "last week" : `in the week of ${shortDay(week, today)}`;
+  }
+  const days = daysBetween(day, today);
+  if (days === 0) return "today";
+  const name = weekdayName(weekdayOf(day));
+  return days > 0 && days < 7 ? `on ${name}` : `on ${name}, ${shortDay(day, today)}`;
+}

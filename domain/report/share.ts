@@ -1,0 +1,39 @@
+import { wordsLocale } from "../shared/locale.ts";
+import { middleOf } from "../shared/median.ts";
+import type { ReportRow } from "./report-answer.ts";
+import { fewestWeeks, reachesFurther, typicalWeeksOf } from "./typical.ts";
+
+/** `week` is a place in the lists. Earlier weeks than those of the lists are missing of what is typical where it is `cutShort`. */
+export type Share = {
+  week: number;
+  part: number;
+  whole: number;
+  typical: number | null;
+  cutShort: boolean;
+};
+
+type Good = Pick<ReportRow, "good">;
+
+/** What one number is of another, in the last week in which both are good; null without one, or of nothing. */
+export function shareOf(part: Good, whole: Good): Share | null {
+  const good = part.good.map((one, week) => {
+    const all = whole.good[week];
+    return one !== null && all ? one / all : null;
+  });
+  const week = good.findLastIndex((share) => share !== null);
+  const [one, all] = [part.good[week], whole.good[week]];
+  if (one == null || !all) return null;
+  const before = typicalWeeksOf({ good }, week);
+  return {
+    ...{ week, part: one, whole: all },
+    typical: before.length < fewestWeeks ? null : middleOf(before),
+    cutShort: reachesFurther({ good }, week),
+  };
+}
+
+/** "3.4%". */
+export function percentWords(share: number, locale = wordsLocale()): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(
+    share,
+  );
+}

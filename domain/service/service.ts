@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { boundedList, trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { nameSchema } from "../shared/name.ts";
+import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "../shared/week.ts";
+
+export const serviceSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  weekday: v.number(),
+  time: v.string(),
+  active: v.boolean(),
+  /** In its room. Null where nobody told. */
+  seats: v.nullable(v.number()),
+  /** The categories of who sits there, among those that count toward the total. Null as for all services (`roomCategories`). */
+  inRoom: v.optional(v.nullable(trustedList(idSchema))),
+});
+export type Service = v.InferOutput<typeof serviceSchema>;
+
+const mostSeats = 100_000;
+
+const name = nameSchema("Give it a name.");
+const weekday = v.pipe(
+  v.number("Choose a day of the week."),
+  v.integer("Choose a day of the week."),
+  v.minValue(0, "Choose a day of the week."),
+  v.maxValue(6, "Choose a day of the week."),
+);
+
+const notSeats = `Type a whole number from 1 to ${mostSeats.toLocaleString("en-US")}, or nothing.`;
+const seats = v.nullable(
+  v.pipe(
+    v.number(notSeats),
+    v.integer(notSeats),
+    v.minValue(1, notSeats),
+    v.maxValue(mostSeats, notSeats),
+  ),
+);
+
+const inRoom = v.nullable(
+  v.pipe(boundedList(idSchema, 500), v.minLength(1, "Choose who sits in this room.")),
+);
+
+export const newServiceSchema = v.strictObject({
+  id: idSchema,
+  name,
+  weekday,
+  time: timeSchema,
+  seats: v.optional(seats, null),
+  inRoom: v.optional(inRoom, null),
+});
+export type NewService = v.InferOutput<typeof newServiceSchema>;
+
+export const serviceChangeSchema = v.partial(
+  v.strictObject({ name, weekday, time: timeSchema, seats, inRoom, active: v.boolean() }),
+);
+export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
+
+export function weekdaysBetween(day: number, { from, until }: { from: Day; until: Day }): Day[] {
+  const first = addDays(from, (day - weekdayOf(from) + 7) % 7);
+  const count = Math.max(0, Math.floor(daysBetween(first, until) / 7) + 1);
+  return Array.from(Array(count).keys(), (index) => addDays(first, index * 7));
+}

@@ -1,0 +1,137 @@
+import { greatestCount } from "../count/tally.ts";
+import { greatestMoney, tooLarge } from "../entry/entry.ts";
+import type { Unit } from "../organization/campus.ts";
+import { minorDigits } from "./currency.ts";
+import { westernDigits } from "./digits.ts";
+import { wordsLocale } from "./locale.ts";
+
+type AmountStyle = { digits: number; locale?: string | undefined };
+
+type ParsedStyle = AmountStyle & { greatest?: number };
+
+type ParsedAmount =
+  | { value: number | null; problem?: undefined }
+  | { value?: undefined; problem: string };
+
+/** In minor units; null when blank. Reads "." and "," as decimal signs unless they could be grouping. */
+export function parseAmount(
+  text: string,
+  { digits, locale, greatest = greatestMoney }: ParsedStyle,
+): ParsedAmount {
+  const western = westernDigits(text).replace(/٫/g, ".").replace(/٬/g, ",").trim();
+  const plain = western.replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
+  if (plain === "") return { value: null };
+  const notANumber = digits === 0 ? "Enter a whole number." : "Enter an amount like 1250.00.";
+  if (!/^[-−]?[\d.,]*\d[\d.,]*$/.test(plain) || isParted.test(western))
+    return { problem: notANumber };
+  if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
+  const sign = decimalSign(plain, digits, decimalOf(locale));
+  const [whole = "", fraction = ""] =
+    sign === null ? [plain] : [plain.slice(0, sign), plain.slice(sign + 1)];
+  if (!isGrouped(whole) || /\D/.test(fraction)) return { problem: notANumber };
+  const kept = fraction.slice(0, digits);
+  if (/[1-9]/.test(fraction.slice(digits)))
+    return { problem: digits === 0 ? notANumber : `Use at most ${digits} decimals.` };
+  const value = Number(`${whole.replace(/\D/g, "")}${kept.padEnd(digits, "0")}`);
+  return value > greatest ? { problem: tooLarge } : { value };
+}
+
+/** "1 2" is two numbers, "1 234" is one. */
+const isParted = /\d[\s'’_]+(?!\d{2,3}(?!\d))\d/;
+
+type TypedCount = { value: number; problem?: undefined } | { value?: undefined; problem: string };
+
+/** Reads a typed count. Blank is no number. */
+export function parseCount(text: string, locale?: string): TypedCount {
+  const { value, problem } = parseAmount(text, { digits: 0, locale, greatest: greatestCount });
+  if (problem !== undefined) return { problem };
+  return value === null ? { problem: "Enter a whole number." } : { value };
+}
+
+export function formatAmount(value: number, { digits, locale }: AmountStyle): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatOf(options, locale).format(decimalText(value, digits));
+}
+
+/** 1840050 as "$18,400.50", or with `isShort` as "$18,401". */
+export function formatMoney(
+  value: number,
+  {
+    currency,
+    locale,
+    isShort = false,
+  }: { currency: string; locale?: string | undefined; isShort?: boolean },
+): string {
+  const digits = minorDigits(currency);
+  const shown = isShort ? 0 : digits;
+  const options = {
+    style: "currency",
+    currency,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  } as const;
+  return formatOf(options, locale).format(decimalText(value, digits));
+}
+
+export function numberWords(value: number, locale?: string): string {
+  return formatAmount(value, { digits: 0, locale });
+}
+
+type ValueStyle = {
+  /** From 1,000 on, cents that are zero are left out. */
+  isShort?: boolean;
+  /** Of an estimate: from 1,000 on, all cents are left out. */
+  isRounded?: boolean;
+  locale?: string;
+};
+
+export function valueWords(
+  value: number | null,
+  { unit }: { unit: Unit },
+  currency: string,
+  { isShort = false, isRounded = false, locale }: ValueStyle = {},
+): string {
+  if (value === null) return "blank";
+  if (unit === "count") return numberWords(value, locale);
+  const one = 10 ** minorDigits(currency);
+  const isWhole = isRounded || (isShort && value % one === 0);
+  return formatMoney(value, { currency, locale, isShort: isWhole && value >= 1_000 * one });
+}
+
+/** Shifts digits instead of dividing, so that large amounts keep their cents. */
+export function decimalText(value: number, digits: number): `${number}` {
+  const text = String(Math.round(value)).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`;
+}
+
+function decimalSign(text: string, digits: number, decimal: "." | ","): number | null {
+  const signs = [...text.matchAll(/[.,]/g)];
+  const last = signs.at(-1);
+  if (!last) return null;
+  const same = signs.filter(([sign]) => sign === last[0]).length;
+  if (same > 1) return null;
+  if (signs.length > 1) return last.index;
+  const isThree = text.length - last.index === 4;
+  const isGrouping = isThree && last.index > 0 && (digits === 0 || last[0] !== decimal);
+  return isGrouping ? null : last.index;
+}
+
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(whole);
+}
+
+function decimalOf(locale: string | undefined): "." | "," {
+  const parts = formatOf({}, locale).formatToParts(1.5);
+  return parts.some((part) => part.type === "decimal" && part.value === ",") ? "," : ".";
+}
+
+/** Cached because creating a format is slow, and a sheet shows many numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(options: Intl.NumberFormatOptions, locale = wordsLocale()): Intl.NumberFormat {
+  const name = JSON.stringify([locale, options]);
+  const known = formats.get(name) ?? new Intl.NumberFormat(locale, options);
+  formats.set(name, known);
+  return known;
+}

@@ -1,0 +1,97 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import {
+  apiTokenSchema,
+  madeApiTokenSchema,
+  mostApiTokens,
+  newApiTokenSchema,
+  passwordForKey,
+} from "../../domain/account/api-token.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import { canManageApiTokens } from "../../domain/shared/permissions.ts";
+import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
+import { body, params } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { type OrganizationEnv, scope, session } from "../http/session.ts";
+import { addMail } from "../jobs/queue.ts";
+import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
+import { createApiToken, listAdmins, listApiTokens, revokeApiToken } from "./api-tokens.ts";
+
+const tags = ["Keys for programs"];
+
+export const apiTokenRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canManageApiTokens),
+    describeRoute({
+      summary: "List the organization's read-only keys, the newest first",
+      tags,
+      responses: { 200: answers("Without the keys themselves", listOf(apiTokenSchema)) },
+    }),
+    async (c) =>
+      c.json({
+        items: await listApiTokens(c.var.deps.db, c.var.member, c.var.deps.now()),
+        next: null,
+      }),
+  )
+  .post(
+    "/",
+    permit(canManageApiTokens),
+    describeRoute({
+      summary: "Make a read-only key for a program",
+      description: `The key is in this answer and nowhere else. A program sends it as \`Authorization: Bearer cw_…\` to what takes a key, and may read the numbers, or the numbers and the giving. It works while whoever made it is an admin of the organization, until it is revoked or has reached its end, which \`days\` sets. All admins are told by mail. Where the sign-in is more than ten minutes ago, \`currentPassword\` is needed. An organization has at most ${mostApiTokens}.`,
+      tags,
+      responses: {
+        201: answers("The key", madeApiTokenSchema),
+        409: refuses("It was made and used already, or there are too many"),
+        422: refuses(passwordForKey),
+        429: refuses("Too many in a day"),
+      },
+    }),
+    session,
+    body(newApiTokenSchema),
+    async (c) => {
+      const { db, now, limits, queue } = c.var.deps;
+      const { member } = c.var;
+      const { currentPassword, ...key } = c.req.valid("json");
+      await requireRecentSignIn(c, c.var.session, currentPassword, passwordForKey);
+      const { organizationId } = member;
+      await limits.take("newApiToken", organizationId);
+      const made = await createApiToken(db, member, key, now(), async (trx) => {
+        for (const userId of await listAdmins(trx, member)) {
+          const mail = { template: "keyMade", userId, organizationId, tokenId: key.id } as const;
+          await addMail(queue, mail, trx);
+        }
+      });
+      log(c.var, "key made", made.id);
+      return c.json(made, 201);
+    },
+  )
+  .delete(
+    "/:tokenId",
+    permit(canManageApiTokens),
+    describeRoute({
+      summary: "Revoke a key, which opens nothing from then on",
+      tags,
+      responses: done,
+    }),
+    params(v.object({ tokenId: idSchema })),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { tokenId } = c.req.valid("param");
+      await revokeApiToken(db, c.var.member, tokenId, now());
+      log(c.var, "key revoked", tokenId);
+      return c.body(null, 204);
+    },
+  );
+
+function log(
+  { deps, member, requestId }: OrganizationEnv["Variables"],
+  event: "key made" | "key revoked",
+  token: string,
+): void {
+  const { userId: by, organizationId: organization } = member;
+  deps.log.info({ id: requestId, token, by, organization }, event);
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import { setCountedEntry } from "../count/counted-entries.ts";
+import type { Database } from "../database/database.ts";
+import type { Assignment as AssignmentTable } from "../database/schema.ts";
+import { recordWithdrawal } from "../reminder/assignment-withdrawals.ts";
+import { weekOccurrence, weekOccurrences } from "../service/week-occurrence.ts";
+
+export type AssignmentRow = Selectable<AssignmentTable>;
+export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;
+
+export type AssignmentColumns = Pick<
+  AssignmentRow,
+  | "user_id"
+  | "invitation_id"
+  | "campus_id"
+  | "category_id"
+  | "title"
+  | "time"
+  | "location"
+  | "area"
+  | "instructions"
+>;
+
+/** An assignment of a series, or one alone, whose `series_number` is null. */
+export type DatedRow = Pick<
+  AssignmentRow,
+  "id" | "date" | "time" | "occurrence_id" | "series_number"
+>;
+
+/** Without a service, the week is what is counted. */
+export async function atWeeks(
+  db: Database,
+  scope: SeriesScope,
+  { campus_id, category_id }: Pick<AssignmentColumns, "campus_id" | "category_id">,
+  rows: DatedRow[],
+): Promise<DatedRow[]> {
+  if (!campus_id || !category_id || rows.every((row) => row.occurrence_id)) return rows;
+  const days = rows.map(({ date }) => date);
+  const ids = await weekOccurrences(db, scope, campus_id, days);
+  return rows.map((row, index) => ({
+    ...row,
+    occurrence_id: row.occurrence_id ?? ids[index] ?? null,
+  }));
+}
+
+export async function lockAssignment(db: Database, scope: Scope, id: Id): Promise<AssignmentRow> {
+  const row = await db
+    .selectFrom("assignment")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found", "This assignment no longer exists.");
+  return row;
+}
+
+/**
+ * Waits for the saves of these services' counts. Call it before you lock the services, as a save does: in the other order,
+ * the two could each wait for what the other holds. People can go on tapping.
+ */
+export async function lockCountsAt(
+  trx: Database,
+  { organizationId }: Scope,
+  occurrenceIds: Id[],
+): Promise<void> {
+  await sql`
+    select from assignment where organization_id = ${organizationId}
+      and occurrence_id = any(${occurrenceIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+/** `occurrenceId` null takes the assignment off its service; undefined keeps it. */
+export type AssignmentTarget = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
+
+/** A saved count moves to the entry of the new place. */
+export async function updateAssignment(
+  db: Database,
+  scope: Scope,
+  row: AssignmentRow,
+  { occurrenceId, ...columns }: AssignmentTarget,
+  now: Date,
+): Promise<void> {
+  const changed = { ...row, ...columns };
+  const serviceOccurrence =
+    occurrenceId === undefined ? await serviceOccurrenceOf(db, scope, row) : occurrenceId;
+  const occurrence_id = serviceOccurrence ?? (await findWeekOccurrence(db, scope, changed));
+  if (changed.user_id !== row.user_id) await recordWithdrawal(db, scope, row.id, now);
+  await db
+    .updateTable("assignment")
+    .set({ ...columns, occurrence_id, updated_at: now, updated_by: scope.userId })
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  const isMoved = occurrence_id !== row.occurrence_id || changed.category_id !== row.category_id;
+  if (!isMoved) return;
+  // In a fixed order, so that two assignments trading places do not deadlock.
+  const places = [row, { ...changed, occurrence_id }].sort(byOccurrence);
+  for (const place of places) await recount(db, scope, place, now);
+}
+
+function byOccurrence(one: AssignmentRow, other: AssignmentRow): number {
+  return `${one.occurrence_id}` < `${other.occurrence_id}` ? -1 : 1;
+}
+
+export async function removeAssignment(
+  db: Database,
+  scope: Scope,
+  row: AssignmentRow,
+  now: Date,
+): Promise<void> {
+  await recordWithdrawal(db, scope, row.id, now);
+  await db
+    .deleteFrom("assignment")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", row.id)
+    .execute();
+  await recount(db, scope, row, now);
+}
+
+export async function serviceOccurrenceOf(
+  db: Database,
+  scope: Scope,
+  { occurrence_id }: Pick<AssignmentRow, "occurrence_id">,
+): Promise<Id | null> {
+  if (!occurrence_id) return null;
+  const serviceOccurrence = await db
+    .selectFrom("occurrence")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", occurrence_id)
+    .where("kind", "=", "service")
+    .executeTakeFirst();
+  return serviceOccurrence?.id ?? null;
+}
+
+async function recount(db: Database, scope: Scope, row: AssignmentRow, now: Date): Promise<void> {
+  const { status, occurrence_id: occurrenceId, category_id: categoryId } = row;
+  if (status !== "complete" || !occurrenceId || !categoryId) return;
+  await setCountedEntry(db, scope, { occurrenceId, categoryId }, now);
+}
+
+async function findWeekOccurrence(
+  db: Database,
+  scope: SeriesScope,
+  counted: Pick<AssignmentRow, "campus_id" | "category_id" | "date">,
+): Promise<Id | null> {
+  if (!counted.campus_id || !counted.category_id) return null;
+  return weekOccurrence(db, scope, counted.campus_id, counted.date);
+}

@@ -1,0 +1,174 @@
+import { type Selectable, sql } from "kysely";
+import { daysAhead, dueInSeries } from "../../domain/assignment/assignment.ts";
+import type { DayRange } from "../../domain/shared/fiscal-year.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import type { AssignmentSeries } from "../database/schema.ts";
+import { isActiveMember } from "../member/members.ts";
+import { isOnAt } from "../organization/active-structure.ts";
+import { holdComing, type ScheduledDate } from "../service/coming-occurrences.ts";
+import {
+  type AssignmentColumns,
+  atWeeks,
+  type DatedRow,
+  type SeriesScope,
+} from "./assignment-rows.ts";
+
+type SeriesRow = Selectable<AssignmentSeries>;
+
+/** Locks the series, so that running it twice creates nothing twice. */
+export async function extendSeries(
+  db: Database,
+  scope: SeriesScope,
+  id: Id,
+  today: Day,
+): Promise<number> {
+  const series = await db
+    .selectFrom("assignment_series")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return 0;
+  const { service_id, next_number: number, time } = series;
+  const due = findDueWeeks(scope, { number, on: series.next_on }, today);
+  const dates =
+    service_id && due.days ? await holdComing(db, scope, service_id, today, due.days) : null;
+  const rows = await atWeeks(db, scope, series, rowsOfDue(scope, due, time, dates));
+  const columns = { ...columnsOf(series), organization_id: scope.organizationId, series_id: id };
+  const assignments = rows.map((row) => ({ ...columns, ...row, created_by: series.created_by }));
+  const { next } = due;
+  await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
+  if (assignments.length === 0) return 0;
+  const added = await db
+    .insertInto("assignment")
+    .values(assignments)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows);
+}
+
+/** The coming numbers of a series with their days, from where it goes on after them, and the days of all their weeks. */
+type DueWeeks = ReturnType<typeof dueInSeries> & { days: DayRange | null };
+
+export function findDueWeeks(
+  { weekStartDay }: Pick<SeriesScope, "weekStartDay">,
+  from: { number: number; on: Day },
+  today: Day,
+): DueWeeks {
+  const found = dueInSeries(from, today);
+  const [first, last] = [found.due[0], found.due.at(-1)];
+  if (!first || !last) return { ...found, days: null };
+  const startOf = (day: Day) => weekStartOf(day, weekStartDay);
+  return { ...found, days: { from: startOf(first.on), to: addDays(startOf(last.on), 6) } };
+}
+
+/** `dates` are those of its service, null for a series without one. A week without a date gets no row. */
+export function rowsOfDue(
+  { weekStartDay }: Pick<SeriesScope, "weekStartDay">,
+  { due }: DueWeeks,
+  time: string | null,
+  dates: ScheduledDate[] | null,
+): DatedRow[] {
+  const startOf = (day: Day) => weekStartOf(day, weekStartDay);
+  const byWeek = dates && new Map(dates.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
+  return due.flatMap(({ number, on }) => {
+    const given = byWeek?.get(startOf(on));
+    if (byWeek && !given) return [];
+    const when = given ?? { date: on, time };
+    const row = { id: newId(), series_number: number, occurrence_id: given?.id ?? null };
+    return { ...row, date: when.date, time: when.time };
+  });
+}
+
+/** A series pauses while its person or invitation is gone, or what it counts is archived or switched off at its campus. */
+export async function listSeriesToExtend(
+  db: Database,
+  organizationId: Id,
+  today: Day,
+  most: number,
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select s.id from assignment_series s
+    left join membership m
+      on m.organization_id = ${organizationId} and m.user_id = s.user_id and m.active
+    left join "user" u on u.id = m.user_id and u.active
+    left join invitation i on i.organization_id = ${organizationId} and i.id = s.invitation_id
+      and i.status = 'pending' and i.expires_at >= ${today}::date
+    left join campus c on c.organization_id = ${organizationId} and c.id = s.campus_id
+    left join category g on g.organization_id = ${organizationId} and g.id = s.category_id
+    left join department d on d.organization_id = ${organizationId} and d.id = g.department_id
+    left join service h on h.organization_id = ${organizationId} and h.id = s.service_id
+    where s.organization_id = ${organizationId} and s.next_on <= ${addDays(today, daysAhead)}
+      and (u.id is not null or i.id is not null)
+      and coalesce(c.active, true) and coalesce(g.active, true)
+      and coalesce(d.active, true) and coalesce(h.active, true)
+      and ${isOnAt(organizationId, "s.campus_id", "g")}
+    order by s.next_on, s.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type SeriesMove = { shift: number } | { number: number; on: Day };
+
+export async function changeSeries(
+  db: Database,
+  scope: SeriesScope,
+  id: Id,
+  columns: Partial<AssignmentColumns & Pick<SeriesRow, "service_id">>,
+  move: SeriesMove,
+): Promise<void> {
+  const next_on =
+    "shift" in move
+      ? sql<Day>`next_on + ${move.shift}::integer`
+      : sql<Day>`case when next_on is not null
+          then ${move.on}::date + 7 * (next_number - ${move.number}::integer) end`;
+  await updateSeries(db, scope, id)
+    .set({ ...columns, next_on })
+    .execute();
+}
+
+export async function endSeries(db: Database, scope: SeriesScope, id: Id): Promise<void> {
+  await updateSeries(db, scope, id).set({ next_on: null }).execute();
+}
+
+function updateSeries(db: Database, scope: SeriesScope, id: Id) {
+  return db
+    .updateTable("assignment_series")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id);
+}
+
+async function hasCounter(
+  db: Database,
+  scope: SeriesScope,
+  { user_id, invitation_id }: SeriesRow,
+  today: Day,
+): Promise<boolean> {
+  if (user_id) return isActiveMember(db, scope, user_id);
+  const open = await db
+    .selectFrom("invitation")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", invitation_id)
+    .where("status", "=", "pending")
+    .where("expires_at", ">=", sql<Date>`${today}::date`)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+function columnsOf(series: SeriesRow): Omit<AssignmentColumns, "time"> {
+  const { user_id, invitation_id, campus_id, category_id } = series;
+  const { title, location, area, instructions } = series;
+  return {
+    user_id,
+    invitation_id,
+    campus_id,
+    category_id,
+    title,
+    location,
+    area,
+    instructions,
+  };
+}

@@ -1,0 +1,183 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { assignmentSchema, assignmentStatuses } from "../../domain/assignment/assignment.ts";
+import {
+  applyToSchema,
+  assignmentChangeSchema,
+  newAssignmentSchema,
+} from "../../domain/assignment/assignment-change.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { trustedList } from "../../domain/shared/bounded.ts";
+import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import {
+  canCount,
+  canManageAssignments,
+  canSeeAllAssignments,
+  canSeeOwnAssignments,
+} from "../../domain/shared/permissions.ts";
+import { daySchema, timeSchema } from "../../domain/shared/week.ts";
+import { answers } from "../api-docs/answers.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit, permitFor } from "../http/permit.ts";
+import type { Limits } from "../http/rate-limits.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+import { changeAssignment, deleteAssignment } from "./assignment-changes.ts";
+import { readChoices } from "./assignment-choices.ts";
+import { createAssignment } from "./assignment-creation.ts";
+import { type AssignmentCursor, getAssignment, listAssignments } from "./assignments.ts";
+
+const tags = ["Assignments"];
+const path = v.object({ assignmentId: idSchema });
+const listAnswer = v.object({
+  items: trustedList(assignmentSchema),
+  next: v.nullable(v.string()),
+  rest: v.optional(v.number()),
+});
+
+const cursorPattern = /^(.{10})T(.{5})_(.{36})$/;
+const cursorSchema = v.object({ date: daySchema, time: timeSchema, id: idSchema });
+const listQuery = v.strictObject({
+  user: v.optional(v.picklist(["me", "all", "nobody"]), "me"),
+  status: v.optional(v.picklist(assignmentStatuses)),
+  from: v.optional(daySchema),
+  to: v.optional(daySchema),
+  cancelled: v.optional(
+    v.pipe(
+      v.picklist(["true", "false"]),
+      v.transform((text) => text === "true"),
+    ),
+  ),
+  entered: v.optional(
+    v.pipe(
+      v.picklist(["false"]),
+      v.transform(() => false as const),
+    ),
+  ),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => v.is(cursorSchema, parseCursor(text)), "Use `next` of the page before."),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, "Ask for 1 to 100."), v.transform(Number)),
+    "50",
+  ),
+});
+
+export const assignmentRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canSeeOwnAssignments),
+    describeRoute({
+      summary: "List one's own assignments, or everyone's, by date and time",
+      description:
+        "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place, and `entered=false` those whose number was typed, which `entered` of the others tells. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
+      tags,
+      responses: { 200: answers("Assignments in order", listAnswer) },
+    }),
+    query(listQuery),
+    async (c) => {
+      const { cursor, ...filter } = c.req.valid("query");
+      if (filter.user !== "me" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
+      const after = cursor === undefined ? undefined : parseCursor(cursor);
+      const page = await listAssignments(c.var.deps.db, c.var.member, {
+        ...filter,
+        after,
+        now: c.var.deps.now(),
+      });
+      return c.json({ ...page, next: page.next && formatCursor(page.next) });
+    },
+  )
+  .post(
+    "/",
+    permit(canManageAssignments),
+    describeRoute({
+      summary: "Create an assignment, once or repeating weekly",
+      description:
+        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence. Where others count the same category at the same service or week, each needs an area of its own; without one the answer is 422 with the field `alongside`, and the request is sent again with `alongside`: `area` for another area, which is then named, or `instead` to delete the other counts, of a series with their coming weeks.",
+      tags,
+      responses: { 201: answers("The assignment", assignmentSchema) },
+    }),
+    body(newAssignmentSchema),
+    async (c) => {
+      const { db, limits, now } = c.var.deps;
+      const given = c.req.valid("json");
+      await requireAssignmentQuota(limits, c.var.member);
+      const choices = await readChoices(db, c.var.member, given, now());
+      return c.json(await createAssignment(db, c.var.member, given, choices, now()), 201);
+    },
+  )
+  .get(
+    "/:assignmentId",
+    permitFor(canCount, async ({ db, now }, scope, { assignmentId }) => {
+      if (!v.is(idSchema, assignmentId)) throw notFound();
+      return getAssignment(db, scope, assignmentId, now());
+    }),
+    describeRoute({
+      summary: "Get an assignment",
+      tags,
+      responses: { 200: answers("The assignment", assignmentSchema) },
+    }),
+    (c) => c.json(c.var.subject),
+  )
+  .patch(
+    "/:assignmentId",
+    permit(canManageAssignments),
+    describeRoute({
+      summary: "Change an assignment",
+      description:
+        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days, another service to those of its weeks. Complete ones never change along with others; changed alone, their number moves along. `alongside` is that of a new assignment.",
+      tags,
+      responses: { 200: answers("The assignment", assignmentSchema) },
+    }),
+    params(path),
+    body(assignmentChangeSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      const change = c.req.valid("json");
+      return c.json(await changeAssignment(db, c.var.member, assignmentId, change, now()));
+    },
+  )
+  .delete(
+    "/:assignmentId",
+    permit(canManageAssignments),
+    describeRoute({
+      summary: "Delete an assignment",
+      description:
+        "What was counted is taken back out of its entry. `applyTo=following` also deletes the later ones of the series that are still pending, and ends it.",
+      tags,
+      responses: { 204: { description: "Deleted" } },
+    }),
+    params(path),
+    query(v.strictObject({ applyTo: applyToSchema })),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.valid("param");
+      await deleteAssignment(db, c.var.member, assignmentId, c.req.valid("query").applyTo, now());
+      return c.body(null, 204);
+    },
+  );
+
+async function requireAssignmentQuota(limits: Limits, { organizationId }: Scope): Promise<void> {
+  if (await limits.allows("assignment", organizationId)) return;
+  throw new Refusal(
+    "too_many",
+    "Your organization has given as many assignments as it can in a day. Please go on tomorrow.",
+    undefined,
+    3_600,
+  );
+}
+
+function formatCursor({ date, time, id }: AssignmentCursor): string {
+  return `${date}T${time}_${id}`;
+}
+
+function parseCursor(text: string): AssignmentCursor {
+  const [, date = "", time = "", id = ""] = cursorPattern.exec(text) ?? [];
+  return { date, time, id };
+}

@@ -1,0 +1,232 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import { inOne } from "../database/among.ts";
+import type { Database } from "../database/database.ts";
+import { nameOrAddress } from "../database/person-name.ts";
+import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
+import { monthOf } from "../database/shared-keys.ts";
+import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
+import { isStillCounted } from "../organization/active-structure.ts";
+import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
+import { isTyped, isTypedOrOfWeek } from "./typed-answers.ts";
+
+export type AssignmentCursor = { date: Day; time: string; id: Id };
+
+type AssignmentFilter = {
+  user: "me" | "all" | "nobody";
+  status?: Assignment["status"] | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  cancelled?: boolean | undefined;
+  /** False leaves out those whose number was typed. */
+  entered?: false | undefined;
+  after?: AssignmentCursor | undefined;
+  limit: number;
+  now: Date;
+};
+
+/** What a page is read by. */
+type PageValues = {
+  organizationId: Id;
+  userId: Id;
+  statuses: Assignment["status"][];
+  to: Day;
+  cancelled: boolean[];
+  listsEntered: boolean;
+  afterDate: Day;
+  afterTime: string;
+  afterId: Id;
+  limit: number;
+  now: Date;
+};
+
+const isCancelled = sql<boolean>`coalesce(o.cancelled, false)`;
+const beginning = { date: "0001-01-01", time: "00:00", id: "00000000-0000-0000-0000-000000000000" };
+const end = "9999-12-31";
+
+type AssignmentPage = {
+  items: Assignment[];
+  next: AssignmentCursor | null;
+  /** The number of assignments after this page; set only when there are more. */
+  rest?: number;
+};
+
+/** By date and time, those without a time first. */
+export async function listAssignments(
+  db: Database,
+  scope: Scope,
+  filter: AssignmentFilter,
+): Promise<AssignmentPage> {
+  const values = {
+    organizationId: scope.organizationId,
+    userId: scope.userId,
+    statuses: filter.status ? [filter.status] : ["pending" as const, "complete" as const],
+    to: filter.to ?? end,
+    cancelled: filter.cancelled === undefined ? [false, true] : [filter.cancelled],
+    listsEntered: filter.entered !== false,
+    limit: filter.limit + 1,
+    now: filter.now,
+  };
+  const list = lists[filter.user];
+  const items = await list.page(db, { ...values, ...placeOf(firstOf(filter)) });
+  const last = items[filter.limit - 1];
+  if (!last || items.length <= filter.limit) return { items, next: null };
+  items.pop();
+  const next = { date: last.date, time: last.time ?? "00:00", id: last.id };
+  const [counted] = await list.rest(db, { ...values, ...placeOf(next) });
+  return { items, next, rest: counted?.rest ?? 0 };
+}
+
+/** What comes after it is listed. */
+function firstOf({ from = beginning.date, after = beginning }: AssignmentFilter): AssignmentCursor {
+  return after.date < from ? { ...beginning, date: from } : after;
+}
+
+function placeOf({ date, time, id }: AssignmentCursor) {
+  return { afterDate: date, afterTime: time, afterId: id };
+}
+
+export async function getAssignment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  now: Date,
+): Promise<Assignment> {
+  const found = await findAssignment(db, scope, id, now);
+  if (!found) throw new Refusal("not_found", "This assignment no longer exists.");
+  return found;
+}
+
+export async function findAssignment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  now: Date,
+): Promise<Assignment | null> {
+  const [found] = await findOne(db, { organizationId: scope.organizationId, id, now });
+  return found ?? null;
+}
+
+const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
+  (value, db) => {
+    const chosen = selectChosen(db, value("organizationId")).where("a.id", "=", value("id"));
+    return describe(chosen, value("organizationId"), value("now"));
+  },
+);
+
+type Selection = ReturnType<typeof selectChosen>;
+
+const lists = {
+  me: listOf((chosen, value) => chosen.where(isOwnWithin(value))),
+  all: listOf(withinDays),
+  nobody: listOf((chosen, value) =>
+    withinDays(chosen, value)
+      .where("a.status", "=", "pending")
+      .where(sql<boolean>`not ${isTyped(inOne(value("organizationId")))}`)
+      .where(
+        sql<boolean>`not exists (select from membership m
+        where m.organization_id = ${value("organizationId")} and m.user_id = a.user_id and m.active)
+      and not exists (select from invitation i
+        where i.organization_id = ${value("organizationId")} and i.id = a.invitation_id
+          and i.status = 'pending' and i.expires_at > ${value("now")})`,
+      ),
+  ),
+};
+
+type Choose = (chosen: Selection, value: Value<PageValues>) => Selection;
+
+function listOf(choose: Choose) {
+  return {
+    // Whatever else is told of them is looked up for those of the page alone.
+    page: prepare<PageValues, Assignment>((value, db) => {
+      const listed = choose(selectListed(db, value), value);
+      const page = sql`${listed} ${inOrder} limit ${value("limit")}`;
+      return sql`${describe(page, value("organizationId"), value("now"))} ${inOrder}`;
+    }),
+    rest: countOf(choose),
+  };
+}
+
+function countOf(choose: Choose) {
+  return prepare<PageValues, { rest: number }>((value, db) =>
+    db
+      .selectFrom(choose(selectListed(db, value), value).as("listed"))
+      .select(sql<number>`count(*)::int`.as("rest")),
+  );
+}
+
+function selectListed(db: Database, value: Value<PageValues>) {
+  return selectChosen(db, value("organizationId"))
+    .where(sql<boolean>`a.status = any(${value("statuses")})`)
+    .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
+    .where(isListedByEntered(value))
+    .where(
+      sql<boolean>`(a.status = 'complete' or ${isStillCounted(value("organizationId"), "o.service_id")})`,
+    )
+    .where(
+      sql<boolean>`((a.date, ${timeOfDay}, a.id) > (${value("afterDate")}::date, ${value("afterTime")}::time, ${value("afterId")}::uuid)) is true`,
+    );
+}
+
+function withinDays(chosen: Selection, value: Value<PageValues>): Selection {
+  return chosen.where("a.date", ">=", value("afterDate")).where("a.date", "<=", value("to"));
+}
+
+/** Expects `a` as the assignment. */
+function isListedByEntered(value: Value<PageValues>): RawBuilder<SqlBool> {
+  return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(inOne(value("organizationId")))})`;
+}
+
+/**
+ * Expects `a` as the assignment. The person is part of both bounds of the month, because PostgreSQL otherwise expects hardly
+ * any rows between two months and chooses a slower plan. The day as a bound of an index would lead through those of everybody.
+ */
+function isOwnWithin(value: Value<PageValues>): RawBuilder<SqlBool> {
+  const [userId, month] = [value("userId"), sql`(a.user_id, ${monthOf(sql`a.date`)})`];
+  return sql`(a.user_id = ${userId}
+    and ${month} >= (${userId}, ${monthOf(sql`${value("afterDate")}::date`)})
+    and ${month} <= (${userId}, ${monthOf(sql`${value("to")}::date`)})
+    and (a.date <= ${value("to")}::date) is true)`;
+}
+
+function selectChosen(db: Database, organizationId: Id) {
+  return db
+    .selectFrom("assignment as a")
+    .leftJoin("occurrence as o", (join) =>
+      join
+        .on("o.organization_id", "=", organizationId)
+        .onRef("o.id", "=", "a.occurrence_id")
+        .on("o.kind", "=", "service"),
+    )
+    .selectAll("a")
+    .select(["o.id as service_occurrence_id", isCancelled.as("cancelled")])
+    .where("a.organization_id", "=", organizationId);
+}
+
+/** Its rows need no mapping, which keeps long lists fast. */
+function describe(
+  chosen: Expression<unknown>,
+  organizationId: Id,
+  now: Date,
+): RawBuilder<Assignment> {
+  return sql`
+    select a.service_occurrence_id as "occurrenceId", a.cancelled, ${placeColumns},
+      case when ${isUnassigned} then null else a.user_id end as "userId", i.id as "invitationId",
+      case when i.id is not null then ${invitedName}
+        when u.id is null or ${isUnassigned} then ''
+        when u.account_status = 'deleted' then 'Former member'
+        else ${nameOrAddress} end as "userName",
+      ${countColumns(organizationId)}
+    from (${chosen}) a
+    left join "user" u on u.id = a.user_id
+    left join membership m
+      on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
+    ${joinOpenInvitation(organizationId, now)}
+    ${joinPlace(organizationId)}`;
+}
+
+const isUnassigned = sql`(a.status = 'pending' and m.user_id is null)`;

@@ -1,0 +1,262 @@
+import { sql } from "kysely";
+import {
+  type Correction,
+  type CountSave,
+  type CountState,
+  greatestSum,
+  greatestTotal,
+  sumTooLarge,
+  type Tally,
+} from "../../domain/count/tally.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canCorrectCount, canCount } from "../../domain/shared/permissions.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import type { AssignmentRow } from "../assignment/assignment-rows.ts";
+import { findTypedNumber } from "../assignment/typed-answers.ts";
+import type { Database } from "../database/database.ts";
+import { prepare } from "../database/prepared.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
+import {
+  keepFirstSave,
+  recordCountChange,
+  type SavedCount,
+  savedCount,
+} from "./count-revisions.ts";
+import { type CountedPlace, Overtaken, writeCounted } from "./counted-entries.ts";
+import { type FoundCount, getCount, notTheirs, recordTally } from "./tallies.ts";
+import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
+
+/** Saving again, or saving an older round, changes nothing. */
+export function saveCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  save: CountSave,
+  now: Date,
+): Promise<CountState> {
+  return inCountTransaction(db, async (trx) => {
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const found = await recordTally(trx, scope, assignmentId, save, now);
+    const { state: tapped, keepsTyped } = found;
+    if (found.isClosed) return proposeTaps(trx, scope, assignmentId, tapped, save, now);
+    if (tapped.round !== save.round) return tapped;
+    const isFirst = assignment.status === "pending";
+    const typed = isFirst ? await findTypedNumber(trx, scope, assignmentId) : null;
+    if (keepsTyped && typed) return proposeCount(trx, scope, assignmentId, tapped, save, now);
+    const state = await correct(trx, scope, assignment, tapped, save.correction, now);
+    const told = { reason: save.reason, at: now, keepsTyped };
+    const completed = await completeCount(trx, scope, assignment, state, told);
+    if (!typed || typed.userId === scope.userId || typed.value === completed.count)
+      return completed;
+    return { ...completed, replaced: { value: typed.value, by: typed.by } };
+  });
+}
+
+export async function completeCount(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  state: CountState,
+  told: Told,
+): Promise<CountState> {
+  if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
+  // A repeated request must not undo what was typed over the count since.
+  if (savedCount(assignment) === state.count) return state;
+  const after: SavedCount = {
+    status: "complete",
+    count: state.count,
+    round: assignment.round,
+    counted_at: assignment.counted_at ?? told.at,
+    counted_by: assignment.counted_by ?? scope.userId,
+  };
+  await changeCount(trx, scope, assignment, after, told);
+  return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
+}
+
+/**
+ * The later correction wins, whatever others have made of the number. Its own tally makes up the difference, and tells
+ * a correction that has arrived before.
+ */
+export async function correct(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  state: CountState,
+  correction: Correction | undefined,
+  now: Date,
+): Promise<CountState> {
+  if (!correction || state.tallies.some(({ deviceId }) => deviceId === correction.id)) return state;
+  const counted = state.tallies.reduce((sum, { plus, minus }) => sum + plus - minus, 0);
+  const missing = assignment.status === "complete" ? correction.count - counted : 0;
+  if (Math.abs(missing) > greatestTotal) throw new Refusal("conflict", sumTooLarge);
+  const own = { plus: Math.max(0, missing), minus: Math.max(0, -missing) };
+  const totals = { deviceId: correction.id, round: state.round, ...own };
+  return (await recordTally(trx, scope, assignment.id, totals, now)).state;
+}
+
+/** A device's taps change the count or, where its week is closed to the caller, are kept for staff. */
+export async function reportTally(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  report: Tally & { deviceId: Id },
+  now: Date,
+): Promise<CountState> {
+  const found = await recordTally(db, scope, assignmentId, report, now);
+  if (!found.isClosed) {
+    const state = await settleCount(db, scope, assignmentId, found, now);
+    return found.mayHaveProposals ? withOwnProposals(db, scope, assignmentId, state) : state;
+  }
+  return inCountTransaction(db, async (trx) => {
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const again = await recordTally(trx, scope, assignmentId, report, now);
+    if (again.isClosed) return proposeTaps(trx, scope, assignmentId, again.state, report, now);
+    return settleLocked(trx, scope, assignment, again, { at: now });
+  });
+}
+
+/** Adds tallies that arrived after the save, from phones that were offline. */
+export async function settleCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  { state, savedCount }: FoundCount,
+  now: Date,
+): Promise<CountState> {
+  if (isSettled(state, savedCount)) return state;
+  return inCountTransaction(db, async (trx) => {
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const found = await getCount(trx, scope, assignmentId, now);
+    return settleLocked(trx, scope, assignment, found, { at: now });
+  });
+}
+
+export async function settleLocked(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  { state, savedCount }: FoundCount,
+  told: Told,
+): Promise<CountState> {
+  if (isSettled(state, savedCount)) return state;
+  const after = { ...assignment, count: state.count };
+  await changeCount(trx, scope, assignment, after, told);
+  return state;
+}
+
+/** Changes nothing when pending or in another `round`. */
+export async function resetCount(
+  db: Database,
+  scope: Scope,
+  assignmentId: Id,
+  round: number | undefined,
+  now: Date,
+): Promise<CountState> {
+  return inCountTransaction(db, async (trx) => {
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const isThisRound = round === undefined || round === assignment.round;
+    if (assignment.status === "complete" && isThisRound) {
+      requireCorrectable(scope, assignment, now);
+      const round = assignment.round + 1;
+      const unsaved = { count: 0, counted_at: null, counted_by: null };
+      const after: SavedCount = { status: "pending", round, ...unsaved };
+      await keepFirstSave(trx, scope, assignmentId);
+      await changeCount(trx, scope, assignment, after, { at: now });
+      await returnToDate(trx, scope, assignment);
+      await requestCheck(trx, scope);
+    }
+    return (await getCount(trx, scope, assignmentId, now)).state;
+  });
+}
+
+/** A service's date that was moved left the counts already made behind. */
+async function returnToDate(
+  trx: Database,
+  { organizationId }: Scope,
+  { id, occurrence_id }: CountedRow,
+): Promise<void> {
+  await sql`
+    with moved as (
+      select date, time from occurrence where organization_id = ${organizationId}
+        and id = ${occurrence_id} and kind = 'service' for no key update
+    )
+    update assignment set date = moved.date, time = moved.time from moved
+    where organization_id = ${organizationId} and id = ${id}`.execute(trx);
+}
+
+/** Saves, resets and late tallies of an assignment wait for each other here. */
+export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
+  const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
+  if (!assignment) throw new Refusal("not_found", "This assignment no longer exists.");
+  if (!canCount(scope, { userId: assignment.user_id }))
+    throw notTheirs(await findName(trx, assignment.user_id));
+  return assignment;
+}
+
+function ownName({ userId }: Scope, { tallies }: CountState): string | null {
+  return tallies.find((tally) => tally.userId === userId)?.userName ?? null;
+}
+
+async function findName(db: Database, userId: Id | null): Promise<string | null> {
+  const name = sql<string>`first_name || ' ' || last_name`.as("name");
+  const found = userId && db.selectFrom("user").select(name).where("id", "=", userId);
+  return (found && (await found.executeTakeFirst())?.name) ?? null;
+}
+
+export type CountedRow = SavedCount &
+  Pick<AssignmentRow, "id" | "user_id" | "date" | "occurrence_id" | "category_id">;
+
+const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
+  (value) => sql`
+    select id, user_id, date, occurrence_id, category_id, status, count, round, counted_at, counted_by
+    from assignment
+    where organization_id = ${value("organizationId")} and id = ${value("id")} for update`,
+);
+
+function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Date): void {
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  if (!canCorrectCount(scope, { userId: user_id, date }, currentStart))
+    throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
+}
+
+function isSettled({ status, count }: CountState, savedCount: number): boolean {
+  return status === "pending" || count === savedCount || count > greatestSum;
+}
+
+/** Begins anew when a member has typed the number at the same moment. */
+export async function inCountTransaction<Result>(
+  db: Database,
+  save: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (;;)
+    try {
+      return await db.transaction().execute(save);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+}
+
+type Told = { reason?: string | undefined; at: Date; keepsTyped?: boolean };
+
+/** Throws Overtaken where the number of the place was typed meanwhile, so that nothing of the transaction stays. */
+async function changeCount(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  after: SavedCount,
+  { keepsTyped = false, ...told }: Told,
+): Promise<void> {
+  await recordCountChange(trx, scope, assignment, after, told);
+  const place = placeOf(assignment);
+  if (place && !(await writeCounted(trx, scope, place, { at: told.at, keepsTyped })))
+    throw new Overtaken();
+}
+
+function placeOf({
+  occurrence_id: occurrenceId,
+  category_id: categoryId,
+}: CountedRow): CountedPlace | null {
+  return occurrenceId && categoryId ? { occurrenceId, categoryId } : null;
+}

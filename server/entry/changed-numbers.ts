@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ChangedNumber, ChangedNumbers } from "../../domain/entry/changed-number.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { dayOf } from "../database/shared-keys.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+import { changesOf, newestFirst } from "./number-changes.ts";
+
+const mostChanges = 200;
+
+type Found = Omit<ChangedNumber, "changedAt" | "service"> & {
+  occurrenceId: string | null;
+  date: Day;
+  time: string;
+  changedAt: Date;
+};
+
+/** A person's own change is a look at that number. One that is again as it was is left out. */
+export async function listChangedNumbers(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<ChangedNumbers> {
+  const { rows } = await sql<Found>`${changedRows(scope)}`.execute(db);
+  const items = rows.map(({ occurrenceId, date, time, changedAt, ...row }) => ({
+    ...row,
+    service: occurrenceId ? { id: occurrenceId, date, time } : null,
+    changedAt: changedAt.toISOString(),
+  }));
+  return { readAt: now.toISOString(), items, next: null };
+}
+
+/** A select of them, each with its service's parts apart. */
+export function changedRows(scope: Scope): RawBuilder<unknown> {
+  const { organizationId, userId } = scope;
+  const changed = sql`array(select occurrence_id from change)`;
+  return sql`
+    with look as (
+      select looked_at as at from last_look
+      where organization_id = ${organizationId} and user_id = ${userId}
+    ), recent as (
+      select * from ${changesOf(sql`organization_id = ${organizationId}`)} r
+      where r.changed_at >= (select at from look) and r.changed_on >= (select ${dayOf(sql`at`)} from look)
+    ), own as (
+      select occurrence_id, category_id, max(changed_at) as at from recent
+      where changed_by = ${userId} group by occurrence_id, category_id
+    ), change as (
+      select r.occurrence_id, r.category_id,
+        (array_agg(r.from_value order by r.changed_at, r.is_last, r.id))[1] as seen,
+        (array_agg(r.changed_by order by ${newestFirst}))[1] as changed_by,
+        max(r.changed_at) as changed_at
+      from recent r
+      left join own on own.occurrence_id = r.occurrence_id and own.category_id = r.category_id
+      where r.changed_by is distinct from ${userId} and (own.at is null or r.changed_at > own.at)
+      group by r.occurrence_id, r.category_id
+    ), o as materialized (
+      select * from occurrence where organization_id = ${organizationId} and id = any(${changed})
+    )
+    select o.campus_id as "campusId", p.name as "campusName", o.week_start as "weekStart",
+      case o.kind when 'service' then o.id end as "occurrenceId", o.date,
+      coalesce(to_char(o.time, 'HH24:MI'), '') as time, c.id as "categoryId",
+      c.name as "categoryName", c.unit, k.seen as "from", e.value as "to",
+      k.changed_at as "changedAt", ${personName} as "changedBy"
+    from change k
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id
+      and e.category_id = k.category_id and e.occurrence_id = any(${changed})
+    join o on o.id = k.occurrence_id
+    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id
+    join category c on c.organization_id = ${organizationId} and c.id = k.category_id
+      and ${onlyVisible(scope)}
+    left join "user" u on u.id = k.changed_by
+    where k.seen is not null and k.seen is distinct from e.value
+    order by k.changed_at desc, o.id, c.id
+    limit ${mostChanges}`;
+}
+
+/** Never goes back, and never beyond now. */
+export async function moveLastLook(
+  db: Database,
+  { organizationId, userId }: Scope,
+  readAt: Date,
+  now: Date,
+): Promise<void> {
+  const at = readAt < now ? readAt : now;
+  await sql`
+    insert into last_look (organization_id, user_id, looked_at)
+    values (${organizationId}, ${userId}, ${at})
+    on conflict (organization_id, user_id) do update
+      set looked_at = greatest(last_look.looked_at, excluded.looked_at)`.execute(db);
+}

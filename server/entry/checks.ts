@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Checks } from "../../domain/doubt/checks.ts";
+import {
+  type DoubtfulNumber,
+  type Unkept,
+  weeksOfSeasons,
+} from "../../domain/doubt/doubtful-number.ts";
+import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { plainQuestion, type Question } from "../../domain/report/question.ts";
+import type { ReportAnswer } from "../../domain/report/report-answer.ts";
+import { weeksBefore } from "../../domain/report/report-rows.ts";
+import { weeksExpected } from "../../domain/report/report-sources.ts";
+import { weeksLookedBack } from "../../domain/report/typical.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
+import { addDays, dayIn } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { listRecentNotes } from "../insight/insight-facts.ts";
+import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
+import { listSpecialDays } from "../service/special-days.ts";
+import { countsOf, firstChecked, fromUnkept } from "./unkept-numbers.ts";
+import { listOpenChoices } from "./week-choices.ts";
+
+const mostShown = 20;
+
+/** Staff are asked about everybody's numbers, others about those that they typed or counted. */
+export async function listChecks(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  { of }: { of?: "everybody" | undefined } = {},
+): Promise<Checks> {
+  const isOwn = !of && !canSeeAllAssignments(scope);
+  const [doubts, choices] = await Promise.all([
+    listDoubtfulNumbers(db, scope, now, isOwn),
+    listOpenChoices(db, scope, now),
+  ]);
+  return { doubts: doubts.slice(0, mostShown), choices, inTotals: inTotals(doubts) };
+}
+
+/** Answers questions of one reader with the numbers in doubt, which are read once. */
+export function readerWithDoubts(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): (question: Question) => Promise<ReportAnswer> {
+  const first = firstChecked(scope, now);
+  let doubts: Promise<DoubtfulNumber[]> | undefined;
+  return async (question) => {
+    const answer = await answerQuestion(db, scope, question, now);
+    if ((answer.weeks.at(-1) ?? "") < first) return answer;
+    doubts ??= listDoubtfulNumbers(db, scope, now, false);
+    return withDoubts(answer, question.where, inTotals(await doubts));
+  };
+}
+
+/** The newest week first. */
+async function listDoubtfulNumbers(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  isOwn: boolean,
+): Promise<DoubtfulNumber[]> {
+  const today = dayIn(scope.timeZone, now);
+  const unkept = await listUnkept(db, scope, now, isOwn);
+  if (unkept.length === 0) return [];
+  const campus = [...new Set(unkept.map(({ campusId }) => campusId))].sort();
+  const far = await doubtfulAmong(unkept, { weeksBack: weeksBefore, campus });
+  if (far.length === 0) return [];
+  // What may explain a number is read only where there is one.
+  return doubtfulAmong(far, { weeksBack: weeksOfSeasons });
+
+  async function doubtfulAmong(
+    some: Unkept[],
+    { weeksBack, campus }: { weeksBack: number; campus?: Id[] },
+  ): Promise<DoubtfulNumber[]> {
+    const first = firstChecked(scope, now);
+    const period = { from: addDays(first, -7 * (weeksBack - weeksReadAnyway)), to: today };
+    const question = {
+      ...plainQuestion,
+      ...({ measure: "everything", by: "category", period } as const),
+      where: { ...plainQuestion.where, campus },
+    };
+    const read = await findNumbersFor(db, scope, question, now);
+    const days = { from: addDays(first, -7 * weeksBack), to: addDays(today, 6) };
+    const input = {
+      ...{ unkept: some, weeksBack },
+      specialDays: await listSpecialDays(db, scope, days),
+      notes: await listRecentNotes(db, scope, now),
+    };
+    return workOn(scope, { read, makes: "doubts", input });
+  }
+}
+
+/** With each question are read the weeks that it needs before it. Of these, some say what is usual of the first. */
+const weeksReadAnyway = weeksBefore + weeksExpected - weeksLookedBack;
+
+async function listUnkept(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  isOwn: boolean,
+): Promise<Unkept[]> {
+  const complete = countsOf(scope, "complete");
+  const { rows } = await sql<Unkept>`
+    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
+      o.week_start as "weekStart", case when o.kind = 'service' then o.id end as "occurrenceId",
+      o.service_id as "serviceId", o.date, o.time, e.value, e.version,
+      case when e.source = 'counted' and (select count(*) ${complete}) = 1 then (
+        select json_build_object('assignmentId', a.id, 'title', a.title, 'area', a.area) ${complete}
+      ) end as count
+    ${fromUnkept(scope, now, { isOwn })}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { MissingCount } from "../../domain/assignment/missing-count.ts";
+import { type Entry, type WeekEntries, weekProblem } from "../../domain/entry/entry.ts";
+import { weekSumOf } from "../../domain/entry/week-number.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { findMissingCounts } from "../assignment/missing-counts.ts";
+import { isTyped } from "../assignment/typed-answers.ts";
+import { inOne } from "../database/among.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { isStillCounted } from "../organization/active-structure.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+import { isKept } from "./kept-numbers.ts";
+
+type CampusWeek = { campusId: Id; weekStart: Day };
+
+export async function listWeekEntries(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart }: CampusWeek,
+  now: Date,
+): Promise<WeekEntries> {
+  requireWeek(scope, weekStart, now);
+  const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
+  const [{ current, previous, missing }, awaited] = await Promise.all([
+    readWeeks(db, scope, { campusId, weekStart, now }, weeks),
+    listAwaitedServices(db, scope, { campusId, weekStart }),
+  ]);
+  return {
+    items: current.filter(({ kind }) => kind === "week").map(withoutKind),
+    previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
+    services: byCategory(current).flatMap((numbers) => {
+      const services = numbers.filter(({ kind }) => kind === "service");
+      const { value, services: count } = weekSumOf(services);
+      const [first] = services;
+      return first && value !== null ? [{ categoryId: first.categoryId, value, count }] : [];
+    }),
+    missing,
+    awaited,
+    next: null,
+  };
+}
+
+/** By category, those whose number somebody is assigned to count and nobody has typed. */
+async function listAwaitedServices(
+  db: Database,
+  { organizationId }: Scope,
+  { campusId, weekStart }: CampusWeek,
+): Promise<NonNullable<WeekEntries["awaited"]>> {
+  const { rows } = await sql<{ categoryId: Id; occurrenceIds: Id[] }>`
+    select a.category_id as "categoryId", array_agg(distinct o.id) as "occurrenceIds"
+    from occurrence o
+    join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = o.id
+      and a.status = 'pending' and a.category_id is not null
+      and ${isStillCounted(organizationId, "o.service_id")} and not ${isTyped(inOne(organizationId))}
+    where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+      and o.week_start = ${weekStart}::date and o.kind = 'service' and not o.cancelled
+    group by a.category_id`.execute(db);
+  return rows;
+}
+
+type KindOfEntry = Entry & { kind: "week" | "service" };
+
+/** `condition` selects the occurrences `o`. */
+export async function readWeeks(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart, now }: CampusWeek & { now: Date },
+  condition: RawBuilder<unknown>,
+): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
+  const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
+    select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
+      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind, e.week_choice as choice,
+      case when e.source = 'typed' then (select sum(a.count) from assignment a
+        where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
+          and a.category_id = e.category_id and a.status = 'complete') end as counted,
+      ${isKept(scope.organizationId)} as "isKept"
+    from campus
+    left join occurrence o on o.organization_id = ${scope.organizationId} and o.campus_id = campus.id
+      and ${condition}
+    left join (entry e join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id)
+      on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
+      and ${onlyVisible(scope)}
+    left join "user" u on u.id = e.updated_by
+    where campus.organization_id = ${scope.organizationId} and campus.id = ${campusId}`.execute(db);
+  if (rows.length === 0) throw notFound();
+  const entries = rows
+    .filter((row) => row.categoryId !== null)
+    .map((row) => ({ ...row, campusId, updatedAt: row.updatedAt.toISOString() }));
+  return {
+    current: entries.filter((entry) => entry.weekStart === weekStart),
+    previous: entries.filter((entry) => entry.weekStart !== weekStart),
+    missing: await findMissingCounts(
+      db,
+      scope,
+      sql`o.campus_id = ${campusId} and ${condition}`,
+      now,
+    ),
+  };
+}
+
+function entryOfWeek(numbers: KindOfEntry[]): Entry | null {
+  const { value, services } = weekSumOf(numbers);
+  const kind = services > 0 ? "service" : "week";
+  const entry = numbers.find((number) => number.kind === kind);
+  return entry ? { ...withoutKind(entry), value } : null;
+}
+
+export function withoutKind({ kind, ...entry }: KindOfEntry): Entry {
+  return entry;
+}
+
+function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
+  const groups = new Map<Id, KindOfEntry[]>();
+  for (const entry of entries)
+    groups.set(entry.categoryId, [...(groups.get(entry.categoryId) ?? []), entry]);
+  return [...groups.values()];
+}
+
+export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {
+  const { weekStartDay, timeZone } = scope;
+  const problem = weekProblem(weekStart, { weekStartDay, today: dayIn(timeZone, now) });
+  if (problem) throw new Refusal("invalid", problem, { weekStart: problem });
+}

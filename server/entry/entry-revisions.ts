@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Entry, EntryRevision } from "../../domain/entry/entry.ts";
+import type { WeekChoice } from "../../domain/entry/week-number.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { notFound } from "../../domain/shared/errors.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { canSeeMoney } from "../../domain/shared/permissions.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { prepare } from "../database/prepared.ts";
+import { isWeekItself } from "../service/week-occurrence.ts";
+import { changesOf, newestFirst } from "./number-changes.ts";
+
+/** `version` is the one that was read. `id` names the change when a device has sent one. */
+type Change = {
+  id?: Id | undefined;
+  categoryId: Id;
+  from: number | null;
+  to: number | null;
+  version: number;
+  choice?: WeekChoice | null;
+  /** Where it differs from the others. */
+  source?: Entry["source"];
+};
+
+/** Returns the categories written. Somebody else changed the others, which must be read again. */
+export async function writeChanges(
+  db: Database,
+  scope: Scope,
+  occurrenceId: Id,
+  changes: Change[],
+  written: { source: Entry["source"]; at: Date },
+): Promise<Set<Id>> {
+  const { organizationId, userId } = scope;
+  const rows = await insertChanges(db, {
+    organizationId,
+    userId,
+    occurrenceId,
+    at: written.at,
+    sources: changes.map(({ source }) => source ?? written.source),
+    revisionIds: changes.map(newId),
+    ids: changes.map(({ id }) => id ?? null),
+    categoryIds: changes.map(({ categoryId }) => categoryId),
+    from: changes.map(({ from }) => from),
+    to: changes.map(({ to }) => to),
+    versions: changes.map(({ version }) => version),
+    choices: changes.map(({ choice }) => choice ?? null),
+  });
+  return new Set(rows.map((row) => row.categoryId));
+}
+
+type InsertedChanges = {
+  organizationId: Id;
+  userId: Id;
+  occurrenceId: Id;
+  sources: Entry["source"][];
+  at: Date;
+  ids: (Id | null)[];
+  revisionIds: Id[];
+  categoryIds: Id[];
+  from: (number | null)[];
+  to: (number | null)[];
+  versions: number[];
+  choices: (WeekChoice | null)[];
+};
+
+const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
+  (value) => sql`
+    with change as (
+      select * from unnest(
+        ${value("ids")}::uuid[], ${value("revisionIds")}::uuid[], ${value("categoryIds")}::uuid[],
+        ${value("from")}::bigint[], ${value("to")}::bigint[], ${value("versions")}::int[],
+        ${value("choices")}::text[], ${value("sources")}::text[]
+      ) as t (id, revision_id, category_id, from_value, to_value, version, week_choice, source)
+    ), ${writingOf({
+      organizationId: value("organizationId"),
+      userId: value("userId"),
+      occurrenceId: value("occurrenceId"),
+      at: value("at"),
+    })}
+    select category_id as "categoryId" from written`,
+);
+
+/**
+ * A request that began earlier may write later, and changes are told in the order of their times. Citus takes only what
+ * is immutable here, which the sum of a `timestamptz` is not.
+ */
+export const afterTheFormer = sql`greatest(excluded.updated_at,
+  (entry.updated_at at time zone 'UTC' + interval '1 microsecond') at time zone 'UTC')`;
+
+/** Parameters, or expressions for them. */
+type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: unknown };
+
+/**
+ * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
+ * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once. It is read `before`, because
+ * a part of a statement sees what another has written where Citus takes the statement apart. The joins to
+ * `occurrence` look needless, but they tell Citus which server to ask.
+ */
+export function writingOf({
+  organizationId,
+  userId,
+  occurrenceId,
+  at,
+}: Writing): RawBuilder<unknown> {
+  return sql`
+    before as materialized (
+      select change.revision_id, e.* from change join entry e using (category_id)
+      where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
+        and e.version = change.version and e.change_version = e.version
+    ), written as (
+      insert into entry
+        (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
+        from_value, change_id, change_version, week_choice)
+      select o.organization_id, o.id, category_id, to_value,
+        change.source, version + 1, ${at}::timestamptz, ${userId}::uuid,
+        from_value, change.id, version + 1, change.week_choice
+      from change join occurrence o on o.organization_id = ${organizationId}
+        and o.id = ${occurrenceId}
+      order by category_id
+      on conflict (organization_id, occurrence_id, category_id) do update
+        set value = excluded.value, source = excluded.source, version = excluded.version,
+          updated_at = ${afterTheFormer}, updated_by = excluded.updated_by, from_value = excluded.from_value,
+          change_id = excluded.change_id, import_id = null, change_version = excluded.change_version,
+          week_choice = excluded.week_choice
+        where entry.version = excluded.version - 1
+      returning category_id
+    ), replaced as (
+      insert into entry_revision (organization_id, id, change_id, occurrence_id, category_id,
+        from_value, to_value, source, changed_at, changed_by, import_id)
+      select o.organization_id, revision_id, change_id, o.id, category_id,
+        from_value, value, source, updated_at, updated_by, import_id
+      from before join written using (category_id)
+      join occurrence o on o.organization_id = ${organizationId}
+        and o.id = ${occurrenceId}
+    )`;
+}
+
+const mostRevisions = 500;
+
+export async function listRevisions(
+  db: Database,
+  scope: Scope,
+  entry: { campusId: Id; weekStart: Day; categoryId: Id },
+): Promise<EntryRevision[]> {
+  const category = await db
+    .selectFrom("category")
+    .innerJoin("campus", (join) =>
+      join
+        .on("campus.organization_id", "=", scope.organizationId)
+        .on("campus.id", "=", entry.campusId),
+    )
+    .select("category.unit")
+    .where("category.organization_id", "=", scope.organizationId)
+    .where("category.id", "=", entry.categoryId)
+    .executeTakeFirst();
+  if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw notFound();
+  const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
+    select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
+      r.import_id is not null as "isImported",
+      ${personName} as "changedBy"
+    from ${changesOf(sql`organization_id = ${scope.organizationId}`)} r
+    left join "user" u on u.id = r.changed_by
+    where r.category_id = ${entry.categoryId} and r.occurrence_id = any(array(
+      select o.id from occurrence o where o.organization_id = ${scope.organizationId}
+        and o.campus_id = ${entry.campusId} and ${isWeekItself(entry.weekStart)}))
+    order by ${newestFirst}
+    limit ${mostRevisions}`.execute(db);
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+}

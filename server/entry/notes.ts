@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  changedNoteMessage,
+  isNoteOf,
+  type Note,
+  type NoteChange,
+} from "../../domain/entry/note.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canWriteNote } from "../../domain/shared/permissions.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+import { weekOccurrence } from "../service/week-occurrence.ts";
+import { requireWeek } from "./entries.ts";
+
+const mostNotes = 10_000;
+
+/** Of the weeks that start on these days or between them, the newest first. */
+export async function listNotes(
+  db: Database,
+  scope: Scope,
+  { from, to }: { from: Day; to: Day },
+): Promise<Note[]> {
+  return select(
+    db,
+    scope,
+    sql`n.text <> '' and o.week_start between ${from}::date and ${to}::date`,
+  );
+}
+
+/** The change that was sent before is not made again. Throws conflict when somebody else has changed the note. */
+export async function writeNote(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: NoteChange,
+  now: Date,
+): Promise<Note> {
+  return db.transaction().execute(async (trx) => {
+    const place = await findPlace(trx, scope, change, now);
+    await insertBlank(trx, scope, { ...place, id }, now);
+    const isRepeated = await lockNote(trx, scope, { id, changeId: change.changeId });
+    const known = await getNote(trx, scope, id);
+    if (!isNoteOf(known, change)) throw addedAlready(known.text);
+    if (isRepeated) return known;
+    requireWritable(scope, { ...known, unit: place.unit }, now);
+    if (known.version !== change.seenVersion) throw new Refusal("conflict", changedNoteMessage);
+    await sql`
+      update note set text = ${change.text}, version = version + 1, changed_at = ${now},
+        changed_by = ${scope.userId},
+        change_ids = trim_array(array_prepend(${change.changeId}::uuid, change_ids),
+          greatest(0, cardinality(change_ids) + 1 - ${mostRemembered}::int))
+      where organization_id = ${scope.organizationId} and id = ${id}`.execute(trx);
+    return getNote(trx, scope, id);
+  });
+}
+
+/** Changes that may still arrive again. */
+const mostRemembered = 50;
+
+type Place = { occurrenceId: Id; categoryId: Id | null; unit: Unit | null };
+
+async function findPlace(
+  trx: Database,
+  scope: Scope,
+  { campusId, weekStart, occurrenceId, categoryId }: NoteChange,
+  now: Date,
+): Promise<Place> {
+  const { organizationId } = scope;
+  const { rows } = await sql<{ weekStart: Day | null; unit: Unit | null }>`
+    select
+      (select o.week_start from occurrence o
+        where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+          and o.kind = 'service' and o.id = ${occurrenceId}) as "weekStart",
+      (select c.unit from category c
+        where c.organization_id = ${organizationId} and c.id = ${categoryId}
+          and ${onlyVisible(scope)}) as unit
+    from campus p
+    where p.organization_id = ${organizationId} and p.id = ${campusId}`.execute(trx);
+  const [found] = rows;
+  if (!found || (occurrenceId && !found.weekStart) || (categoryId && !found.unit)) throw notFound();
+  requireWeek(scope, found.weekStart ?? weekStart, now);
+  const id = occurrenceId ?? (await weekOccurrence(trx, scope, campusId, weekStart));
+  return { occurrenceId: id, categoryId, unit: found.unit };
+}
+
+/** So that two first requests wait for each other. It belongs to nobody before it is written. */
+async function insertBlank(
+  trx: Database,
+  { organizationId, userId }: Scope,
+  { id, occurrenceId, categoryId }: Omit<Place, "unit"> & { id: Id },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into note (organization_id, id, occurrence_id, category_id, text, version,
+      written_at, written_by, changed_at, changed_by)
+    values (${organizationId}, ${id}, ${occurrenceId}, ${categoryId}, '', 0,
+      ${now}, ${userId}, ${now}, ${userId})
+    on conflict do nothing`.execute(trx);
+}
+
+/** Tells whether this change was made before. */
+async function lockNote(
+  trx: Database,
+  { organizationId }: Scope,
+  { id, changeId }: { id: Id; changeId: Id },
+): Promise<boolean> {
+  const { rows } = await sql<{ isRepeated: boolean }>`
+    select ${changeId}::uuid = any(change_ids) as "isRepeated" from note
+    where organization_id = ${organizationId} and id = ${id} for update`.execute(trx);
+  return rows[0]?.isRepeated ?? false;
+}
+
+function requireWritable(scope: Scope, note: Note & { unit: Unit | null }, now: Date): void {
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  const week = { start: note.weekStart, currentStart };
+  if (canWriteNote(scope, note, week)) return;
+  const isOwn = note.writtenById === scope.userId;
+  throw new Refusal(
+    "not_allowed",
+    isOwn
+      ? "Only staff can change weeks before last week."
+      : "Only staff, or whoever wrote this note, can change it.",
+  );
+}
+
+async function getNote(db: Database, scope: Scope, id: Id): Promise<Note> {
+  const [note] = await select(db, scope, sql`n.id = ${id}`);
+  if (!note) throw notFound();
+  return note;
+}
+
+async function select(db: Database, scope: Scope, condition: RawBuilder<unknown>): Promise<Note[]> {
+  const { rows } = await sql<StoredNote>`
+    select n.id, o.campus_id as "campusId", p.name as "campusName", o.week_start as "weekStart",
+      case o.kind when 'service' then o.id end as "occurrenceId", o.date,
+      coalesce(to_char(o.time, 'HH24:MI'), '') as time, n.category_id as "categoryId",
+      c.name as "categoryName", n.text, n.version, n.written_at as "writtenAt",
+      n.written_by as "writtenById", ${personName} as "writtenBy"
+    from note n
+    join occurrence o on o.organization_id = ${scope.organizationId} and o.id = n.occurrence_id
+    join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
+    left join category c on c.organization_id = ${scope.organizationId} and c.id = n.category_id
+    left join "user" u on u.id = n.written_by
+    where n.organization_id = ${scope.organizationId} and ${condition}
+      and (n.category_id is null or ${onlyVisible(scope)})
+    order by n.written_at desc, n.id desc
+    limit ${mostNotes}`.execute(db);
+  return rows.map(({ date, time, writtenAt, ...note }) => ({
+    ...note,
+    service: note.occurrenceId ? { date, time } : null,
+    writtenAt: writtenAt.toISOString(),
+  }));
+}
+
+type StoredNote = Omit<Note, "writtenAt" | "service"> & {
+  writtenAt: Date;
+  date: Day;
+  time: string;
+};

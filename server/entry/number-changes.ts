@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+import { dayOf, isKeptByDay } from "../database/shared-keys.ts";
+
+/**
+ * Every change of a number as a row with its occurrence, category and import, `from_value` to `to_value`, who and when. An
+ * entry tells its own last change, `is_last`; those before are revisions. `isOwn` selects organizations by the parameter.
+ */
+export function changesOf(isOwn: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select organization_id, occurrence_id, category_id, id, coalesce(change_id, id) as change_id,
+      false as is_last, from_value, to_value,
+      source, changed_at, ${dayOf(sql`changed_at`)} as changed_on, changed_by, import_id
+    from entry_revision where ${isOwn}
+    union all
+    select organization_id, occurrence_id, category_id, null, change_id, true, from_value, value,
+      source, updated_at, ${dayOf(sql`updated_at`)}, updated_by, import_id
+    from entry where ${isOwn} and ${isKeptByDay} and change_version = version
+  )`;
+}
+
+/** Of changes `r`, the newest first. */
+export const newestFirst = sql`r.changed_at desc, r.is_last desc, r.id desc`;

@@ -1,0 +1,338 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  type Entry,
+  type EntryChange,
+  greatestValue,
+  type ReplacedEntry,
+  type SavedEntries,
+  tooLarge,
+} from "../../domain/entry/entry.ts";
+import { choiceOnceTyped, type WeekChoice } from "../../domain/entry/week-number.ts";
+import type { Scope, Sender } from "../../domain/member/member.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canEnter, canSeeMoney } from "../../domain/shared/permissions.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
+import { joinActiveStructure } from "../organization/active-structure.ts";
+import { type EntrySheet, isWeekItself, weekOccurrence } from "../service/week-occurrence.ts";
+import { requireWeek } from "./entries.ts";
+import { writeChanges } from "./entry-revisions.ts";
+import { isKept, keepNumbers } from "./kept-numbers.ts";
+
+/** Of one number. */
+const mostUnchanged = 20;
+
+/** The later save wins, and `replaced` tells what it overwrote. */
+export async function saveEntries(
+  db: Database,
+  scope: Sender,
+  week: EntrySheet,
+  changes: EntryChange[],
+  now: Date,
+): Promise<SavedEntries> {
+  requireWeek(scope, week.weekStart, now);
+  const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  const days = { start: week.weekStart, currentStart };
+  const saved: SavedEntries = { items: [], replaced: [] };
+  // Entries that somebody else changed in the meantime are read and written again.
+  for (let left = changes; left.length > 0; ) {
+    const known = knownEntries(scope, await readStored(db, scope, week, left), left);
+    if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
+      throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
+    const differing = known.filter(
+      (entry) => !entry.isRepeated && !entry.change.isKept && entry.value !== entry.change.value,
+    );
+    refuseTooLarge(differing, changes);
+    await keepNumbers(db, scope, known.flatMap(keptPlace), now);
+    const same = known.filter(isNewAndSame);
+    const written = await writeTyped(db, scope, week, differing, now);
+    const remembered = await rememberUnchanged(db, scope, week, same);
+    const isOvertaken = (entry: KnownEntry) =>
+      (differing.includes(entry) && !written.has(entry.categoryId)) ||
+      (same.includes(entry) && !remembered.has(entry.categoryId));
+    for (const entry of known) {
+      if (isOvertaken(entry)) continue;
+      const isWritten = written.has(entry.categoryId);
+      const item = isWritten ? writtenItem(scope, entry, week, now) : unchangedItem(entry, week);
+      if (item) saved.items.push(item);
+      const replaced = isWritten && replacedBy(scope, entry);
+      if (replaced) saved.replaced.push(replaced);
+    }
+    left = known.filter(isOvertaken).map(({ change }) => change);
+  }
+  return saved;
+}
+
+function isNewAndSame({ isRepeated, value, change }: KnownEntry): boolean {
+  return !isRepeated && !change.isKept && !!change.changeId && value === change.value;
+}
+
+/** Remembers changes that changed nothing, so that a repeat does not replace a later number. Returns their categories. */
+async function rememberUnchanged(
+  db: Database,
+  scope: Scope,
+  week: EntrySheet,
+  entries: KnownEntry[],
+): Promise<Set<Id>> {
+  const [first] = entries;
+  if (!first) return new Set();
+  const { organizationId } = scope;
+  const occurrenceId = await placeOf(db, scope, week, first);
+  const neverEntered = entries.filter(({ version }) => version === 0);
+  if (neverEntered.length > 0)
+    await addBlank(db, {
+      ...{ organizationId, occurrenceId },
+      categoryIds: neverEntered.map(({ categoryId }) => categoryId),
+    });
+  const rows = await addUnchanged(db, {
+    ...{ organizationId, occurrenceId },
+    categoryIds: entries.map(({ categoryId }) => categoryId),
+    versions: entries.map(({ version }) => version),
+    changeIds: entries.map(({ change }) => change.changeId ?? null),
+  });
+  return new Set(rows.map((row) => row.categoryId));
+}
+
+/** Every change of one request is at one place. */
+async function placeOf(
+  db: Database,
+  scope: Scope,
+  { occurrenceId, campusId, weekStart }: EntrySheet,
+  known: KnownEntry,
+): Promise<Id> {
+  return (
+    occurrenceId ?? known.occurrenceId ?? (await weekOccurrence(db, scope, campusId, weekStart))
+  );
+}
+
+type Place = { organizationId: Id; occurrenceId: Id; categoryIds: Id[] };
+
+/** Entries without a number, and without a change that a story could list. */
+const addBlank = prepare<Place, unknown>(
+  (value) => sql`
+    insert into entry (organization_id, occurrence_id, category_id, source, version)
+    select o.organization_id, o.id, category_id, 'typed', 0
+    from unnest(${value("categoryIds")}::uuid[]) as t (category_id)
+    join occurrence o on o.organization_id = ${value("organizationId")}
+      and o.id = ${value("occurrenceId")}
+    order by category_id
+    on conflict do nothing`,
+);
+
+type Unchanged = Place & {
+  versions: number[];
+  changeIds: (Id | null)[];
+};
+
+const addUnchanged = prepare<Unchanged, { categoryId: Id }>(
+  (value) => sql`
+    update entry e
+    set unchanged_ids = (array[t.change_id] || e.unchanged_ids)[:${sql.lit(mostUnchanged)}]
+    from unnest(${value("categoryIds")}::uuid[], ${value("versions")}::int[],
+      ${value("changeIds")}::uuid[]) as t (category_id, version, change_id)
+    where e.organization_id = ${value("organizationId")}
+      and e.occurrence_id = ${value("occurrenceId")}
+      and e.category_id = t.category_id and e.version = t.version
+    returning e.category_id as "categoryId"`,
+);
+
+/** Nothing where the number is another one by now. */
+function keptPlace({ categoryId, occurrenceId, value, change }: KnownEntry) {
+  const isMeant = change.isKept && value === change.value;
+  return isMeant && occurrenceId && value !== null ? [{ occurrenceId, categoryId, value }] : [];
+}
+
+function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
+  const fields: Record<string, string> = {};
+  for (const { unit, change } of entries)
+    if ((change.value ?? 0) > greatestValue(unit))
+      fields[`entries.${changes.indexOf(change)}.value`] = tooLarge;
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", tooLarge, fields);
+}
+
+type KnownEntry = {
+  categoryId: Id;
+  unit: Unit;
+  occurrenceId: Id | null;
+  value: number | null;
+  source: Entry["source"] | null;
+  version: number;
+  updatedAt: Date | null;
+  updatedById: Id | null;
+  updatedBy: string | null;
+  isKept: boolean;
+  /** The sum of its saved counts, null without one. */
+  counted: number | null;
+  choice: WeekChoice | null;
+  /** Of the week itself: whether a service has this number, too. */
+  servicesHaveNumbers: boolean;
+  change: EntryChange;
+  /** The change has arrived before. */
+  isRepeated: boolean;
+};
+
+/** With money, which `knownEntries` refuses to those who may not see it. */
+function readStored(
+  db: Database,
+  { organizationId }: Scope,
+  { campusId, occurrenceId, weekStart }: EntrySheet,
+  changes: EntryChange[],
+): Promise<StoredEntry[]> {
+  const values = {
+    ...{ organizationId, campusId },
+    askedIds: changes.map((change) => change.categoryId),
+    changeIds: changes.map((change) => change.changeId ?? null),
+  };
+  return occurrenceId
+    ? readService(db, { ...values, occurrenceId })
+    : readWeek(db, { ...values, weekStart });
+}
+
+function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[]): KnownEntry[] {
+  const byAsked = new Map(rows.map((row) => [row.askedId, row]));
+  const known = changes.map((change) => {
+    const row = byAsked.get(change.categoryId);
+    if (!row || (row.unit === "currency" && !canSeeMoney(scope))) {
+      // The same for what is missing and what is hidden, and true of both.
+      const orHidden = canSeeMoney(scope)
+        ? "anymore"
+        : "anymore, or only staff and admins enter it";
+      throw new Refusal("not_found", `This is not counted at this campus ${orHidden}.`);
+    }
+    return { ...row, change };
+  });
+  const isOnce = new Set(known.map(({ categoryId }) => categoryId)).size === known.length;
+  // The device sends them one by one then, so that neither is lost.
+  if (!isOnce) throw new Refusal("conflict", "Two of these are the same number now.");
+  return known;
+}
+
+type Values = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id | null)[] };
+type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
+
+const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>((value) =>
+  selectKnown(value, sql`o.id = ${value("occurrenceId")}`, sql`false`),
+);
+
+const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((value) =>
+  selectKnown(
+    value,
+    isWeekItself(value("weekStart")),
+    sql`exists (select from occurrence held join entry other
+      on other.organization_id = ${value("organizationId")} and other.occurrence_id = held.id
+        and other.category_id = c.id and other.value is not null
+      where held.organization_id = ${value("organizationId")} and held.campus_id = p.id
+        and held.week_start = ${value("weekStart")}::date and held.kind = 'service')`,
+  ),
+);
+
+/**
+ * `condition` selects the occurrence `o` within the campus. A number typed without a network may name a category that has
+ * become one with another since.
+ */
+function selectKnown(
+  value: Value<Values>,
+  condition: RawBuilder<unknown>,
+  servicesHaveNumbers: RawBuilder<unknown>,
+): RawBuilder<StoredEntry> {
+  return sql`
+    select asked.id as "askedId", c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
+      coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
+      ${personName} as "updatedBy",
+      ${isKept(value("organizationId"))} as "isKept",
+      (select sum(a.count) from assignment a where a.organization_id = ${value("organizationId")}
+        and a.occurrence_id = o.id and a.category_id = c.id and a.status = 'complete') as counted,
+      e.week_choice as choice, ${servicesHaveNumbers} as "servicesHaveNumbers",
+      asked.change_id is not null and ((e.change_version = e.version and e.change_id = asked.change_id) is true
+        or (asked.change_id = any(e.unchanged_ids)) is true or exists (
+        select from entry_revision r where r.organization_id = ${value("organizationId")}
+          and r.occurrence_id = o.id and r.category_id = c.id
+          and asked.change_id in (r.id, r.change_id))) as "isRepeated"
+    from unnest(${value("askedIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
+    left join former_category f on f.organization_id = ${value("organizationId")} and f.id = asked.id
+    join category c on c.organization_id = ${value("organizationId")}
+      and c.id = coalesce(f.category_id, asked.id) and c.active
+    ${joinActiveStructure(value("organizationId"))}
+    left join occurrence o on o.organization_id = ${value("organizationId")} and o.campus_id = p.id
+      and ${condition}
+    left join entry e on e.organization_id = ${value("organizationId")} and e.occurrence_id = o.id
+      and e.category_id = c.id
+    left join "user" u on u.id = e.updated_by
+    where p.id = ${value("campusId")}`;
+}
+
+async function writeTyped(
+  db: Database,
+  scope: Scope,
+  week: EntrySheet,
+  entries: KnownEntry[],
+  now: Date,
+): Promise<Set<Id>> {
+  const [first] = entries;
+  if (!first) return new Set();
+  const occurrenceId = await placeOf(db, scope, week, first);
+  const written = entries.map((entry) => ({
+    id: entry.change.changeId,
+    categoryId: entry.categoryId,
+    from: entry.value,
+    to: entry.change.value,
+    version: entry.version,
+    choice: week.occurrenceId ? null : choiceOnceTyped(entry.change.value, entry),
+    source: sourceOnceTyped(entry),
+  }));
+  return writeChanges(db, scope, occurrenceId, written, { source: "typed", at: now });
+}
+
+/** A number as it was counted is the count again, which may still miss the counts of other areas. */
+function sourceOnceTyped({ counted, change }: KnownEntry): Entry["source"] {
+  return counted !== null && change.value === counted ? "counted" : "typed";
+}
+
+function writtenItem(
+  { name }: Sender,
+  entry: KnownEntry,
+  { campusId, weekStart, occurrenceId }: EntrySheet,
+  now: Date,
+): Entry {
+  return {
+    campusId,
+    weekStart,
+    categoryId: entry.categoryId,
+    value: entry.change.value,
+    source: sourceOnceTyped(entry),
+    version: entry.version + 1,
+    updatedAt: now.toISOString(),
+    updatedBy: name,
+    isKept: false,
+    choice: occurrenceId ? null : choiceOnceTyped(entry.change.value, entry),
+  };
+}
+
+function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
+  const { categoryId, value, source, version, updatedAt, updatedBy, change } = entry;
+  if (!source || !updatedAt) return null;
+  const { campusId, weekStart } = week;
+  return {
+    campusId,
+    weekStart,
+    categoryId,
+    value,
+    source,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+    choice: entry.choice,
+    isKept: entry.isKept || (change.isKept === true && value === change.value),
+  };
+}
+
+/** Null when the person had seen the value or entered it themselves. */
+function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
+  const { categoryId, value, version, updatedAt, updatedById, updatedBy, change } = entry;
+  if (!updatedAt || version <= change.seenVersion || updatedById === scope.userId) return null;
+  return { categoryId, value, savedBy: updatedBy, savedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { OpenChoice } from "../../domain/entry/week-choice.ts";
+import { isOwnChosen, type WeekChoice } from "../../domain/entry/week-number.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canEnter, canSeeAllAssignments } from "../../domain/shared/permissions.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { isTyped } from "../assignment/typed-answers.ts";
+import { inOne } from "../database/among.ts";
+import type { Database } from "../database/database.ts";
+import { isStillCounted } from "../organization/active-structure.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+import { isWeekItself } from "../service/week-occurrence.ts";
+
+/** Of so many weeks, the running one among them. Older questions stand in Inputs alone. */
+const weeksAsked = 8;
+
+type Found = Omit<OpenChoice, "used"> & { choice: WeekChoice };
+
+/** For staff all, for others those of weeks whose number they typed; the newest first. */
+export async function listOpenChoices(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<OpenChoice[]> {
+  const { organizationId, userId } = scope;
+  const first = addDays(currentStartOf(scope, now), -7 * (weeksAsked - 1));
+  const { rows } = await sql<Found>`
+    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
+      o.week_start as "weekStart", e.value as week, e.week_choice as choice, other.sum as services,
+      (select count(*)::int from occurrence held join assignment a on a.organization_id = ${organizationId}
+        and a.occurrence_id = held.id and a.category_id = c.id and a.status = 'pending'
+        and ${isStillCounted(organizationId, "held.service_id")}
+        and not ${isTyped(inOne(organizationId))}
+        where held.organization_id = ${organizationId} and held.campus_id = p.id
+          and held.week_start = o.week_start and held.kind = 'service' and not held.cancelled) as missing
+    from occurrence o
+    join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      and e.value is not null and e.week_choice in ('typed_first', 'typed_later')
+      and (${canSeeAllAssignments(scope)}::boolean or e.updated_by = ${userId})
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
+      and ${onlyVisible(scope)}
+    cross join lateral (
+      select sum(service.value)::bigint as sum from occurrence held
+      join entry service on service.organization_id = ${organizationId}
+        and service.occurrence_id = held.id and service.category_id = c.id
+      where held.organization_id = ${organizationId} and held.campus_id = p.id
+        and held.week_start = o.week_start and held.kind = 'service'
+    ) other
+    where o.organization_id = ${organizationId} and o.kind = 'week' and o.week_start >= ${first}::date
+      and o.date >= ${first}::date and other.sum is not null and other.sum <> e.value
+    order by o.week_start desc, p.position, p.id, c.position, c.id
+    limit 50`.execute(db);
+  return rows.map(({ choice, ...found }) => ({
+    ...found,
+    used: isOwnChosen(choice) ? "week" : "services",
+  }));
+}
+
+type Cell = { campusId: Id; weekStart: Day; categoryId: Id };
+
+/** The later choice wins. It stays until the week's own number is typed anew. */
+export async function chooseWeekNumber(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart, categoryId }: Cell,
+  counts: "week" | "services",
+  now: Date,
+): Promise<void> {
+  const { organizationId } = scope;
+  const { rows } = await sql<{ unit: "count" | "currency" }>`
+    select c.unit from category c where c.organization_id = ${organizationId} and c.id = ${categoryId}
+      and ${onlyVisible(scope)}`.execute(db);
+  const [category] = rows;
+  if (!category) throw notFound();
+  const week = { start: weekStart, currentStart: currentStartOf(scope, now) };
+  if (!canEnter(scope, category, week))
+    throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
+  const chosen = await sql`
+    update entry e set week_choice = ${counts} from occurrence o
+    where e.organization_id = ${organizationId} and o.organization_id = ${organizationId}
+      and o.id = e.occurrence_id and o.campus_id = ${campusId} and ${isWeekItself(weekStart)}
+      and e.category_id = ${categoryId} and e.value is not null
+    returning e.category_id`.execute(db);
+  if (chosen.rows.length === 0)
+    throw new Refusal("conflict", "There is no number for the whole week any more.");
+}
+
+function currentStartOf({ timeZone, weekStartDay }: Scope, now: Date): Day {
+  return weekStartOf(dayIn(timeZone, now), weekStartDay);
+}

@@ -1,0 +1,230 @@
+import { sql } from "kysely";
+import type {
+  Import,
+  ImportDone,
+  ImportedNumbers,
+  ImportNames,
+  ImportPreview,
+  NewImport,
+} from "../../domain/history/import.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { tellApart } from "../../domain/organization/tell-apart.ts";
+import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canManageStructure, canSeeCategory } from "../../domain/shared/permissions.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { keepNumbers } from "../entry/kept-numbers.ts";
+import { getStructure } from "../organization/structure.ts";
+import {
+  createCampus,
+  createCategory,
+  createDepartment,
+} from "../organization/structure-changes.ts";
+import { findAround } from "./around-import.ts";
+import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
+import { addMissing, findTargets, type Targets } from "./import-places.ts";
+import { importInTurn } from "./import-turns.ts";
+import { addNotes, addSpecialDays } from "./import-words.ts";
+
+export async function listImportNames(db: Database, scope: Scope): Promise<ImportNames> {
+  const structure = await getStructure(db, scope);
+  const campuses = tellApart(structure.campuses);
+  const departments = tellApart(structure.departments);
+  return {
+    campuses: campuses.map(({ id, name, services }) => ({ id, name, services })),
+    departments: departments.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
+    categories: departments.flatMap((department) =>
+      tellApart(department.categories)
+        .filter((category) => canSeeCategory(scope, category))
+        .map(({ id, name, unit }) => ({ id, name, unit, departmentName: department.name })),
+    ),
+  };
+}
+
+export async function previewImport(
+  db: Database,
+  scope: Scope,
+  imported: ImportedNumbers,
+  now: Date,
+): Promise<ImportPreview> {
+  const targets = await findTargets(db, scope, imported, now);
+  const found = await findNumbers(db, scope, placesOf(imported, targets.ofNumber));
+  const missing = targets.all.filter(({ service, occurrenceId }) => service && !occurrenceId);
+  return {
+    existing: found.map(({ value }) => value),
+    services: missing.length,
+    ...(await findAround(db, scope, imported, targets)),
+  };
+}
+
+type Importing = {
+  /** Called for each part that is written. */
+  onWritten?: (numbers: number) => void;
+  /** Called before the commit, which it prevents by throwing. */
+  requireRight?: () => Promise<void>;
+};
+
+/** Sent twice with one id, it imports once. */
+export async function importNumbers(
+  db: Database,
+  scope: Scope,
+  given: NewImport,
+  now: Date,
+  { onWritten, requireRight }: Importing = {},
+): Promise<ImportDone> {
+  requireStructure(scope, given);
+  return importInTurn(db, scope.organizationId, async (trx) => {
+    const { organizationId, userId } = scope;
+    const added = await trx
+      .insertInto("import")
+      .values({
+        organization_id: organizationId,
+        id: given.id,
+        file_name: given.fileName,
+        made_at: now,
+        made_by: userId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) return getDone(trx, scope, given.id);
+    await addStructure(trx, scope, given);
+    const targets = await findTargets(trx, scope, given, now);
+    const serviceIds = await addMissing(trx, scope, targets.all);
+    const done = await writeAll(trx, scope, given, targets, { at: now, onWritten });
+    const noteIds = await addNotes(trx, scope, given, targets, now);
+    const dayIds = await addSpecialDays(trx, scope, given);
+    await trx
+      .updateTable("import")
+      .set({
+        ...done,
+        occurrence_ids: serviceIds,
+        note_ids: noteIds,
+        special_day_ids: dayIds,
+        campus_ids: given.campuses.map(({ id }) => id),
+        department_ids: given.departments.map(({ id }) => id),
+        category_ids: given.newCategories.map(({ category }) => category.id),
+      })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", given.id)
+      .execute();
+    await requireRight?.();
+    return {
+      ...done,
+      services: serviceIds.length,
+      notes: noteIds.length,
+      specialDays: dayIds.length,
+    };
+  });
+}
+
+function requireStructure(scope: Scope, given: NewImport): void {
+  const added = [given.campuses, given.departments, given.newCategories].flat();
+  if (added.length > 0 && !canManageStructure(scope))
+    throw new Refusal("not_allowed", "Only admins add campuses, departments and categories.");
+}
+
+async function addStructure(
+  trx: Database,
+  scope: Scope,
+  { campuses, departments, newCategories }: NewImport,
+): Promise<void> {
+  for (const campus of campuses) await createCampus(trx, scope, campus);
+  for (const department of departments) await createDepartment(trx, scope, department);
+  for (const { departmentId, category } of newCategories)
+    await createCategory(trx, scope, departmentId, category);
+}
+
+async function getDone(trx: Database, scope: Scope, id: Id): Promise<ImportDone> {
+  const known = await trx
+    .selectFrom("import")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (known.undone_at) throw addedAlready(known.file_name);
+  const { added, changed, same, kept } = known;
+  return {
+    ...{ added, changed, same, kept },
+    services: known.occurrence_ids.length,
+    notes: known.note_ids.length,
+    specialDays: known.special_day_ids.length,
+  };
+}
+
+function placesOf(
+  { categories, numbers }: ImportedNumbers,
+  ofNumber: Targets["ofNumber"],
+): NumberPlace[] {
+  return numbers.map(([, category], at) => ({
+    occurrenceId: ofNumber[at]?.occurrenceId ?? null,
+    categoryId: categories[category] ?? "",
+  }));
+}
+
+function lookedAt({ looked, numbers }: NewImport, places: readonly NumberPlace[]) {
+  return looked.flatMap((at) => {
+    const [place, value] = [places[at], numbers[at]?.[3]];
+    if (!place?.occurrenceId || value === undefined) return [];
+    return [{ occurrenceId: place.occurrenceId, categoryId: place.categoryId, value }];
+  });
+}
+
+async function writeAll(
+  trx: Database,
+  scope: Scope,
+  given: NewImport,
+  { all, ofNumber }: Targets,
+  how: { at: Date; onWritten: ((numbers: number) => void) | undefined },
+): Promise<Pick<ImportDone, "added" | "changed" | "same" | "kept">> {
+  await lockOccurrences(
+    trx,
+    scope,
+    all.flatMap(({ occurrenceId }) => occurrenceId ?? []),
+  );
+  const places = placesOf(given, ofNumber);
+  requireOnce(places);
+  const found = await findNumbers(trx, scope, places);
+  const done = { added: 0, changed: 0, same: 0, kept: 0 };
+  const written = given.numbers.flatMap(([, , , to], at) => {
+    const { value: from, version } = found[at] ?? { value: null, version: 0 };
+    const { occurrenceId, categoryId } = places[at] ?? {};
+    const what =
+      from === null ? "added" : from === to ? "same" : given.isReplacing ? "changed" : "kept";
+    done[what] += 1;
+    if (!occurrenceId || !categoryId || what === "same" || what === "kept") return [];
+    return [{ occurrenceId, categoryId, from, to, version, source: "typed" as const }];
+  });
+  await writeNumbers(trx, scope, written, { importId: given.id, ...how });
+  await keepNumbers(trx, scope, lookedAt(given, places), how.at);
+  return done;
+}
+
+function requireOnce(places: NumberPlace[]): void {
+  const keys = new Set(
+    places.map(({ occurrenceId, categoryId }) => `${occurrenceId} ${categoryId}`),
+  );
+  if (keys.size < places.length)
+    throw new Refusal("invalid", "Two numbers are for the same service or week.");
+}
+
+const mostListed = 50;
+
+/** Of the last months, the newest first. Those that changed nothing are left out. */
+export async function listImports(db: Database, scope: Scope): Promise<Import[]> {
+  const { rows } = await sql<
+    Omit<Import, "madeAt" | "undoneAt"> & { madeAt: Date; undoneAt: Date | null }
+  >`
+    select i.id, i.file_name as "fileName", i.made_at as "madeAt", ${personName} as "madeBy",
+      i.added, i.changed, i.same, i.kept, cardinality(i.occurrence_ids) as services,
+      cardinality(i.note_ids) as notes, cardinality(i.special_day_ids) as "specialDays", i.undone_at as "undoneAt"
+    from import i left join "user" u on u.id = i.made_by
+    where i.organization_id = ${scope.organizationId} 
+      and i.added + i.changed + cardinality(i.note_ids) + cardinality(i.special_day_ids) > 0
+    order by i.made_at desc, i.id desc limit ${mostListed}`.execute(db);
+  return rows.map(({ madeAt, undoneAt, ...row }) => ({
+    ...row,
+    madeAt: madeAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}

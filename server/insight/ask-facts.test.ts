@@ -1,0 +1,531 @@
+import { expect, test } from "vitest";
+import type { Asking } from "../../domain/ask/asked.ts";
+import { understand } from "../../domain/ask/understand.ts";
+import { claimText } from "../../domain/insight/claim-words.ts";
+import { narrowed } from "../../domain/insight/narrowed.ts";
+import { computeAnswer } from "../../domain/report/answering.ts";
+import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../../domain/shared/week.ts";
+import { answerAsked } from "./ask-facts.ts";
+
+type Service = { id: string; campus?: string; weekday: number; time?: string };
+type Numbers = {
+  campus?: string;
+  category: string;
+  /** null for the week's own number. */
+  service: string | null;
+  /** By the first day of the week. */
+  values: Record<Day, number>;
+};
+type Shape = {
+  today?: Day;
+  weekStartDay?: 0 | 1;
+  campuses?: string[];
+  closed?: string[];
+  categories?: { id: string; name: string; money?: boolean; notInTotal?: boolean }[];
+  services?: Service[];
+  numbers: Numbers[];
+};
+
+const adults = { id: "adults", name: "Adult Attendance" };
+const kids = { id: "kids", name: "Kid Attendance" };
+const giving = { id: "giving", name: "Total Giving", money: true };
+
+/** What Ask says in an organization of this shape. */
+function ask({
+  today = "2026-11-26",
+  weekStartDay = 0,
+  closed = [],
+  campuses: names = ["Main"],
+  categories: counted = [adults],
+  services: held = [],
+  numbers,
+}: Shape) {
+  const running = weekStartOf(today, weekStartDay);
+  const place = (week: Day) => daysBetween(running, week) / 7;
+  const services = held.map(({ campus = "Main", time = "10:00", ...one }) => ({
+    ...{ ...one, campusId: campus, time, name: one.id, seats: null, active: true },
+  }));
+  const categories = counted.map(({ money, notInTotal, ...one }) => ({
+    ...{ ...one, departmentId: `of ${one.id}`, active: true },
+    unit: money ? ("currency" as const) : ("count" as const),
+    inTotal: !money && !notInTotal,
+  }));
+  const departments = categories.map((one) => ({
+    ...{ id: one.departmentId, name: `Team ${one.id}`, key: one.id, categories: [one] },
+  }));
+  const first = Math.min(...numbers.flatMap(({ values }) => Object.keys(values).map(place)));
+  const weeks = Array.from({ length: 1 - first }, (_, index) => first + index);
+  const dates = services.map(({ campusId, id, weekday }) => {
+    const day = (weekday - weekStartDay + 7) % 7;
+    const isToCome = addDays(running, day) > today;
+    return {
+      ...{ campusId, serviceId: id, held: weeks, days: weeks.map(() => day) },
+      ...{ toCome: isToCome ? [0] : [], cancelled: [] },
+    };
+  });
+  const campuses = names.map((name) => ({ id: name, name, active: !closed.includes(name) }));
+  const all: ReportNumbers = {
+    ...{ campuses, departments: departments.map((one) => ({ ...one, active: true })), categories },
+    ...{ services, off: [], waiting: [], dates, closed: [], coming: [] },
+    numbers: numbers.map(({ campus = "Main", category, service, values }) => ({
+      ...{ campusId: campus, categoryId: category, serviceId: service, counted: null },
+      kind: service ? "service" : "week",
+      weeks: Object.keys(values).map(place),
+      values: Object.values(values),
+    })),
+  };
+  const calendar = { today, weekStartDay, fiscalYearStartMonth: 1, easter: "western" as const };
+  const asking: Asking = {
+    ...{ calendar, currency: "USD", campuses, departments, services, specialDays: [] },
+  };
+  return async (words: string) => {
+    const understood = understand(words, asking);
+    if (!("asked" in understood)) return understood.refused;
+    const history = { from: addDays(running, -7 * 260), to: running };
+    const { told } = await answerAsked(understood.asked, {
+      ...{ asking, history },
+      read: async (one) => computeAnswer(one, narrowed(all, one), calendar),
+    });
+    const texts = told.map((one) => claimText(one, { today, currency: "USD" }));
+    return texts.join(" ").replaceAll("\u00a0", " ");
+  };
+}
+
+/** Every week from one to another. */
+function weekly(from: Day, to: Day, numberOf: (week: Day, index: number) => number | null) {
+  const values: Record<Day, number> = {};
+  for (let [week, index] = [from, 0]; week <= to; week = addDays(week, 7), index++) {
+    const value = numberOf(week, index);
+    if (value !== null) values[week] = value;
+  }
+  return values;
+}
+
+const sunday = { id: "worship", weekday: 0 };
+const own = { service: null };
+
+test("a total is everything that was entered, with what is missing, and the same by any breakdown", async () => {
+  const shape = {
+    campuses: ["Main", "North"],
+    categories: [adults, giving],
+    services: [sunday, { id: "early", campus: "North", weekday: 0 }],
+    numbers: [
+      { ...own, category: "giving", values: weekly("2026-08-30", "2026-11-22", () => 2_000_000) },
+      {
+        ...{ ...own, campus: "North", category: "giving" },
+        values: weekly("2026-08-30", "2026-11-22", (week) =>
+          week === "2026-11-01" ? null : 500_000,
+        ),
+      },
+    ],
+  };
+  const answer = ask(shape);
+  expect(await answer("giving in november 2026")).toBe(
+    "Total Giving: at least $95,000 over 4 weeks. Missing: Total Giving at North, Nov 1.",
+  );
+  expect(await answer("giving by campus in november 2026")).toBe(
+    "Main: $80,000 in all over 4 weeks, $20,000 a week on average. " +
+      "North: at least $15,000 over 3 weeks. Missing: Total Giving at North, Nov 1.",
+  );
+  expect(await answer("average giving in november 2026")).toBe(
+    "Total Giving: $25,000 a week on average, over 3 weeks. Not all is in for 1 week, left out here.",
+  );
+  expect(await answer("median giving in november 2026")).toMatch(/left out here\.$/);
+  expect(await answer("how was giving on november 1")).toBe(
+    "Total Giving, Nov 1: at least $20,000. Missing: Total Giving at North.",
+  );
+});
+
+const pantry = {
+  categories: [{ id: "households", name: "Households Served" }],
+  services: [{ id: "pantry", weekday: 6, time: "11:00" }],
+  numbers: [
+    {
+      ...{ category: "households", service: "pantry" },
+      values: weekly("2025-01-05", "2026-11-15", (week) => (week === "2026-11-15" ? 994 : 250)),
+    },
+  ],
+};
+
+test("a church of Saturdays has months, years and dates of its Saturdays", async () => {
+  const answer = ask(pantry);
+  expect(await answer("Households Served on october 3 2026")).toBe(
+    "Households Served, Oct 3: 250.",
+  );
+  expect(await answer("Households Served in october 2026")).toBe(
+    "Households Served: 1,250 in all over 5 weeks, 250 a week on average.",
+  );
+  expect(await answer("Households Served in q3")).toMatch(/over 13 weeks/);
+  expect(await answer("highest Households Served ever")).toMatch(
+    /^Households Served was highest on Nov 21, with 994/,
+  );
+  expect(await answer("Households Served last year")).toMatch(/over 51 weeks/);
+  expect(await answer("How many came last Sunday?")).toBe(
+    "Nothing is held on Sundays. Attendance, Nov 21: 994.",
+  );
+  expect(await answer("How many came this week?")).toBe(
+    "Attendance: nothing yet for Nov 28. Still to come: Saturday 11:00 AM.",
+  );
+  expect(await answer("What is missing?")).toBe(
+    "Nothing that is expected is missing in these weeks. Still to come: Saturday 11:00 AM.",
+  );
+});
+
+test("a day that is ahead is told as still to come, also where nothing of it is expected", async () => {
+  const answer = ask({
+    services: [{ id: "pantry", weekday: 6 }],
+    numbers: [{ ...own, category: "adults", values: { "2026-01-04": 250 } }],
+  });
+  expect(await answer("How many came on Nov 28 2026?")).toBe(
+    "Attendance: nothing yet for Nov 28, which is still to come.",
+  );
+  expect(await answer("How many came on Nov 21 2026?")).toBe(
+    "Attendance: nothing was entered for the week of Nov 15.",
+  );
+});
+
+test("last Sunday is of Sunday's services alone, and else of its week", async () => {
+  const services = [sunday, { id: "prayer", weekday: 3, time: "19:00" }];
+  const apart = ask({
+    services,
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2026-08-30", "2026-11-22", () => 300),
+      },
+      {
+        category: "adults",
+        service: "prayer",
+        values: weekly("2026-08-30", "2026-11-22", () => 60),
+      },
+    ],
+  });
+  expect(await apart("How many came last Sunday?")).toBe(
+    "Attendance, worship 10:00 AM, Nov 22: 300.",
+  );
+  expect(await apart("How was Sunday?")).toBe(
+    "Attendance, worship 10:00 AM, Nov 22: 300, level with the 300 of a typical week.",
+  );
+  expect(await apart("How many came last Wednesday?")).toMatch(/, Nov 25: 60\.$/);
+  expect(await apart("How many came last week?")).toBe("Attendance, the week of Nov 15: 360.");
+  expect(await apart("sunday attendance in october 2026")).toBe(
+    "Attendance, worship 10:00 AM: 1,200 in all over 4 weeks, 300 a week on average.",
+  );
+  expect(await apart("adult attendance on wednesdays in october 2026")).toMatch(/: 240 in all/);
+  const together = ask({
+    services,
+    numbers: [
+      { ...own, category: "adults", values: weekly("2026-08-30", "2026-11-22", () => 360) },
+    ],
+  });
+  expect(await together("How many came last Sunday?")).toBe("Attendance, the week of Nov 22: 360.");
+});
+
+test("a service is told of its day, and a week from Monday by its days", async () => {
+  const answer = ask({
+    weekStartDay: 1,
+    services: [{ id: "Morning", weekday: 1 }, { id: "Evening", weekday: 3, time: "19:00" }, sunday],
+    numbers: [
+      ...["Morning", "worship"].map((service) => ({
+        ...{ category: "adults", service },
+        values: weekly("2026-08-31", "2026-11-16", () => 112),
+      })),
+      {
+        category: "adults",
+        service: "Evening",
+        values: weekly("2026-08-31", "2026-11-23", () => 33),
+      },
+    ],
+  });
+  expect(await answer("attendance by service last week")).toBe(
+    "The Monday 10:00 AM, Nov 16: 112. The Wednesday 7:00 PM, Nov 18: 33. The 10:00 AM, Nov 22: 112.",
+  );
+  expect(await answer("How many came this week?")).toBe(
+    "Attendance, Nov 25: 33 so far. What is in is usually 33. Missing: Adult Attendance, the Monday 10:00 AM. " +
+      "Still to come: Sunday 10:00 AM.",
+  );
+  expect(await answer("attendance in november 2026")).toMatch(
+    /^Attendance: 916 so far over 5 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, the week of Nov 23\. Still/,
+  );
+});
+
+test("a day on which nothing is held says so", async () => {
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2026-08-30", "2026-11-22", () => 300),
+      },
+    ],
+  });
+  expect(await answer("attendance on tuesday november 10")).toBe(
+    "Nothing is held on Tuesdays. Attendance, Nov 8: 300.",
+  );
+});
+
+const grownSinceClosing = {
+  campuses: ["Main", "North", "Downtown"],
+  closed: ["Downtown"],
+  services: [sunday],
+  numbers: [
+    {
+      ...own,
+      category: "adults",
+      values: weekly("2023-01-01", "2026-11-22", (week) => (week < "2025" ? 400 : 430)),
+    },
+    {
+      ...own,
+      campus: "North",
+      category: "adults",
+      values: weekly("2023-01-01", "2026-11-22", (week) => (week < "2025" ? 200 : 215)),
+    },
+    {
+      ...own,
+      campus: "Downtown",
+      category: "adults",
+      values: weekly("2023-01-01", "2024-12-29", () => 100),
+    },
+  ],
+};
+
+test("what closed is in the comparison of all, and what both years have is told beside it", async () => {
+  const answer = ask(grownSinceClosing);
+  expect(await answer("growth in 2025")).toBe(
+    "Attendance: 645 a week on average, 8% below the 700 of the year before, over 52 weeks. " +
+      "Main and North alone, without Downtown: 645, 8% above 600.",
+  );
+  expect(await answer("average attendance in 2025")).toMatch(/^Attendance: 645 a week/);
+  expect(await answer("Which campus grew most in 2025?")).toMatch(/^Main grew most: 8% above/);
+});
+
+test("several years are compared as years", async () => {
+  const answer = ask(grownSinceClosing);
+  const lines = "2023: 700 a week on average, over 53 weeks.";
+  expect(await answer("how much has attendance grown since 2023")).toContain(lines);
+  expect(await answer("how much has attendance grown since 2023")).toMatch(
+    /^Attendance, this year so far: 645 a week on average, 8% below the 700 of 2023, over 47 weeks\. /,
+  );
+  expect(await answer("whats the trend in attendance over the last 3 years")).toMatch(
+    /of 2023, over 47/,
+  );
+  expect(await answer("attendance increase 2024 to 2025")).toMatch(
+    /^Attendance, 2025: 645 a week on average, 8% below the 7\d\d of 2024, over 52 weeks\. 2024: .* 2025: /,
+  );
+});
+
+test("a feast is compared with the same feast", async () => {
+  const feasts: Record<Day, number> = {
+    "2025-04-20": 500,
+    "2026-04-05": 450,
+    "2022-12-25": 280,
+    "2021-12-19": 310,
+  };
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2020-01-05", "2026-11-22", (week) => feasts[week] ?? 200),
+      },
+    ],
+  });
+  const easter = "Attendance, Apr 5: 450, 10% below the 500 of Easter the year before.";
+  expect(await answer("How was Easter compared with last year?")).toBe(easter);
+  expect(await answer("Easter to Easter, how did we do?")).toBe(easter);
+  expect(await answer("attendance on april 12 vs the same distance from easter last year")).toBe(
+    "Attendance, Apr 12: 200, level with the 200 of the week as far from Easter the year before.",
+  );
+  expect(await answer("Christmas 2022 vs Christmas 2021")).toMatch(
+    /280, 10% below the 310 of Christmas the year before\.$/,
+  );
+});
+
+test("differences below fifty are told in people, and small ones are level", async () => {
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2024-11-24", "2026-11-22", (week) =>
+          week < "2025-11-24" ? 11 : week === "2026-11-22" ? 15 : 12,
+        ),
+      },
+    ],
+  });
+  expect(await answer("are we growing?")).toMatch(
+    /12 a week on average, 1 above the 11 of the year before/,
+  );
+  expect(await answer("How was Sunday?")).toBe(
+    "Attendance, Nov 22: 15, 3 above the 12 of a typical week.",
+  );
+  expect(await answer("Which campus grew most?")).toMatch(/^Main: 12 a week on average/);
+});
+
+test("a year is answered from half of its weeks, or says from how few", async () => {
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      { ...own, category: "adults", values: weekly("2025-10-26", "2026-11-22", () => 300) },
+    ],
+  });
+  expect(await answer("average attendance in 2025")).toMatch(/over only 10 weeks of 5\d\./);
+});
+
+test("definitions and lateness are refused, and people who give are people", async () => {
+  const answer = ask({
+    categories: [adults, giving, { id: "donors", name: "Number of Donors", notInTotal: true }],
+    services: [sunday],
+    numbers: [
+      {
+        ...own,
+        category: "donors",
+        values: weekly("2024-11-24", "2026-11-22", (week) => (week < "2025-11-24" ? 198 : 221)),
+      },
+      { ...own, category: "giving", values: weekly("2024-11-24", "2026-11-22", () => 2_700_000) },
+    ],
+  });
+  expect(await answer("are fewer people giving than a year ago")).toMatch(
+    /^Number of Donors: 221 .* above the 198/,
+  );
+  for (const words of [
+    "what counts as an adult",
+    "what is an adult",
+    "who is late",
+    "which numbers came in late this month",
+  ])
+    expect(await answer(words), words).toMatch(/^(?:unknown-words|person|ambiguous)$/);
+});
+
+test("what is missing is of the weeks that are asked about", async () => {
+  const gone = (week: Day) => (week.slice(0, 7) === "2025-03" ? null : 40);
+  const answer = ask({
+    campuses: ["Main", "North"],
+    categories: [adults, kids],
+    services: [sunday, { id: "early", campus: "North", weekday: 0 }],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2025-01-05", "2026-11-22", () => 300),
+      },
+      {
+        campus: "North",
+        category: "kids",
+        service: "early",
+        values: weekly("2025-01-05", "2026-11-15", gone),
+      },
+    ],
+  });
+  expect(await answer("What is missing?")).toBe(
+    "Missing in the last weeks: 1 number, of Kid Attendance, the 10:00 AM at North.",
+  );
+  expect(await answer("kids at north missing weeks 2025")).toBe(
+    "Missing: 5 numbers, in 5 of 52 weeks.",
+  );
+});
+
+/** Main, and a small campus whose kids are missing in some weeks. */
+const besideSmall = (missing: readonly Day[]): Shape => ({
+  campuses: ["Main", "North"],
+  categories: [adults, kids],
+  services: [sunday, { id: "early", campus: "North", weekday: 0 }],
+  numbers: [
+    {
+      category: "adults",
+      service: "worship",
+      values: weekly("2026-05-03", "2026-11-22", () => 1_000),
+    },
+    {
+      campus: "North",
+      category: "kids",
+      service: "early",
+      values: weekly("2026-05-03", "2026-11-22", (week) => (missing.includes(week) ? null : 10)),
+    },
+  ],
+});
+
+test("a week that misses little is told as about its number, with what is in", async () => {
+  const answer = ask(besideSmall(["2026-11-15", "2026-11-22"]));
+  expect(await answer("How many came last week?")).toBe(
+    "Attendance, Nov 15: about 1,010, with 1,000 in. Missing: Kid Attendance, the 10:00 AM at North.",
+  );
+  expect(await answer("How many came this week?")).toMatch(
+    /^Attendance, Nov 22: about 1,010, with 1,000 in\. Missing/,
+  );
+  expect(await answer("kids last week")).toMatch(/kids: nothing was entered for Nov 15/);
+});
+
+test("a total of a longer time that has one week so far is what was entered", async () => {
+  const numbers = besideSmall([]).numbers.map((one) => ({
+    ...one,
+    values: weekly("2026-08-30", "2027-01-03", (week) =>
+      one.category === "adults" ? 1_000 : week === "2027-01-03" ? null : 10,
+    ),
+  }));
+  const grown = ask({ ...besideSmall([]), today: "2027-01-09", numbers });
+  expect(await grown("total attendance this year")).toMatch(
+    /^Attendance: at least 1,000 over 1 week/,
+  );
+  expect(await grown("How many came this week?")).toMatch(/^Attendance, Jan 3: about 1,010/);
+});
+
+test("what is missing is of this week and the last, and what is older is told apart", async () => {
+  const older = ask(besideSmall(["2026-10-11"]));
+  expect(await older("What is missing?")).toBe(
+    "Nothing is missing this week or last. Missing before: 1 number, in 1 of 11 weeks: Kid Attendance.",
+  );
+  const both = ask(besideSmall(["2026-10-11", "2026-11-15"]));
+  expect(await both("What is missing?")).toBe(
+    "Missing in the last weeks: 1 number, of Kid Attendance, the 10:00 AM at North. " +
+      "Missing before: 1 number, in 1 of 11 weeks: Kid Attendance.",
+  );
+});
+
+test("rows of one name are told apart", async () => {
+  const answer = ask({
+    campuses: ["Main", "North"],
+    categories: [
+      { id: "youth", name: "Attendance" },
+      { id: "choir", name: "Attendance" },
+    ],
+    services: [sunday, { id: "early", campus: "North", weekday: 0 }],
+    numbers: ["Main", "North"].flatMap((campus) =>
+      ["youth", "choir"].map((category) => ({
+        ...own,
+        campus,
+        category,
+        values: weekly("2026-08-30", "2026-11-22", () => 20),
+      })),
+    ),
+  });
+  const text = await answer("how many came by service on november 22");
+  expect(text).toContain("Numbers of the whole week at North, Nov 22");
+  expect(await answer("how many came by category on november 22")).toMatch(
+    /Team choir · Attendance, Nov 22: 40/,
+  );
+});
+
+test("a service called by its day is asked for by its day", async () => {
+  const answer = ask({
+    services: [{ id: "Sunday", weekday: 0 }],
+    numbers: [
+      {
+        category: "adults",
+        service: "Sunday",
+        values: weekly("2026-08-30", "2026-11-22", () => 300),
+      },
+    ],
+  });
+  expect(await answer("How was Sunday?")).toBe(
+    "Attendance, Nov 22: 300, level with the 300 of a typical week.",
+  );
+  expect(await answer("What was our best Sunday ever?")).toMatch(
+    /^Attendance was highest on Aug 30, with 300/,
+  );
+});

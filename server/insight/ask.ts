@@ -1,0 +1,231 @@
+import { sql } from "kysely";
+import type { AnswerSentence } from "../../domain/ask/answer-sentence.ts";
+import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-answer.ts";
+import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
+import { type Change, changed } from "../../domain/ask/change.ts";
+import type { Plan } from "../../domain/ask/plan.ts";
+import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
+import type { RatioWish } from "../../domain/ask/ratio.ts";
+import { suggestionsFor } from "../../domain/ask/suggestions.ts";
+import {
+  divisorQuestion,
+  type Sides,
+  tellRatios,
+  yearBeforeQuestion,
+} from "../../domain/ask/tell-ratio.ts";
+import { runningSunday } from "../../domain/ask/time.ts";
+import { understand, understandPlan } from "../../domain/ask/understand.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Planned } from "../../domain/organization/language-model.ts";
+import type { Question } from "../../domain/report/question.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { addDays, dayIn } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { readerWithDoubts } from "../entry/checks.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+import { answerQuestion } from "../report/reports.ts";
+import { answerAsked, readCounters } from "./ask-facts.ts";
+import { answerFull } from "./ask-full.ts";
+import { askModel, type ModelDependencies } from "./ask-model.ts";
+import { comingOf } from "./asked-forecasts.ts";
+
+/** Five years, of which a forecast is made. */
+const historyWeeks = 260;
+
+const charted: Wish["kind"][] = ["number", "compared", "trend", "when", "record"];
+
+type Words = Change & { words: string; plan?: Plan | undefined };
+
+/** Understands the words, or says what it does not know, and tells the answer. */
+export async function answerWords(
+  { db, config }: Pick<Dependencies, "db" | "config">,
+  scope: Scope,
+  { words, plan, ...change }: Words,
+  now: Date,
+): Promise<AskAnswer> {
+  const { asking, agreedHost } = await readAsking(db, scope, now);
+  const host = config.languageModel?.host ?? null;
+  const understood = understand(words, asking);
+  const isPlanned = !("asked" in understood);
+  const meant = isPlanned ? plan && understandPlan(words, plan, asking) : understood.asked;
+  if (isPlanned && !meant) {
+    const { refused, words: unknown, nearestWords } = understood;
+    const mayAsk = agreedHost === host && mayBePlanned(words, understood, asking) ? host : null;
+    return { ...emptyAnswer, refused, words: unknown, nearest: nearestWords, mayAsk };
+  }
+  const asked = meant && changed(meant, change);
+  if (!asked) throw new Refusal("invalid", "This is no question.");
+  const { service } = change;
+  const isHere = service?.split(",").every((id) => asking.services.some((one) => one.id === id));
+  if (service && service !== "all" && !isHere)
+    throw new Refusal("not_found", "This service is no longer here.");
+  const running = runningSunday(asking.calendar);
+  const history = { from: addDays(running, -7 * historyWeeks), to: running };
+  const understoodWith = isPlanned ? host : null;
+  if (asked.wish.kind === "full") {
+    const { question, wish } = asked;
+    const full = { question, sunday: wish.sunday };
+    const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
+    return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
+  }
+  if (asked.wish.kind === "ratio") {
+    const told = await answerRatio(db, scope, { ...asked, wish: asked.wish }, { asking, now });
+    return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
+  }
+  const { told, question, answer } = await answerAsked(asked, {
+    ...{ asking, history },
+    read: readerWithDoubts(db, scope, now),
+    coming: (one, of) => comingOf(db, scope, one, of, asking),
+    counters: (of) => readCounters(db, scope, of, now),
+  });
+  const { kind } = asked.wish;
+  const isCharted = charted.includes(kind) && answer.weeks.length > 1 && question.by === "week";
+  const shown = kind === "missing" ? question : asked.question;
+  return askAnswerOf({ ...asked, question: shown }, told, {
+    chart: isCharted ? question : null,
+    understoodWith,
+    asking,
+  });
+}
+
+/** The questions worth asking now, of which each was asked: what is refused, or has no number, is not offered. */
+export async function suggestQuestions(
+  { db }: Pick<Dependencies, "db">,
+  scope: Scope,
+  now: Date,
+): Promise<{ questions: string[] }> {
+  const { asking } = await readAsking(db, scope, now);
+  const running = runningSunday(asking.calendar);
+  const history = { from: running, to: running };
+  const read = (one: Question) => answerQuestion(db, scope, one, now);
+  const questions: string[] = [];
+  const known = await readKnown(db, scope);
+  for (const words of suggestionsFor(asking)) {
+    const understood = understand(words, asking);
+    if (!("asked" in understood)) continue;
+    const { wish, question } = understood.asked;
+    const isKnown = wish.kind === "record" ? known.hasNumbers : known.isForecast;
+    if (wish.kind === "record" || wish.kind === "expected") {
+      if (isKnown) questions.push(words);
+    } else if (!asksOfWeeks.includes(wish.kind)) questions.push(words);
+    else {
+      const { told } = await answerAsked(understood.asked, { asking, read, history });
+      // Beside another year only with that year's number; what is typical is told beside a number.
+      const isBesideYear = wish.kind !== "which" && question.compare !== "typical";
+      const isTold = ({ slots }: AnswerSentence) =>
+        isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.share);
+      if (told.some(isTold)) questions.push(words);
+    }
+  }
+  return { questions };
+}
+
+/** What may have no number while there are some. */
+const asksOfWeeks: Wish["kind"][] = ["compared", "trend", "which"];
+
+/** Whether there is any number of the attendance, and a forecast of it. */
+async function readKnown(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<{ hasNumbers: boolean; isForecast: boolean }> {
+  const { rows } = await sql<{ hasNumbers: boolean; isForecast: boolean }>`
+    select exists (
+        select from (
+          select category_id from entry
+          where organization_id = ${organizationId} and value is not null offset 0
+        ) e
+        join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+          and c.in_total and c.unit = 'count'
+      ) as "hasNumbers",
+      exists (select from forecast where organization_id = ${organizationId}
+        and key = 'attendance' and outcome->>'kind' = 'forecast') as "isForecast"`.execute(db);
+  const [known] = rows;
+  if (!known) throw new Error("A select without a table has one row.");
+  return known;
+}
+
+async function answerRatio(
+  db: Database,
+  scope: Scope,
+  { question, wish }: Asked & { wish: RatioWish },
+  { asking, now }: { asking: Asking; now: Date },
+): Promise<AnswerSentence[]> {
+  const read = async (one: Question) => ({
+    question: one,
+    answer: await answerQuestion(db, scope, one, now),
+  });
+  const sidesOf = async (one: Question): Promise<Sides> => ({
+    over: await read(one),
+    under: await read(divisorQuestion(one, wish)),
+  });
+  const sides = await sidesOf({ ...question, compare: "none" });
+  if (question.compare === "none") return tellRatios(wish, sides, null, asking);
+  const { over } = sides;
+  const before = await sidesOf(yearBeforeQuestion(over.question, over.answer.weeks));
+  return tellRatios(wish, sides, before, asking);
+}
+
+/** Asks a language model what words mean that the grammar does not understand. */
+export async function planWords(
+  deps: ModelDependencies,
+  scope: Scope,
+  words: string,
+): Promise<Planned> {
+  const { asking } = await readAsking(deps.db, scope, deps.now());
+  const understood = understand(words, asking);
+  if ("asked" in understood || !mayBePlanned(words, understood, asking))
+    return { plan: null, outcome: "off" };
+  const { organizationId, userId } = scope;
+  const asked = await askModel(deps, {
+    organizationId,
+    userId,
+    kind: "plan",
+    request: planRequestOf(words, asking),
+    read: (text) => {
+      const plan = readPlan(text);
+      return plan && understandPlan(words, plan, asking) ? plan : plan && null;
+    },
+  });
+  if (asked.outcome !== "used") return { plan: null, outcome: asked.outcome };
+  return { plan: JSON.stringify(asked.value), outcome: "used" };
+}
+
+/** The names that the caller may use, and the organization's calendar. */
+async function readAsking(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<{ asking: Asking; agreedHost: string | null }> {
+  const { organizationId, timeZone, weekStartDay, fiscalYearStartMonth, easter, currency } = scope;
+  const list = (select: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
+  type Names = Pick<Asking, "campuses" | "departments" | "services" | "specialDays">;
+  const { rows } = await sql<Names & { agreedHost: string | null }>`
+    select
+      (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
+      ${list(sql`select id, name from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
+      ${list(sql`select d.id, d.name, d.key, (
+          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+            'inTotal', c.in_total) order by c.position, c.id), '[]')
+          from category c where c.organization_id = ${organizationId} and c.department_id = d.id
+            and c.active and ${onlyVisible(scope)}) as categories
+        from department d where d.organization_id = ${organizationId} and d.active
+        order by d.position, d.id`)} as departments,
+      ${list(sql`select id, name, weekday, to_char(time, 'HH24:MI') as time, seats, in_room as "inRoom",
+          campus_id as "campusId" from service
+        where organization_id = ${organizationId} and active order by weekday, service.time, id`)} as services,
+      ${list(sql`select id, campus_id as "campusId", date, name from special_day
+        where organization_id = ${organizationId} order by date desc, id limit ${mostSpecialDays}`)} as "specialDays"`.execute(
+    db,
+  );
+  const [names] = rows;
+  if (!names) throw new Error("A select without a table has one row.");
+  const { agreedHost, ...read } = names;
+  const today = dayIn(timeZone, now);
+  const calendar = { today, weekStartDay, fiscalYearStartMonth, easter, timeZone };
+  return { asking: { ...read, currency, calendar }, agreedHost };
+}
+
+/** The latest: more would be asked about by nobody, and reading them all would slow every question. */
+const mostSpecialDays = 300;

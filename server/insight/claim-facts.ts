@@ -1,0 +1,50 @@
+import type { UnkeptNumber } from "../../domain/doubt/doubtful-number.ts";
+import type { Claim } from "../../domain/insight/claim.ts";
+import { claimsOf } from "../../domain/insight/claims.ts";
+import type {
+  ClaimEntered,
+  ClaimFacts,
+  ClaimKept,
+  ClaimNote,
+} from "../../domain/insight/weekly-numbers.ts";
+import type { Department } from "../../domain/organization/campus.ts";
+import { categoryKinds } from "../../domain/organization/category-kinds.ts";
+import type { Calendar } from "../../domain/report/report-weeks.ts";
+import { roomCategories } from "../../domain/report/room.ts";
+import type { SpecialDay } from "../../domain/service/special-day.ts";
+import { type FoundNumbers, numbersOf } from "../report/found-numbers.ts";
+
+/** `beside` is all but the numbers, as JSON. */
+export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
+
+/** Leaves out numbers that other members changed, because each person has seen different ones. */
+export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
+  const { departments, ...others }: Beside = JSON.parse(beside);
+  return {
+    numbers: numbersOf(found),
+    calendar,
+    kinds: categoryKinds(departments),
+    room: roomCategories(departments),
+    changed: [],
+    ...others,
+  };
+}
+
+type Beside = {
+  departments: Department[];
+  specialDays: SpecialDay[];
+  notes: ClaimNote[];
+  kept: ClaimKept[];
+  unkept: UnkeptNumber[];
+  entered: ClaimEntered[];
+};
+
+/** `weeks` is how many have numbers. */
+export type MadeClaims = { claims: Claim[]; weeks: number };
+
+export function makeClaims(found: FoundFacts): MadeClaims {
+  const facts = factsOf(found);
+  const weeks = new Set<number>();
+  for (const source of facts.numbers.numbers) for (const week of source.weeks) weeks.add(week);
+  return { claims: claimsOf(facts), weeks: weeks.size };
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely";
+import { forecastEdition } from "../../domain/forecast/forecast-work.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { weeksExpected } from "../../domain/report/report-sources.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { momentOf } from "../../domain/shared/moment.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { dayOf, isKeptByDay } from "../database/shared-keys.ts";
+import { firstChecked } from "../entry/unkept-numbers.ts";
+
+/** Whoever looks asks at once; else there is time until a service's numbers are all there. */
+const shortestPause = "30 minutes";
+const mostQueued = 2_000;
+
+/** Changes with all that forecasts are made of: numbers, the running week, the calendar, what is counted where. */
+export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
+  const { organizationId, weekStartDay, easter, timeZone } = scope;
+  const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
+  const isOwn = sql`organization_id = ${organizationId}`;
+  return sql<string>`md5(concat_ws(' ', ${week}::text, ${timeZone}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
+    (select updated_at from entry where ${isOwn} and ${isKeptByDay}
+      order by ${dayOf(sql`updated_at`)} desc, updated_at desc limit 1),
+    (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, active, weekday, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, date, cancelled), ' ' order by id) from occurrence
+      where ${isOwn} and week_start >= ${addDays(week, -7 * weeksExpected)}::date and kind = 'service'
+        and (cancelled or service_id is null or date <> scheduled_on)),
+    (select concat_ws(' ', count(*), max(k.kept_at)) from occurrence o
+      join kept_number k on k.organization_id = ${organizationId} and k.occurrence_id = o.id
+      where o.organization_id = ${organizationId} and o.week_start >= ${firstChecked(scope, now)}::date),
+    (select concat_ws(' ', count(*), max(n.changed_at)) from occurrence o
+      join note n on n.organization_id = ${organizationId} and n.occurrence_id = o.id
+      where o.organization_id = ${organizationId} and o.week_start >= ${firstChecked(scope, now)}::date),
+    (select string_agg(sunday::text, ' ' order by sunday) from closed_week where ${isOwn}),
+    (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
+}
+
+/** Those forecast before whose week has ended, or whose numbers have changed. */
+export async function listStaleForecasts(db: Database, now: Date): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select k.organization_id as id from forecast_check k
+    where k.valid_until <= ${now}
+      or (k.read_at <= ${now}::timestamptz - ${shortestPause}::interval and exists (
+        select from entry e
+        where e.organization_id = k.organization_id and ${isKeptByDay} and e.updated_at > k.read_at
+          and ${dayOf(sql`e.updated_at`)} >= ${dayOf(sql`k.read_at`)}))
+    order by k.read_at limit ${mostQueued}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Everything of an organization is forecast, whoever may see it. Null for one that has ended. */
+export async function findWhole(db: Database, organizationId: Id): Promise<Scope | null> {
+  const row = await db
+    .selectFrom("organization")
+    .select(["time_zone", "week_start_day", "currency", "fiscal_year_start_month", "easter"])
+    .where("id", "=", organizationId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    organizationId,
+    userId: organizationId,
+    role: "admin",
+    timeZone: row.time_zone,
+    weekStartDay: row.week_start_day,
+    currency: row.currency,
+    fiscalYearStartMonth: row.fiscal_year_start_month,
+    easter: row.easter,
+  };
+}
+
+export async function readVersion(db: Database, scope: Scope, now: Date): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select ${numbersVersion(scope, now)} as version`.execute(db);
+  return rows[0]?.version ?? "";
+}
+
+/** With all records: asking again is cheap. */
+export async function isAllForecast(
+  db: Database,
+  { organizationId }: Scope,
+  version: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isAll: boolean }>`
+    select exists (select from forecast_check
+        where organization_id = ${organizationId} and version = ${version})
+      and not exists (select from forecast
+        where organization_id = ${organizationId} and recorded_of is distinct from made_of) as "isAll"`.execute(
+    db,
+  );
+  return rows[0]?.isAll ?? false;
+}
+
+/** `version` was read before the numbers. */
+export async function keepCheck(
+  db: Database,
+  { organizationId, timeZone, weekStartDay }: Scope,
+  { version, now }: { version: string; now: Date },
+): Promise<void> {
+  const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
+  const end = momentOf(addDays(week, 7), "00:00", timeZone);
+  await db
+    .insertInto("forecast_check")
+    .values({ organization_id: organizationId, version, read_at: now, valid_until: end })
+    .onConflict((conflict) =>
+      conflict.column("organization_id").doUpdateSet({ version, read_at: now, valid_until: end }),
+    )
+    .execute();
+}

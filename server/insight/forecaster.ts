@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import type { AskedForecast } from "../../domain/forecast/asked-forecast.ts";
+import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { FoundNumbers } from "../report/found-numbers.ts";
+import { root } from "../root.ts";
+import { createTurns } from "../turns.ts";
+
+/** Its numbers are unpacked where the forecasts are made. */
+export type PackedWork = Omit<ForecastWork, "numbers"> & { found: FoundNumbers };
+
+/** `time` is in milliseconds. */
+export type Forecasting = {
+  kept: { input: { work: PackedWork; time: number }; made: ForecastsMade };
+  asked: { input: AskedForecast[]; made: Outcome[] };
+};
+export type Makes = keyof Forecasting;
+export type ForecastRequest<Kind extends Makes = Makes> = {
+  makes: Kind;
+  input: Forecasting[Kind]["input"];
+};
+export type ForecastResponse<Kind extends Makes = Makes> =
+  | { made: Forecasting[Kind]["made"] }
+  | { problem: string };
+
+/** As much as the time allows. */
+export function makeForecastsApart(work: PackedWork, time: number): Promise<ForecastsMade> {
+  return makeApart({ makes: "kept", input: { work, time } });
+}
+
+/** One process, because more would take the processor from the requests of others. */
+const { inTurn } = createTurns({
+  atOnce: 1,
+  mostWaiting: 100,
+  longestWait: 15_000,
+  refusal: () => new Refusal("unavailable", busy, undefined, 5),
+});
+const busy = "Many people are asking for forecasts just now. Please try again in a moment.";
+
+/** While somebody waits. Organizations take turns. */
+export async function forecastApart(from: Id, asked: AskedForecast[]): Promise<Outcome[]> {
+  if (asked.length === 0) return [];
+  return inTurn(from, () => makeApart({ makes: "asked", input: asked }));
+}
+
+/**
+ * In a process of its own: forecasts take long, and a fault of V8 in code from WebAssembly ends its process.
+ */
+async function makeApart<Kind extends Makes>(
+  request: ForecastRequest<Kind>,
+): Promise<Forecasting[Kind]["made"]> {
+  const child = fork(join(root, "server", "adapters", "forecast-maker.ts"), {
+    cwd: root,
+    // Keeps the server's secrets out of the process.
+    env: {},
+    execArgv: ["--no-warnings"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<ForecastResponse<Kind>>();
+  child.once("message", resolve).once("error", reject);
+  child.once("exit", (code, signal) =>
+    reject(new Error(`What makes forecasts ended with ${signal ?? `code ${code}`}.`)),
+  );
+  // A process that could not start has no channel, and one that ended takes nothing. Both are told above.
+  if (child.channel) child.send(request, () => {});
+  const response = await promise;
+  if ("problem" in response) throw new Error(response.problem);
+  return response.made;
+}

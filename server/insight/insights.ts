@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { Claim } from "../../domain/insight/claim.ts";
+import {
+  type Insights,
+  type OpinionChange,
+  type SaidChange,
+  toldClaim,
+} from "../../domain/insight/claim-answer.ts";
+import { claimsOf } from "../../domain/insight/claims.ts";
+import type { Opinion } from "../../domain/insight/opinion.ts";
+import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
+import type { ClaimChange } from "../../domain/insight/weekly-numbers.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { canSeeChangedNumbers } from "../../domain/shared/permissions.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import type { LanguageModelConfig } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { changedRows } from "../entry/changed-numbers.ts";
+import { factsOf } from "./claim-facts.ts";
+import { makeClaimsApart } from "./claims-apart.ts";
+import { findFacts, listOf } from "./insight-facts.ts";
+import { createKeptClaims, type FindClaims } from "./kept-claims.ts";
+import { sourceOf } from "./rewordings.ts";
+
+/** A person is told at most five things a week, and forgets. */
+const mostRemembered = 500;
+
+/** Longer than most organizations need, shorter than a request may take (server/http/deadline.ts). In milliseconds. */
+const longestWait = 15_000;
+
+const findKeptClaims = createKeptClaims(makeClaimsApart);
+
+/** What is worth most to the caller now. */
+export async function listInsights(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  { model, findClaims = findKeptClaims, wait = longestWait }: InsightOptions = {},
+): Promise<Omit<Insights, "next">> {
+  const found = await findClaims(db, scope, now, wait);
+  if (!found) return { items: [], weeks: 0, isUnderWay: true };
+  const { claims, weeks } = found;
+  const { said, opinions, rewordings } = await readOwn(db, scope, model);
+  const week = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
+  const most = mostTelling(claims, { week, said, opinions });
+  const answers = new Map(rewordings.map(({ skeleton, answer }) => [skeleton, answer]));
+  return {
+    items: most.map((claim) => toldClaim(claim, opinions, answers)),
+    weeks,
+    isUnderWay: false,
+  };
+}
+
+type InsightOptions = {
+  model?: LanguageModelConfig | undefined;
+  findClaims?: FindClaims;
+  wait?: number;
+};
+
+/** All that can be proved to the caller, also what Reports lists by itself: the numbers that others have changed. */
+export async function listClaims(db: Database, scope: Scope, now: Date): Promise<Claim[]> {
+  const facts = factsOf(await findFacts(db, scope, now));
+  return claimsOf({ ...facts, changed: await readChanged(db, scope) });
+}
+
+async function readChanged(db: Database, scope: Scope): Promise<ClaimChange[]> {
+  if (!canSeeChangedNumbers(scope)) return [];
+  const { rows } = await sql<{ changed: ClaimChange[] }>`
+    select ${listOf(changedRows(scope))} as changed`.execute(db);
+  return rows[0]?.changed ?? [];
+}
+
+type Own = {
+  said: Said[];
+  opinions: Opinion[];
+  rewordings: { skeleton: string; answer: string }[];
+};
+
+async function readOwn(
+  db: Database,
+  { organizationId, userId }: Scope,
+  model: LanguageModelConfig | undefined,
+): Promise<Own> {
+  const own = sql`organization_id = ${organizationId} and user_id = ${userId}`;
+  const rewordings = model
+    ? listOf(sql`select w.skeleton, w.answer from rewording w
+        where w.organization_id = ${organizationId} and w.source = ${sourceOf(model)} and w.answer is not null
+          and exists (select from organization
+            where id = ${organizationId} and language_model_host = ${model.host})`)
+    : sql`'[]'::json`;
+  const { rows } = await sql<Own>`
+    select
+      ${listOf(sql`select key, form, since, lead from insight where ${own} and since is not null`)} as said,
+      ${listOf(sql`select kind, key, opinion from insight where ${own} and opinion is not null`)} as opinions,
+      ${rewordings} as rewordings`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A select without a table has one row.");
+  return row;
+}
+
+export async function saveOpinion(
+  db: Database,
+  { organizationId, userId }: Scope,
+  { kind, key, opinion }: OpinionChange,
+): Promise<void> {
+  await sql`
+    insert into insight (organization_id, user_id, key, kind, opinion)
+    values (${organizationId}, ${userId}, ${key}, ${kind}, ${opinion})
+    on conflict (organization_id, user_id, key) do update set opinion = excluded.opinion`.execute(
+    db,
+  );
+  await forget(db, { organizationId, userId });
+}
+
+/** Remembers since when each is told as it is. */
+export async function rememberSaid(
+  db: Database,
+  { organizationId, userId, timeZone, weekStartDay }: Scope,
+  { items }: SaidChange,
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) return;
+  const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
+  const { rows: before } = await sql<Said>`
+    select key, form, since, lead from insight
+    where organization_id = ${organizationId} and user_id = ${userId} and since is not null
+      and key = any(${items.map(({ key }) => key)}::text[])`.execute(db);
+  const said = items.map((item) => ({ kind: item.kind, ...saidAgain(item, before, week) }));
+  await db
+    .insertInto("insight")
+    .values(
+      said.map(({ kind, key, form, since, lead }) => ({
+        organization_id: organizationId,
+        user_id: userId,
+        kind,
+        key,
+        form,
+        since,
+        lead: JSON.stringify(lead),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["organization_id", "user_id", "key"]).doUpdateSet({
+        form: sql`excluded.form`,
+        since: sql`excluded.since`,
+        lead: sql`excluded.lead`,
+      }),
+    )
+    .execute();
+  await forget(db, { organizationId, userId });
+}
+
+async function forget(
+  db: Database,
+  { organizationId, userId }: Pick<Scope, "organizationId" | "userId">,
+): Promise<void> {
+  await sql`
+    delete from insight where organization_id = ${organizationId} and user_id = ${userId}
+      and key in (select key from insight
+        where organization_id = ${organizationId} and user_id = ${userId}
+        order by opinion is null, since desc nulls last, key offset ${mostRemembered})`.execute(db);
+}

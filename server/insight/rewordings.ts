@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { skeletonOf } from "../../domain/insight/skeleton.ts";
+import { templates } from "../../domain/insight/templates.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { LanguageModelConfig } from "../config.ts";
+import type { Database } from "../database/database.ts";
+
+/** `answer` has {1}, {2} … like its skeleton; null where it was refused. */
+export type Rewording = { skeleton: string; answer: string | null };
+
+/** Refused ones are asked for again then. */
+const daysRefusedIsKept = 7;
+
+export function sourceOf({ host, model }: LanguageModelConfig): string {
+  return `${host} ${model}`;
+}
+
+/** A sentence that somebody was told, and that nobody asked to reword yet. */
+export async function findUnworded(
+  db: Database,
+  organizationId: Id,
+  source: string,
+): Promise<string | null> {
+  const { rows: told } = await sql<{ kind: string; form: string }>`
+    select distinct kind, form from insight
+    where organization_id = ${organizationId} and since is not null and form is not null
+    order by kind, form`.execute(db);
+  const { rows: tried } = await sql<{ skeleton: string }>`
+    select skeleton from rewording
+    where organization_id = ${organizationId} and source = ${source}`.execute(db);
+  const known = new Set(tried.map(({ skeleton }) => skeleton));
+  const all: Record<string, Record<string, string>> = templates;
+  for (const { kind, form } of told) {
+    const template = all[kind]?.[form];
+    if (template && !known.has(skeletonOf(template).text)) return template;
+  }
+  return null;
+}
+
+export async function keepRewording(
+  db: Database,
+  organizationId: Id,
+  { source, skeleton, answer }: Rewording & { source: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("rewording")
+    .values({ organization_id: organizationId, source, skeleton, answer, made_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["organization_id", "source", "skeleton"])
+        .doUpdateSet({ answer, made_at: now }),
+    )
+    .execute();
+}
+
+export async function deleteRefusedRewordings(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("rewording")
+    .where("answer", "is", null)
+    .where("made_at", "<", new Date(now.getTime() - daysRefusedIsKept * 86_400_000))
+    .execute();
+}

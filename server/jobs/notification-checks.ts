@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Database } from "../database/database.ts";
+import { prepare } from "../database/prepared.ts";
+
+/** Of a new organization. */
+export async function addCheck(trx: Database, organizationId: Id): Promise<void> {
+  await trx.insertInto("notification_check").values({ organization_id: organizationId }).execute();
+}
+
+/** Within the transaction whose writes may be news, so that none of it is missed. Nobody waits for it. */
+export async function requestCheck(
+  trx: Database,
+  { organizationId }: { organizationId: Id },
+): Promise<void> {
+  await request(trx, { organizationId });
+}
+
+const request = prepare<{ organizationId: Id }, unknown>(
+  (value) =>
+    sql`insert into notification_request (organization_id) values (${value("organizationId")})`,
+);
+
+/** The same as the end of a statement whose part `made` has written what may be news. */
+export function requestCheckOfMade(organizationId: Id): RawBuilder<unknown> {
+  return sql`insert into notification_request (organization_id)
+    select made.organization_id from made where made.organization_id = ${organizationId} limit 1`;
+}
+
+/** Call it before what is news is read: what is asked for later waits for the next check. */
+export async function takeRequests(trx: Database, organizationId: Id): Promise<void> {
+  await trx
+    .deleteFrom("notification_request")
+    .where("organization_id", "=", organizationId)
+    .execute();
+}
+
+export type NotificationCheck = {
+  organizationId: Id;
+  version: number;
+  timeZone: string;
+  isActive: boolean;
+};
+
+/**
+ * `isAsked` by a write, else its time has come. New organizations and servers of the release before make `due_at` -infinity
+ * for that.
+ */
+export type DueCheck = NotificationCheck & { isAsked: boolean };
+
+export async function listDueChecks(db: Database, now: Date): Promise<DueCheck[]> {
+  const requests = await db
+    .selectFrom("notification_request")
+    .select("organization_id")
+    .distinct()
+    .execute();
+  const asked = requests.map(({ organization_id }) => organization_id);
+  const isAsked = sql`c.organization_id = any(${asked}::uuid[])`;
+  const { rows } = await sql<DueCheck>`
+    select c.organization_id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive",
+      (c.due_at = '-infinity' or ${isAsked}) as "isAsked"
+    from notification_check c join organization o on o.id = c.organization_id
+    where c.due_at <= ${now} or ${isAsked} order by c.due_at, c.organization_id`.execute(db);
+  return rows;
+}
+
+/** Read it before what it checks. */
+export async function findCheck(
+  trx: Database,
+  organizationId: Id,
+): Promise<NotificationCheck | null> {
+  const { rows } = await sql<NotificationCheck>`
+    select o.id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive"
+    from notification_check c join organization o on o.id = ${organizationId}
+    where c.organization_id = ${organizationId}`.execute(trx);
+  return rows[0] ?? null;
+}
+
+type Delay = Pick<NotificationCheck, "organizationId" | "version"> & { dueAt: Date };
+
+/** Does nothing when a server of the release before has asked for the check again since it was read. */
+export async function putOffCheck(
+  trx: Database,
+  { organizationId, version, dueAt }: Delay,
+): Promise<void> {
+  await sql`
+    update notification_check set due_at = ${dueAt}
+    where organization_id = ${organizationId} and version = ${version}`.execute(trx);
+}
+
+/** The same for several organizations. */
+export async function putOffChecks(trx: Database, delays: Delay[]): Promise<void> {
+  const of = <Value>(value: (delay: Delay) => Value) => delays.map(value);
+  await sql`
+    update notification_check c set due_at = delay.due_at
+    from unnest(${of(({ organizationId }) => organizationId)}::uuid[], ${of(({ version }) => version)}::int[],
+      ${of(({ dueAt }) => dueAt)}::timestamptz[]) as delay (organization_id, version, due_at)
+    where c.organization_id = delay.organization_id and c.version = delay.version`.execute(trx);
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { counterOf } from "../../domain/assignment/assignment.ts";
+import type { HandedOver } from "../../domain/member/invitation.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { invalid } from "../assignment/assignment-choices.ts";
+import { type AskedCounter, findCounter, invitationEnded } from "../assignment/counters.ts";
+import type { Database } from "../database/database.ts";
+import { monthOf } from "../database/shared-keys.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
+
+/**
+ * Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join.
+ * Returns what it gave.
+ */
+export async function handOver(
+  trx: Database,
+  scope: Scope,
+  { from, to }: { from: AskedCounter; to: AskedCounter },
+  now: Date,
+): Promise<HandedOver> {
+  const { organizationId } = scope;
+  const isOpen = sql`${isOf(organizationId, from)} and ${isToCome(scope, now)}`;
+  await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
+  // After the counts, in the order of whoever accepts the invitation.
+  const found = await findCounter(trx, scope, to, now);
+  if (!found || counterOf(found) === (from.userId ?? from.invitationId))
+    throw invalid("handTo", to.userId ? "Choose someone who stays on the team." : invitationEnded);
+  const counter = sql`user_id = ${found.userId}, invitation_id = ${found.invitationId}`;
+  const series = await sql<{ id: Id }>`
+    update assignment_series set ${counter} where ${isOf(organizationId, from)}
+    returning id`.execute(trx);
+  // After the series, so that a week added meanwhile is given on too.
+  const assignments = await sql<{ id: Id }>`
+    update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
+    where ${isOpen} returning id`.execute(trx);
+  await requestCheck(trx, scope);
+  return { assignments: idsOf(assignments), series: idsOf(series) };
+}
+
+/** Gives back to an invitation what `from` got of it and still has to count. Returns how many counts. */
+export async function giveBack(
+  trx: Database,
+  scope: Scope,
+  given: HandedOver & { from: AskedCounter; invitationId: Id },
+  now: Date,
+): Promise<number> {
+  const isTheirs = isOf(scope.organizationId, given.from);
+  const counter = sql`user_id = null, invitation_id = ${given.invitationId}`;
+  await sql`
+    update assignment_series set ${counter}
+    where ${isTheirs} and id = any(${given.series}::uuid[])`.execute(trx);
+  const { numAffectedRows } = await sql`
+    update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
+    where ${isTheirs} and ${isToCome(scope, now)}
+      and id = any(${given.assignments}::uuid[])`.execute(trx);
+  await requestCheck(trx, scope);
+  return Number(numAffectedRows ?? 0);
+}
+
+function isOf(organizationId: Id, { userId, invitationId }: AskedCounter) {
+  const counter = userId ? sql`user_id = ${userId}` : sql`invitation_id = ${invitationId}`;
+  return sql`organization_id = ${organizationId} and ${counter}`;
+}
+
+function isToCome({ timeZone }: Scope, now: Date) {
+  const today = sql`${dayIn(timeZone, now)}::date`;
+  return sql`status = 'pending' and date >= ${today} and ${monthOf(sql`date`)} >= ${monthOf(today)}`;
+}
+
+function idsOf({ rows }: { rows: { id: Id }[] }): Id[] {
+  return rows.map(({ id }) => id);
+}

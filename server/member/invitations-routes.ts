@@ -1,0 +1,260 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { emailOf } from "../../domain/account/account.ts";
+import { accountMessages, nothingSchema } from "../../domain/account/user.ts";
+import {
+  handedLinkSchema,
+  handedOverSchema,
+  type InvitationRestore,
+  type InvitationSubject,
+  invitationRestoreSchema,
+  invitationSchema,
+  invitedSchema,
+  newInvitationsSchema,
+} from "../../domain/member/invitation.ts";
+import { firstInvitations, invitationMessages } from "../../domain/member/invitation-words.ts";
+import type { Role, Scope } from "../../domain/member/member.ts";
+import { trustedList } from "../../domain/shared/bounded.ts";
+import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import { canInvite, canInviteAs, canManageAssignments } from "../../domain/shared/permissions.ts";
+import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import type { AskedCounter } from "../assignment/counters.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { requireMail, takeInvitations } from "../http/account-limits.ts";
+import { body, params, query } from "../http/input.ts";
+import { permit, permitFor } from "../http/permit.ts";
+import { type OrganizationEnv, scope } from "../http/session.ts";
+import { addInvitationMails } from "../jobs/queue.ts";
+import { invitationLink } from "../mail/action-link.ts";
+import { giveBack, handOver } from "./handovers.ts";
+import { createHandedCode } from "./invitation-codes.ts";
+import { listStopped } from "./invitation-stops.ts";
+import {
+  addInvitations,
+  findInvitable,
+  getInvitation,
+  listInvitations,
+  renewInvitation,
+  restoreInvitation,
+  revokeInvitation,
+} from "./invitations.ts";
+
+const tags = ["Invitations"];
+const path = v.object({ invitationId: idSchema });
+const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
+const restoredSchema = v.object({ givenBack: v.number() });
+const invitedAnswer = listOf(invitedSchema);
+const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
+const gone = refuses("Accepted or taken back already, or unwanted");
+
+export const invitationRoutes = new Hono<OrganizationEnv>()
+  .use(scope)
+  .get(
+    "/",
+    permit(canInvite),
+    describeRoute({
+      summary: "List the pending invitations, the newest first",
+      description: "`next`, when not null, is the `cursor` of the next page.",
+      tags,
+      responses: { 200: answers("Pending invitations", listAnswer) },
+    }),
+    query(v.strictObject({ cursor: v.optional(idSchema) })),
+    async (c) => {
+      const { cursor } = c.req.valid("query");
+      const { db, now } = c.var.deps;
+      return c.json(await listInvitations(db, c.var.member, cursor, now()));
+    },
+  )
+  .post(
+    "/",
+    permit(canInvite),
+    describeRoute({
+      summary: "Invite addresses by email, with an answer for each",
+      description: `Staff may invite members; only admins may invite staff and admins. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
+      tags,
+      responses: {
+        201: answers("What became of each address, in the order they came in", invitedAnswer),
+        429: tooMany,
+      },
+    }),
+    body(newInvitationsSchema),
+    async (c) => {
+      const { emails, role } = c.req.valid("json");
+      if (!canInviteAs(c.var.member, { role })) throw notAllowed();
+      const parsed = emails.map((text) => ({ text, email: emailOf(text) }));
+      const known = new Set(parsed.flatMap(({ email }) => email ?? []));
+      const answersBy = await invite(c.var.deps, c.var.member, { emails: [...known], role });
+      const items = parsed.map(({ text, email }) => ({
+        email: email ?? text,
+        answer: (email && answersBy.get(email)) || ("not_an_address" as const),
+      }));
+      return c.json({ items, next: null }, 201);
+    },
+  )
+  .put(
+    "/:invitationId/mail",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "Mail an invitation again: a new link for seven new days, and the older one is dead",
+      tags,
+      responses: {
+        202: answers("It is on its way", nothingSchema),
+        403: refuses(accountMessages.noMail),
+        409: gone,
+        429: tooMany,
+      },
+    }),
+    params(path),
+    body(nothingSchema),
+    async (c) => {
+      requireMail(c);
+      const { db, limits, now, queue } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const { id: invitationId, email } = c.var.subject;
+      const [unwanted] = await listStopped(db, [email]);
+      if (unwanted) throw new Refusal("conflict", invitationMessages.unwanted);
+      await limits.take("invitationAgain", `${organizationId}\n${email}`);
+      await limits.take("invitation", organizationId);
+      if ((await takeInvitations(c.var.deps, c.var.member, 1)) === 0)
+        throw new Refusal("too_many", invitationMessages.fewAtFirst, undefined, 86_400);
+      await db.transaction().execute(async (trx) => {
+        if (!(await renewInvitation(trx, c.var.member, invitationId, now()))) throw notPending();
+        await addInvitationMails(queue, [{ organizationId, invitationId }], trx);
+      });
+      return c.json({}, 202);
+    },
+  )
+  .put(
+    "/:invitationId/link",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "A link to copy, or to show as a QR code, for the person who is invited",
+      description:
+        "It works once, until the invitation ends; an invitation that has ended is renewed for seven days. Where the server sends email, it does not verify the address: an account made with it verifies by email.",
+      tags,
+      responses: {
+        200: answers("The link. The last four that were made work", handedLinkSchema),
+        409: gone,
+      },
+    }),
+    params(path),
+    body(nothingSchema),
+    async (c) => {
+      const { config, db, now } = c.var.deps;
+      const { id: invitationId, email } = c.var.subject;
+      const made = await createHandedCode(db, c.var.member, invitationId, now());
+      if (!made) throw notPending();
+      const link = invitationLink(config.publicUrl, { invitationId, email, code: made.code });
+      return c.json({ link, expiresAt: made.expiresAt.toISOString() });
+    },
+  )
+  .delete(
+    "/:invitationId",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "Cancel an invitation: its link is dead; doing it twice is no error",
+      description:
+        "With `handTo` that member counts what waited for the person, and is told by email; with `handToInvitation` it waits for somebody else who is invited. Without either these counts have nobody. The answer names what was handed over, for `PUT …/restored`.",
+      tags,
+      responses: {
+        200: answers("What was handed over", handedOverSchema),
+        422: refuses("The member to hand over to is not on the team"),
+      },
+    }),
+    params(path),
+    query(v.strictObject({ handTo: v.optional(idSchema), handToInvitation: v.optional(idSchema) })),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { id: invitationId } = c.var.subject;
+      const to = counterOf(c.req.valid("query"));
+      if (to && !canManageAssignments(c.var.member)) throw notAllowed();
+      const handedOver = await db.transaction().execute(async (trx) => {
+        const handed = to
+          ? await handOver(trx, c.var.member, { from: { invitationId }, to }, now())
+          : { assignments: [], series: [] };
+        await revokeInvitation(trx, c.var.member, invitationId);
+        return handed;
+      });
+      return c.json(handedOver);
+    },
+  )
+  .put(
+    "/:invitationId/restored",
+    permitFor(canInviteAs, findInvitation),
+    describeRoute({
+      summary: "Undo the cancellation of an invitation: its links work again until it ends",
+      description:
+        "What was handed over is given back, as far as whoever got it still has it and has not counted it. Doing it twice is no error.",
+      tags,
+      responses: {
+        200: answers("How many counts were given back", restoredSchema),
+        409: refuses("Accepted, or invited anew, meanwhile"),
+      },
+    }),
+    params(path),
+    body(invitationRestoreSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { id: invitationId } = c.var.subject;
+      const handedOver = c.req.valid("json");
+      const from = counterOf(handedOver);
+      if (from && !canManageAssignments(c.var.member)) throw notAllowed();
+      const givenBack = await db.transaction().execute(async (trx) => {
+        const given = from
+          ? await giveBack(trx, c.var.member, { ...handedOver, from, invitationId }, now())
+          : 0;
+        if (!(await restoreInvitation(trx, c.var.member, invitationId)))
+          throw new Refusal("conflict", invitationMessages.notRestored);
+        return given;
+      });
+      return c.json({ givenBack });
+    },
+  );
+
+function counterOf({
+  handTo,
+  handToInvitation,
+}: Pick<InvitationRestore, "handTo" | "handToInvitation">): AskedCounter | null {
+  if (handTo === undefined && handToInvitation === undefined) return null;
+  return { userId: handTo, invitationId: handToInvitation };
+}
+
+async function invite(
+  deps: Dependencies,
+  member: Scope,
+  { emails, role }: { emails: string[]; role: Role },
+) {
+  const { db, limits, now, queue } = deps;
+  const { organizationId } = member;
+  if (emails.length > 0) await limits.take("invitation", organizationId, emails.length);
+  const takeSome = (wanted: number) => takeInvitations(deps, member, wanted);
+  const { answers: answersBy, invitable } = await findInvitable(
+    db,
+    member,
+    { emails, takeSome },
+    now(),
+  );
+  const added = await db.transaction().execute(async (trx) => {
+    const invited = await addInvitations(trx, member, { emails: invitable, role }, now());
+    const mails = invited.map(({ id: invitationId }) => ({ organizationId, invitationId }));
+    await addInvitationMails(queue, mails, trx);
+    return invited;
+  });
+  for (const { email } of added) answersBy.set(email, "invited");
+  return answersBy;
+}
+
+async function findInvitation(
+  { db }: Dependencies,
+  member: Scope,
+  { invitationId }: Record<string, string>,
+): Promise<InvitationSubject> {
+  if (!v.is(idSchema, invitationId)) throw notFound();
+  return getInvitation(db, member, invitationId);
+}
+
+function notPending(): Refusal {
+  return new Refusal("conflict", invitationMessages.notPending);
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Among, inOne } from "../database/among.ts";
+
+/** `campusId` is a column such as "p.id", `category` a table or its alias. */
+export function isOnAt(
+  organizationId: Id,
+  campusId: string,
+  category: string,
+): RawBuilder<SqlBool> {
+  const categoryOff = sql`select from category_off off
+    where off.organization_id = ${organizationId}
+      and off.campus_id = ${sql.ref(campusId)} and off.category_id = ${sql.ref(`${category}.id`)}`;
+  return sql`(not exists (${categoryOff})
+    and ${isDepartmentOnAt(organizationId, campusId, `${category}.department_id`)})`;
+}
+
+/** `campusId` and `departmentId` are columns. */
+function isDepartmentOnAt(
+  organizationId: Id,
+  campusId: string,
+  departmentId: string,
+): RawBuilder<SqlBool> {
+  return sql`not exists (select from department_off off
+    where off.organization_id = ${organizationId} and off.campus_id = ${sql.ref(campusId)}
+      and off.department_id = ${sql.ref(departmentId)})`;
+}
+
+/** Expects `c` as the category, and adds its department `d` and each campus `p` that counts it, but nothing archived. */
+export function joinActiveStructure(organizationId: Id): RawBuilder<unknown> {
+  return sql`
+    join department d on d.organization_id = ${organizationId} and d.id = c.department_id and d.active
+    join campus p on p.organization_id = ${organizationId} and p.active
+      and ${isOnAt(organizationId, "p.id", "c")}`;
+}
+
+/**
+ * Expects `a` as the assignment, and its service as a column such as "o.service_id". False while what it counts is
+ * archived, or switched off at its campus. The few archived things are listed once, not looked for with every assignment.
+ */
+export function isStillCounted(organizationId: Id, serviceId: string): RawBuilder<SqlBool> {
+  return isStillCountedAmong(inOne(organizationId), serviceId);
+}
+
+/** The same for the assignments of several organizations. */
+export function isStillCountedAmong(among: Among, serviceId: string): RawBuilder<SqlBool> {
+  return sql`(${isPlaceCounted(among)} and ${isServiceHeld(among, serviceId)})`;
+}
+
+/** False while the service, a column, is archived. */
+export function isServiceHeld(among: Among, serviceId: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(serviceId)} = any(${archived(among, "service")})) is not true`;
+}
+
+/** Expects `a` as the assignment. False while its campus or category is archived, or the one switched off at the other. */
+export function isPlaceCounted(among: Among): RawBuilder<SqlBool> {
+  const { all, same } = among;
+  return sql`(
+    (a.campus_id = any(${archived(among, "campus")})) is not true
+    and (a.category_id = any(array(select id from category where ${all("category")}
+      and (not active or department_id = any(${archived(among, "department")}))))) is not true
+    and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
+      where ${all("category_off")})) is not true
+    and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
+      join category on ${same("category", "off")} and category.department_id = off.department_id
+      where ${all("off")})) is not true)`;
+}
+
+function archived({ all }: Among, table: string): RawBuilder<unknown> {
+  return sql`array(select id from ${sql.table(table)} where ${all(table)} and not active)`;
+}

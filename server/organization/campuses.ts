@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import { defaultDepartments } from "../../domain/organization/campus.ts";
+import type { CampusList } from "../../domain/organization/campus-list.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { canSeeCategory } from "../../domain/shared/permissions.ts";
+import type { Database } from "../database/database.ts";
+
+/** Of a new organization, until an admin names it. */
+export const firstCampusName = "Main";
+
+export async function listCampuses(db: Database, scope: Scope): Promise<CampusList> {
+  const [campuses, departments, all] = await Promise.all([
+    selectCampuses(db, scope),
+    selectDepartments(db, scope),
+    selectCategories(db, scope),
+  ]);
+  const seen = all.filter((category) => canSeeCategory(scope, category));
+  const isListed = new Set([...departments, ...seen].map(({ id }) => id));
+  const categories = groupBy(seen, ({ departmentId }) => departmentId);
+  return {
+    campuses: campuses.map((campus) => ({
+      ...campus,
+      departmentsOff: campus.departmentsOff.filter((id) => isListed.has(id)),
+      categoriesOff: campus.categoriesOff.filter((id) => isListed.has(id)),
+    })),
+    departments: departments.map((department) => ({
+      ...department,
+      categories: (categories.get(department.id) ?? []).map(
+        ({ departmentId, ...category }) => category,
+      ),
+    })),
+  };
+}
+
+function selectCampuses(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("campus")
+    .select(["id", "name"])
+    .select(
+      sql<Id[]>`array(select department_id from department_off off
+        where off.organization_id = ${organizationId} and off.campus_id = campus.id)`.as(
+        "departmentsOff",
+      ),
+    )
+    .select(
+      sql<Id[]>`array(select category_id from category_off off
+        where off.organization_id = ${organizationId} and off.campus_id = campus.id)`.as(
+        "categoriesOff",
+      ),
+    )
+    .where("organization_id", "=", organizationId)
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+function selectDepartments(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("department")
+    .select(["id", "name", "key"])
+    .where("organization_id", "=", organizationId)
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+function selectCategories(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("category")
+    .select(["id", "name", "unit", "in_total as inTotal", "department_id as departmentId"])
+    .where("organization_id", "=", organizationId)
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+export async function addCampus(
+  db: Database,
+  organizationId: Id,
+  campus: { id: Id; name: string; position: number },
+): Promise<void> {
+  await db
+    .insertInto("campus")
+    .values({ organization_id: organizationId, name_key: nameKeyOf(campus.name), ...campus })
+    .execute();
+}
+
+export async function addDefaultDepartments(db: Database, organizationId: Id): Promise<void> {
+  const departments = defaultDepartments.map((department) => ({ id: newId(), ...department }));
+  await db
+    .insertInto("department")
+    .values(
+      departments.map(({ id, key, name }, position) => ({
+        organization_id: organizationId,
+        id,
+        key,
+        name,
+        name_key: nameKeyOf(name),
+        position,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("category")
+    .values(
+      departments.flatMap((department) =>
+        department.categories.map((category, position) => ({
+          organization_id: organizationId,
+          id: newId(),
+          department_id: department.id,
+          name: category.name,
+          name_key: nameKeyOf(category.name),
+          unit: category.unit,
+          in_total: category.inTotal,
+          position,
+        })),
+      ),
+    )
+    .execute();
+}

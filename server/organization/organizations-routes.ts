@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import {
+  addressLine,
+  newOrganizationSchema,
+  type OrganizationChange,
+  type OrganizationDetails,
+  organizationChangeSchema,
+  organizationDetailsSchema,
+} from "../../domain/organization/organization.ts";
+import { canManageOrganization, canSeeOrganization } from "../../domain/shared/permissions.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { body } from "../http/input.ts";
+import { permit, verifiedSelf } from "../http/permit.ts";
+import { type AppEnv, scope, session } from "../http/session.ts";
+import type { Geocoder, Location } from "../outside/geocoder.ts";
+import { changeOrganization } from "./organization-changes.ts";
+import { createOrganization, getOrganization } from "./organizations.ts";
+
+export const organizationRoutes = new Hono<AppEnv>()
+  .post(
+    "/",
+    session,
+    verifiedSelf,
+    describeRoute({
+      summary: "Create an organization with yourself as its admin and a first campus",
+      tags: ["Organizations"],
+      responses: {
+        201: answers("The organization; the same again for the same id", organizationDetailsSchema),
+        403: refuses("The address is not verified"),
+        409: refuses("This organization already exists. …"),
+      },
+    }),
+    body(newOrganizationSchema),
+    async (c) => {
+      const { db, limits } = c.var.deps;
+      await limits.take("organization", c.var.session.userId);
+      const organization = c.req.valid("json");
+      await createOrganization(db, c.var.session.userId, organization);
+      return c.json(await getOrganization(db, organization.id), 201);
+    },
+  )
+  .get(
+    "/:organizationId",
+    scope,
+    permit(canSeeOrganization),
+    describeRoute({
+      summary: "Read all of an organization",
+      tags: ["Organizations"],
+      responses: { 200: answers("The organization", organizationDetailsSchema) },
+    }),
+    async (c) => c.json(await getOrganization(c.var.deps.db, c.var.member.organizationId)),
+  )
+  .patch(
+    "/:organizationId",
+    scope,
+    permit(canManageOrganization),
+    describeRoute({
+      summary: "Change an organization",
+      description:
+        "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew.",
+      tags: ["Organizations"],
+      responses: {
+        200: answers("The organization as it is now", organizationDetailsSchema),
+        409: refuses("This organization already exists. …"),
+      },
+    }),
+    body(organizationChangeSchema),
+    async (c) => {
+      const { db, geocoder, limits, now } = c.var.deps;
+      const { organizationId } = c.var.member;
+      const change = c.req.valid("json");
+      const before = await getOrganization(db, organizationId);
+      const locate = async (address: string) =>
+        (await limits.allows("mapLookup", organizationId)) ? geocoder.locate(address) : null;
+      const location = await findLocation(locate, before, change);
+      await changeOrganization(db, c.var.member, { ...change, location }, now());
+      return c.json(await getOrganization(db, organizationId));
+    },
+  );
+
+/** Undefined when the address did not change. */
+async function findLocation(
+  locate: Geocoder["locate"],
+  before: OrganizationDetails,
+  change: OrganizationChange,
+): Promise<Location | null | undefined> {
+  const address = addressLine({ ...before, ...change });
+  const isKnown = before.latitude !== null || address === "";
+  if (address === addressLine(before) && isKnown) return undefined;
+  return address === "" ? null : locate(address);
+}

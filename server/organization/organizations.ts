@@ -1,0 +1,120 @@
+import {
+  type NewOrganization,
+  type Organization,
+  type OrganizationDetails,
+  organizationNameTaken,
+} from "../../domain/organization/organization.ts";
+import type { EasterChoice } from "../../domain/shared/easter.ts";
+import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import type { WeekStartDay } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { changeCopiesInTurn } from "../database/distribution.ts";
+import { addCheck } from "../jobs/notification-checks.ts";
+import { addCampus, addDefaultDepartments, firstCampusName } from "./campuses.ts";
+import { requireTimeZone } from "./time-zones.ts";
+
+/** Throws conflict for a taken name or id. */
+export async function createOrganization(
+  db: Database,
+  creator: Id,
+  organization: NewOrganization,
+): Promise<void> {
+  const { id, name, timeZone, currency } = organization;
+  await requireTimeZone(db, timeZone);
+  await db.transaction().execute(async (trx) => {
+    await changeCopiesInTurn(trx);
+    const created = await trx
+      .insertInto("organization")
+      .values({
+        id,
+        name,
+        name_key: nameKeyOf(name),
+        time_zone: timeZone,
+        currency,
+        created_by: creator,
+        updated_by: creator,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (created.numInsertedOrUpdatedRows === 0n) {
+      const known = await trx
+        .selectFrom("organization")
+        .innerJoin("membership", "membership.organization_id", "organization.id")
+        .select("name")
+        .where("organization.id", "=", id)
+        .where("organization.created_by", "=", creator)
+        .where("organization.active", "=", true)
+        .where("membership.user_id", "=", creator)
+        .where("membership.active", "=", true)
+        .executeTakeFirst();
+      if (known && known.name !== name) throw addedAlready(known.name);
+      if (known) return;
+      throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
+    }
+    await trx
+      .insertInto("membership")
+      .values({ organization_id: id, user_id: creator, role: "admin" })
+      .execute();
+    await addCampus(trx, id, { id: newId(), name: firstCampusName, position: 0 });
+    await addDefaultDepartments(trx, id);
+    await addCheck(trx, id);
+  });
+}
+
+/** The caller must check that the organization may be seen. */
+export async function getOrganization(db: Database, id: Id): Promise<OrganizationDetails> {
+  const row = await db
+    .selectFrom("organization")
+    .select(organizationColumns)
+    .select(["phone", "street1", "street2", "city", "state", "postal_code", "country"])
+    .select(["latitude", "longitude"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { phone, street1, street2, city, state, postal_code: postalCode } = row;
+  const address = { street1, street2, city, state, postalCode, country: row.country };
+  const { latitude, longitude } = row;
+  return { ...organizationOf(row), phone, ...address, latitude, longitude };
+}
+
+/** For queries in which no other table has columns of these names. */
+export const organizationColumns = [
+  "organization.id",
+  "organization.name",
+  "organization.logo",
+  "organization.time_zone",
+  "organization.currency",
+  "organization.week_start_day",
+  "organization.fiscal_year_start_month",
+  "organization.easter",
+] as const;
+
+export type OrganizationRow = {
+  id: Id;
+  name: string;
+  logo: string | null;
+  time_zone: string;
+  currency: string;
+  week_start_day: WeekStartDay;
+  fiscal_year_start_month: number;
+  easter: EasterChoice;
+};
+
+export function organizationOf(row: OrganizationRow): Organization {
+  return {
+    id: row.id,
+    name: row.name,
+    logo: logoAddress(row.id, row.logo),
+    timeZone: row.time_zone,
+    currency: row.currency,
+    weekStartDay: row.week_start_day,
+    fiscalYearStartMonth: row.fiscal_year_start_month,
+    easter: row.easter,
+  };
+}
+
+/** Each version has an address of its own, so browsers may cache it for good. */
+export function logoAddress(id: Id, version: string | null): string | null {
+  return version && `/api/organizations/${id}/logo?v=${version}`;
+}

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import {
+  type CampusChange,
+  type CategoryChange,
+  type DepartmentChange,
+  departmentKeyOf,
+  type NewCampus,
+  type NewCategory,
+  type NewDepartment,
+  unitIsEntered,
+} from "../../domain/organization/structure.ts";
+import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import type { Database } from "../database/database.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
+import { removeGoalsOfOtherUnit } from "../report/goals.ts";
+import { tellOfArchiving } from "./archiving-notices.ts";
+import { setSwitches } from "./campus-switches.ts";
+import { addCampus } from "./campuses.ts";
+import { isEntered } from "./structure.ts";
+import {
+  findParent,
+  lockStructureList,
+  nextPosition,
+  requireFreeName,
+  requireRoomFor,
+  type StructureList,
+} from "./structure-list.ts";
+
+export function createCampus(db: Database, scope: Scope, campus: NewCampus): Promise<void> {
+  const list = { kind: "campus", parentId: scope.organizationId } as const;
+  return addToList(db, scope, list, campus, (trx, position) =>
+    addCampus(trx, scope.organizationId, { ...campus, position }),
+  );
+}
+
+export function createDepartment(
+  db: Database,
+  scope: Scope,
+  { switches, ...department }: NewDepartment,
+): Promise<void> {
+  const list = { kind: "department", parentId: scope.organizationId } as const;
+  return addToList(db, scope, list, department, async (trx, position) => {
+    const key = departmentKeyOf(department.name);
+    const sameKey = await trx
+      .selectFrom("department")
+      .select("id")
+      .where("organization_id", "=", scope.organizationId)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    // An archived or renamed department keeps its key, because addresses of Inputs use it.
+    const freeKey = sameKey ? `${key}_${department.id.slice(-12)}` : key;
+    const name_key = nameKeyOf(department.name);
+    const organization_id = scope.organizationId;
+    const row = { ...department, organization_id, name_key, key: freeKey, position };
+    await trx.insertInto("department").values(row).execute();
+    await setSwitches(trx, scope, { kind: "department", id: department.id }, switches);
+  });
+}
+
+export function createCategory(
+  db: Database,
+  scope: Scope,
+  departmentId: Id,
+  { inTotal, switches, ...category }: NewCategory,
+): Promise<void> {
+  const list = { kind: "category", parentId: departmentId } as const;
+  return addToList(db, scope, list, category, async (trx, position) => {
+    const common = { organization_id: scope.organizationId, department_id: departmentId };
+    const name_key = nameKeyOf(category.name);
+    const row = { ...common, ...category, name_key, in_total: inTotal, position };
+    await trx.insertInto("category").values(row).execute();
+    await setSwitches(trx, scope, { kind: "category", id: category.id }, switches);
+  });
+}
+
+async function addToList(
+  db: Database,
+  scope: Scope,
+  list: StructureList,
+  added: { id: Id; name: string },
+  add: (trx: Database, position: number) => Promise<void>,
+): Promise<void> {
+  await within(db, async (trx) => {
+    await lockStructureList(trx, scope, list);
+    const known = await trx
+      .selectFrom(list.kind)
+      .select("name")
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", added.id)
+      .executeTakeFirst();
+    if (known && known.name !== added.name) throw addedAlready(known.name);
+    if (known) return;
+    await requireFreeName(trx, scope, list, { ...added, key: nameKeyOf(added.name) });
+    await add(trx, await nextPosition(trx, scope, list));
+  });
+}
+
+/** An import adds them in its own transaction. */
+function within(db: Database, step: (trx: Database) => Promise<void>): Promise<void> {
+  return db.isTransaction ? step(db) : db.transaction().execute(step);
+}
+
+/** Throws conflict for a taken name or the last active campus. */
+export function changeCampus(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: CampusChange,
+  now: Date,
+): Promise<void> {
+  return changeSibling(db, scope, { kind: "campus", id, change }, now, async (trx) => {
+    if (change.active !== false) return;
+    const other = await trx
+      .selectFrom("campus")
+      .select("id")
+      .where("organization_id", "=", scope.organizationId)
+      .where("active", "=", true)
+      .where("id", "<>", id)
+      .executeTakeFirst();
+    if (!other)
+      throw new Refusal(
+        "conflict",
+        "This is your only campus. Add another one before archiving it.",
+      );
+  });
+}
+
+export function changeDepartment(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: DepartmentChange,
+  now: Date,
+): Promise<void> {
+  return changeSibling(db, scope, { kind: "department", id, change }, now, (trx) =>
+    setSwitches(trx, scope, { kind: "department", id }, change.switches),
+  );
+}
+
+export function changeCategory(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: CategoryChange,
+  now: Date,
+): Promise<void> {
+  return changeSibling(db, scope, { kind: "category", id, change }, now, async (trx) => {
+    const { unit, inTotal, switches } = change;
+    const ofCategory = sql`c.organization_id = ${scope.organizationId} and c.id = ${id}`;
+    if (unit !== undefined) {
+      const { rows } = await sql`
+        select 1 as found from category c
+        where ${ofCategory} and c.unit <> ${unit} and ${isEntered(scope.organizationId)}`.execute(
+        trx,
+      );
+      if (rows.length > 0) throw new Refusal("conflict", unitIsEntered, { unit: unitIsEntered });
+      await removeGoalsOfOtherUnit(trx, scope, { id, unit });
+    }
+    await sql`
+      update category c set unit = coalesce(${unit ?? null}::text, unit),
+        in_total = coalesce(${inTotal ?? null}::boolean, in_total)
+      where ${ofCategory}`.execute(trx);
+    await setSwitches(trx, scope, { kind: "category", id }, switches);
+  });
+}
+
+type SiblingChange = {
+  kind: "campus" | "department" | "category";
+  id: Id;
+  change: { name?: string | undefined; active?: boolean | undefined };
+};
+
+async function changeSibling(
+  db: Database,
+  scope: Scope,
+  { kind, id, change }: SiblingChange,
+  now: Date,
+  also: (trx: Database) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const list = await findParent(trx, scope, kind, id);
+    await lockStructureList(trx, scope, list);
+    const known = await trx
+      .selectFrom(kind)
+      .select(["name", "name_key", "active"])
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { name = known.name, active = known.active } = change;
+    const key = name === known.name ? known.name_key : nameKeyOf(name);
+    if (active) await requireFreeName(trx, scope, list, { id, name, key });
+    if (active && !known.active) await requireRoomFor(trx, scope, list);
+    const changed = { kind, id, name, isPart: active === known.active };
+    await tellOfArchiving(trx, scope, changed, now, async () => {
+      await also(trx);
+      await trx
+        .updateTable(kind)
+        .set({ name, name_key: key, active })
+        .where("organization_id", "=", scope.organizationId)
+        .where("id", "=", id)
+        .execute();
+    });
+    if (active !== known.active) await requestCheck(trx, scope);
+  });
+}

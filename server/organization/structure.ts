@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import type {
+  Structure,
+  StructureCategory,
+  StructureDepartment,
+} from "../../domain/organization/structure.ts";
+import type { Service } from "../../domain/service/service.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canManageStructure, canSeeCategory } from "../../domain/shared/permissions.ts";
+import type { Database } from "../database/database.ts";
+
+export async function getStructure(db: Database, scope: Scope): Promise<Structure> {
+  const [campuses, departments, categories, services, leftApart] = await Promise.all([
+    listCampusRows(db, scope),
+    listDepartments(db, scope),
+    listCategories(db, scope),
+    listServices(db, scope),
+    listLeftApart(db, scope),
+  ]);
+  return {
+    campuses: campuses.map((campus) => ({
+      ...campus,
+      services: services
+        .filter(({ campusId }) => campusId === campus.id)
+        .map(({ campusId, ...service }) => service),
+    })),
+    departments: departments.map((department) => ({
+      ...department,
+      categories: categories
+        .filter(({ departmentId }) => departmentId === department.id)
+        .map(({ departmentId, ...category }) => category),
+    })),
+    leftApart,
+  };
+}
+
+/** What was left apart is a task of admins. */
+export async function getVisibleStructure(db: Database, scope: Scope): Promise<Structure> {
+  const { campuses, departments, leftApart } = await getStructure(db, scope);
+  return {
+    campuses,
+    departments: departments.map(({ categories, ...department }) => ({
+      ...department,
+      categories: categories.filter((category) => canSeeCategory(scope, category)),
+    })),
+    leftApart: canManageStructure(scope) ? leftApart : [],
+  };
+}
+
+function listCampusRows(db: Database, { organizationId }: Scope) {
+  return db
+    .selectFrom("campus")
+    .select(["id", "name", "active"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+function listDepartments(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<Omit<StructureDepartment, "categories">[]> {
+  return db
+    .selectFrom("department as d")
+    .select(["d.id", "d.name", "d.key", "d.active"])
+    .select(
+      sql<Id[]>`array(select campus_id from department_off o
+        where o.organization_id = ${organizationId} and o.department_id = d.id)`.as("offAt"),
+    )
+    .where("d.organization_id", "=", organizationId)
+    .orderBy("d.position")
+    .orderBy("d.id")
+    .execute();
+}
+
+function listCategories(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<(StructureCategory & { departmentId: Id })[]> {
+  return db
+    .selectFrom("category as c")
+    .select(["c.id", "c.department_id as departmentId", "c.name", "c.in_total as inTotal"])
+    .select(["c.active", sql<Unit>`c.unit`.as("unit")])
+    .select(isEntered(organizationId).as("isEntered"))
+    .select(
+      sql<Id[]>`array(select campus_id from category_off o
+        where o.organization_id = ${organizationId} and o.category_id = c.id)`.as("offAt"),
+    )
+    .where("c.organization_id", "=", organizationId)
+    .orderBy("c.position")
+    .orderBy("c.id")
+    .execute();
+}
+
+/** Expects `c` as the category. */
+export function isEntered(organizationId: Id): RawBuilder<boolean> {
+  // Without "distinct" a million numbers would be searched for each category.
+  return sql`c.id in (select distinct category_id from entry where organization_id = ${organizationId})`;
+}
+
+function listServices(
+  db: Database,
+  { organizationId }: Scope,
+): Promise<(Service & { campusId: Id })[]> {
+  return db
+    .selectFrom("service")
+    .select([
+      "id",
+      "campus_id as campusId",
+      "name",
+      "weekday",
+      "time",
+      "active",
+      "seats",
+      "in_room as inRoom",
+    ])
+    .where("organization_id", "=", organizationId)
+    .orderBy("weekday")
+    .orderBy("time")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+function listLeftApart(db: Database, { organizationId }: Scope): Promise<Structure["leftApart"]> {
+  return db
+    .selectFrom("left_apart")
+    .select(["item_id as id", "kind", "reason", "name"])
+    .select(["campus_name as campusName", "new_name as newName"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("kind", "desc")
+    .orderBy("name")
+    .orderBy("item_id")
+    .execute();
+}
+
+export async function forgetLeftApart(db: Database, { organizationId }: Scope): Promise<void> {
+  await db.deleteFrom("left_apart").where("organization_id", "=", organizationId).execute();
+}

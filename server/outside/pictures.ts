@@ -1,0 +1,164 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdir, open, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { pictureMessages } from "../../domain/account/picture.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import type { Config } from "../config.ts";
+import { root } from "../root.ts";
+import type { EncodeAnswer, EncodeRequest, PictureFormat } from "./picture-encoder.ts";
+
+export type { PictureFormat } from "./picture-encoder.ts";
+
+export type Pictures = {
+  /** Throws invalid for anything but a raster image, and too_many during the person's previous picture. */
+  encode(person: Id, sent: AsyncIterable<Uint8Array>, format: PictureFormat): Promise<Uint8Array>;
+  close(): void;
+};
+
+/** At a few seconds each, all of them fit into a request's minute. */
+const mostWaiting = 12;
+
+type World = { config: Pick<Config, "dataDirectory">; log: Logger };
+type Options = {
+  /** In milliseconds without work, after which the process ends. */
+  idle?: number;
+  patience?: number;
+};
+
+/** Anybody may upload to this large C library, so it runs in a process that can read only uploads and its program. */
+export async function createPictures(
+  { config, log }: World,
+  { idle = 10_000, patience = 20_000 }: Options = {},
+): Promise<Pictures> {
+  const directory = join(config.dataDirectory, "uploads");
+  // A killed server may have left files behind.
+  await rm(directory, { recursive: true, force: true });
+  const busy = new Set<Id>();
+  let encoder: ChildProcess | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function stop(): void {
+    clearTimeout(resting);
+    encoder?.kill("SIGKILL");
+    encoder = null;
+  }
+
+  async function make(request: EncodeRequest): Promise<EncodeAnswer> {
+    clearTimeout(resting);
+    if (encoder?.exitCode !== null || encoder.signalCode !== null)
+      encoder = startEncoder(directory);
+    try {
+      return await ask(encoder, request, patience);
+    } catch (error) {
+      stop();
+      if (!(error instanceof Lost)) throw error;
+      log.warn({ reason: error.message }, "a picture was given up");
+      return { problem: "broken" };
+    } finally {
+      resting = setTimeout(stop, idle).unref();
+    }
+  }
+
+  function inTurn(request: EncodeRequest): Promise<EncodeAnswer> {
+    if (waiting >= mostWaiting)
+      throw new Refusal("unavailable", pictureMessages.tooMany, undefined, 30);
+    waiting += 1;
+    const made = turn.then(() => make(request));
+    turn = made
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1;
+      });
+    return made;
+  }
+
+  return {
+    async encode(person, sent, format) {
+      if (busy.has(person)) throw oneAtATime();
+      busy.add(person);
+      const path = join(directory, newId());
+      try {
+        await mkdir(directory, { recursive: true });
+        await store(sent, path);
+        const answer = await inTurn({ path, format });
+        if ("bytes" in answer) return answer.bytes;
+        throw refusal(pictureMessages[answer.problem]);
+      } finally {
+        busy.delete(person);
+        await rm(path, { force: true });
+      }
+    },
+    close: stop,
+  };
+}
+
+/** A picture that kills the process is not tried again. */
+class Lost extends Error {}
+
+async function ask(child: ChildProcess, request: EncodeRequest, patience: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<EncodeAnswer>();
+  // A signal means that the picture killed it. An exit code means that it could not start.
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(signal ? new Lost(signal) : new Error(`What makes pictures ended with code ${code}.`));
+  child.on("message", resolve).on("error", reject).on("exit", onExit);
+  const timer = setTimeout(() => reject(new Lost("It took too long.")), patience);
+  try {
+    // A failure means that the process has ended, which onExit reports.
+    child.send(request, () => {});
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    child.off("message", resolve).off("error", reject).off("exit", onExit);
+  }
+}
+
+/** Reads to the end even after a failure, because a client sees no answer while it is still sending. */
+async function store(sent: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  await using file = await open(path, "wx", 0o600);
+  let failure: unknown;
+  try {
+    for await (const piece of sent)
+      if (!failure)
+        await file.writeFile(piece).catch((error: unknown) => {
+          failure = error;
+        });
+  } catch {
+    throw refusal(pictureMessages.cutOff);
+  }
+  if (failure) throw failure;
+}
+
+export function encoderRights(directory: string): string[] {
+  const own = ["node_modules", "domain", "server", "package.json"].map((path) => join(root, path));
+  const readable = [directory, ...own].map((path) => `--allow-fs-read=${path}`);
+  return ["--permission", "--allow-addons", ...readable];
+}
+
+function startEncoder(directory: string): ChildProcess {
+  const child = fork(join(root, "server", "adapters", "picture-encoder.ts"), {
+    cwd: root,
+    // Keeps the server's secrets out of the process.
+    env: { MALLOC_ARENA_MAX: "2" },
+    execArgv: [...encoderRights(directory), "--max-old-space-size=64", "--no-warnings"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.on("error", () => {}).unref();
+  child.channel?.unref();
+  // When memory runs out, Linux should kill this process rather than the database.
+  void writeFile(`/proc/${child.pid}/oom_score_adj`, "1000").catch(() => {});
+  return child;
+}
+
+function refusal(message: string): Refusal {
+  return new Refusal("invalid", message, { picture: message });
+}
+
+function oneAtATime(): Refusal {
+  const message = "Your last picture is still being made. Please try again in a moment.";
+  return new Refusal("too_many", message, undefined, 2);
+}

@@ -1,0 +1,108 @@
+import { dueTime, summaryTime } from "../../domain/account/notification.ts";
+import { lateAt } from "../../domain/assignment/late.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { momentOf } from "../../domain/shared/moment.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/shared/week.ts";
+import type { ComingCount } from "./coming-counts.ts";
+import type { Notification } from "./notification.ts";
+
+export type Here = { organizationId: Id; timeZone: string; today: Day };
+
+/** It is told from `tellAt` on, and no more from `endsAt` on. All three are milliseconds. */
+export type CountToTell = {
+  organizationId: Id;
+  assignmentId: Id;
+  userId: Id;
+  dueAt: number;
+  tellAt: number;
+  endsAt: number;
+};
+
+const hour = 3_600_000;
+const hoursToTellLate = 3;
+const longestPause = 6 * hour;
+
+/** Thousands of counts fall on few moments, and a time zone's clock takes a while to read. */
+function remember<Args extends string[], Found>(find: (...asked: Args) => Found) {
+  const known = new Map<string, Found>();
+  return (...asked: Args): Found => {
+    const key = asked.join();
+    const found = known.get(key) ?? find(...asked);
+    if (known.size >= 1_000) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
+const momentAt = remember((date: Day, time: string, timeZone: string) =>
+  momentOf(date, time, timeZone).getTime(),
+);
+const dayAfter = remember((date: Day) => addDays(date, 1));
+const whenLate = remember((date: Day, time: string, timeZone: string) => {
+  const tellAt = lateAt({ date, time }, timeZone)?.getTime();
+  if (tellAt === undefined) return null;
+  const dueAt = momentAt(date, time, timeZone);
+  const nextDay = momentAt(dayAfter(date), "00:00", timeZone);
+  return { dueAt, tellAt, endsAt: Math.min(nextDay, dueAt + hoursToTellLate * hour) };
+});
+const summariesAround = remember((today: Day, timeZone: string) => {
+  const monday = weekStartOf(today, 1);
+  return [monday, addDays(monday, 7)].map((day) => momentAt(day, summaryTime, timeZone));
+});
+
+/** Skips people who were told of the assignment when its reminder was already due. */
+export function remindersOf(counts: ComingCount[], { timeZone }: Here): CountToTell[] {
+  const reminders: CountToTell[] = [];
+  for (const count of counts) {
+    const { date, time, reminderHours, mailedAt } = count;
+    if (reminderHours === null) continue;
+    const dueAt = momentAt(date, time ?? dueTime, timeZone);
+    const tellAt = dueAt - reminderHours * hour;
+    if (mailedAt !== null && mailedAt >= tellAt) continue;
+    reminders.push({ ...keysOf(count), dueAt, tellAt, endsAt: dueAt });
+  }
+  return reminders.sort((one, other) => one.dueAt - other.dueAt);
+}
+
+/** Of today and tomorrow, also those that are not late yet. Skips people who got the count when it was late already. */
+export function lateCountsOf(counts: ComingCount[], { timeZone, today }: Here): CountToTell[] {
+  const tomorrow = dayAfter(today);
+  const lateCounts: CountToTell[] = [];
+  for (const count of counts) {
+    const { date, time, createdAt, mailedAt, isTheirNotice } = count;
+    if (time === null || date > tomorrow) continue;
+    const late = whenLate(date, time, timeZone);
+    const knownAt = (isTheirNotice && mailedAt) || createdAt;
+    if (late === null || knownAt >= late.tellAt) continue;
+    lateCounts.push({ ...keysOf(count), ...late });
+  }
+  return lateCounts;
+}
+
+function keysOf({ organizationId, assignmentId, userId }: ComingCount) {
+  return { organizationId, assignmentId, userId };
+}
+
+export function dueNow(counts: CountToTell[], now: Date): CountToTell[] {
+  const at = now.getTime();
+  return counts.filter(({ tellAt, endsAt }) => tellAt <= at && endsAt > at);
+}
+
+/** One for each person, of the counts of one organization. */
+export function notificationsOf(kind: "reminder" | "late", counts: CountToTell[]): Notification[] {
+  const ofPeople = groupBy(counts, ({ userId }) => userId);
+  return [...ofPeople.values()].flatMap((ofPerson) => {
+    const [first] = ofPerson;
+    if (!first) return [];
+    const { organizationId, userId } = first;
+    const assignmentIds = ofPerson.map(({ assignmentId }) => assignmentId);
+    return [{ kind, organizationId, userId, assignmentIds }];
+  });
+}
+
+/** When there will be something to tell again, as far as is known. */
+export function nextCheck({ timeZone, today }: Here, counts: CountToTell[], now: Date): Date {
+  const at = now.getTime();
+  const moments = [...counts.map(({ tellAt }) => tellAt), ...summariesAround(today, timeZone)];
+  return new Date(Math.min(at + longestPause, ...moments.filter((moment) => moment > at)));
+}

@@ -1,0 +1,115 @@
+import { summaryTime } from "../../domain/account/notification.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { momentOf } from "../../domain/shared/moment.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { inOne } from "../database/among.ts";
+import type { Database } from "../database/database.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findCheck, putOffCheck, requestCheck, takeRequests } from "../jobs/notification-checks.ts";
+import { inTurns } from "../jobs/queue.ts";
+import { takeArchivingNews } from "../organization/archiving-notices.ts";
+import { takeSummaries } from "../report/weekly-summaries.ts";
+import { forgetOldNotices, noticeAssignments } from "./assignment-notices.ts";
+import { takeWithdrawals } from "./assignment-withdrawals.ts";
+import { listComingCounts } from "./coming-counts.ts";
+import {
+  type CountToTell,
+  dueNow,
+  type Here,
+  lateCountsOf,
+  nextCheck,
+  notificationsOf,
+  remindersOf,
+} from "./due-counts.ts";
+import type { Notification } from "./notification.ts";
+import { takeUntold } from "./told-counts.ts";
+
+type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
+
+/** The rest waits until the other organizations had their turn. */
+const mostAtOnce = 1_000;
+
+/** One transaction marks the news as told and queues its mails, so that none is queued twice or lost. */
+export async function notifyOrganization(
+  { db, queue, now }: NotifyDependencies,
+  organizationId: Id,
+): Promise<number> {
+  const at = now();
+  return db.transaction().execute(async (trx) => {
+    const check = await findCheck(trx, organizationId);
+    if (!check) return 0;
+    await takeRequests(trx, organizationId);
+    const { timeZone } = check;
+    const here = { organizationId, timeZone, today: dayIn(timeZone, at) };
+    const found = check.isActive ? await findNotifications(trx, here, at) : nothing;
+    await queue.addAll("send_notification", inTurns(found.notifications), trx);
+    if (found.isAll) await putOffCheck(trx, { ...check, dueAt: nextCheck(here, found.counts, at) });
+    else await requestCheck(trx, check);
+    return found.notifications.length;
+  });
+}
+
+type Found = {
+  notifications: Notification[];
+  counts: CountToTell[];
+  isAll: boolean;
+};
+const nothing: Found = { notifications: [], counts: [], isAll: true };
+
+async function findNotifications(trx: Database, here: Here, at: Date): Promise<Found> {
+  const { organizationId, timeZone, today } = here;
+  // First, because somebody just told of an assignment needs no reminder of it yet.
+  const noticed = await noticeAssignments(trx, here, at, mostAtOnce);
+  const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
+  const archivings = await takeArchivingNews(trx, here);
+  const coming = await listComingCounts(trx, inOne(organizationId), { from: today, to: today });
+  const reminders = remindersOf(coming, here);
+  const lateCounts = lateCountsOf(coming, here);
+  const reminded = await takeUntold(trx, organizationId, "reminder", dueNow(reminders, at));
+  const late = await takeUntold(trx, organizationId, "late", dueNow(lateCounts, at));
+  const summaryAt = momentOf(weekStartOf(today, 1), summaryTime, timeZone);
+  const isMonday = today === weekStartOf(today, 1);
+  if (isMonday) await forgetOldNotices(trx, here);
+  const summaries = isMonday && summaryAt <= at ? await takeSummaries(trx, here, summaryAt) : [];
+  return {
+    notifications: [
+      ...newsOf(
+        organizationId,
+        noticed.filter(({ isMailed }) => isMailed),
+        withdrawals.told,
+      ),
+      ...archivings.map((news) => ({ kind: "archiving" as const, organizationId, ...news })),
+      ...notificationsOf("reminder", reminded),
+      ...notificationsOf("late", late),
+      ...summaries.map((userId) => ({
+        kind: "summary" as const,
+        organizationId,
+        userId,
+        day: today,
+      })),
+    ],
+    counts: [...reminders, ...lateCounts],
+    isAll: noticed.length < mostAtOnce && withdrawals.isAll,
+  };
+}
+
+function newsOf(
+  organizationId: Id,
+  noticed: Awaited<ReturnType<typeof noticeAssignments>>,
+  withdrawals: Awaited<ReturnType<typeof takeWithdrawals>>["told"],
+): Notification[] {
+  const given = groupBy(noticed, ({ userId }) => userId);
+  const taken = groupBy(withdrawals, ({ userId }) => userId);
+  return [...new Set([...given.keys(), ...taken.keys()])].map((userId) => {
+    const news = given.get(userId) ?? [];
+    return {
+      kind: "assignments",
+      organizationId,
+      userId,
+      given: news.filter(({ isKnown }) => !isKnown).map(({ id }) => id),
+      changed: news.filter(({ isKnown }) => isKnown).map(({ id }) => id),
+      taken: (taken.get(userId) ?? []).map(({ assignment }) => assignment),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { PushMessage } from "../../domain/account/push-subscription.ts";
+import { shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import { titleOf } from "./assignment-lines.ts";
+
+type Told = {
+  id: string;
+  title: string;
+  area: string;
+  time: string | null;
+  /** Its day, once that is over. */
+  passed?: Day | null;
+};
+
+/** Holds no numbers that were counted, because a locked phone shows it. */
+export function pushMessageOf(
+  kind: "late" | "reminder",
+  organizationName: string,
+  counts: Told[],
+): PushMessage | null {
+  const [first, ...more] = counts;
+  if (!first) return null;
+  const what = more.length === 0 ? titleOf(first) : `${counts.length} counts`;
+  const when = [
+    ...(first.passed ? [shortWeekday(first.passed, first.passed)] : []),
+    ...(first.time ? [timeWords(first.time)] : []),
+  ];
+  return {
+    title: `${kind === "late" ? "Late" : "Coming up"}: ${what}`,
+    body: [...when, organizationName].join(" · "),
+    tag: `${kind} ${first.id}`,
+    path: more.length === 0 ? `/clicker?assignment=${first.id}` : "/dashboard",
+  };
+}

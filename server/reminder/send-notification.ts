@@ -1,0 +1,135 @@
+import { type NotificationKind, wants, wantsPush } from "../../domain/account/notification.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { canGetWeeklySummary } from "../../domain/shared/permissions.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { findRecipient, type Recipient } from "../account/notification-preferences.ts";
+import { unsubscribeLink } from "../account/unsubscribe.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { deliver, type MailDependencies } from "../jobs/send-mail.ts";
+import type { WrittenMail } from "../mail/layout.ts";
+import { archivingMail } from "../organization/archiving-mail.ts";
+import { tellWeek } from "../report/tell-week.ts";
+import { weeklySummaryMail } from "../report/weekly-summary-mail.ts";
+import { assignmentNewsMail } from "./assignment-news-mail.ts";
+import { lateMail } from "./late-mail.ts";
+import type { Notification } from "./notification.ts";
+import { listAwaited, listNotified, type NotifiedAssignment } from "./notified-assignments.ts";
+import { pushMessageOf } from "./push-message.ts";
+import { reminderMail } from "./reminder-mail.ts";
+import { sendPush } from "./send-push.ts";
+
+type NotificationDependencies = MailDependencies & Pick<Dependencies, "limits">;
+
+/** A member hears of late counts six times an hour at most. Home shows the others. */
+export async function sendNotification(
+  deps: NotificationDependencies,
+  notification: Notification,
+  key: string,
+): Promise<void> {
+  const { kind, userId } = notification;
+  if (kind !== "late") return send(deps, notification, key);
+  if (!(await deps.limits.allows("late", userId))) return;
+  await send(deps, notification, key).catch(async (error: unknown) => {
+    await deps.limits.giveBack("late", userId);
+    throw error;
+  });
+}
+
+async function send(
+  deps: MailDependencies,
+  notification: Notification,
+  key: string,
+): Promise<void> {
+  const { organizationId, userId } = notification;
+  const kind = preferenceOf(notification);
+  const recipient = await findRecipient(deps.db, notification);
+  if (!recipient || (await isPushed(deps, notification, recipient))) return;
+  if (!wants(recipient.preferences, kind)) return;
+  const { publicUrl } = deps.config;
+  const unsubscribe = unsubscribeLink(
+    { publicUrl, secret: deps.secret },
+    { kind, organizationId, id: userId },
+  );
+  const mail = await writeNotification(deps, notification, recipient, unsubscribe);
+  if (!mail) return;
+  await deliver(deps, { ...mail, to: recipient.email, key, unsubscribe }, { kind, user: userId });
+}
+
+function preferenceOf({ kind }: Notification): NotificationKind {
+  if (kind === "nudge") return "late";
+  return kind === "archiving" ? "assignments" : kind;
+}
+
+/** A nudge was already pushed when it was asked for, or could not be. */
+async function isPushed(
+  deps: MailDependencies,
+  notification: Notification,
+  { preferences, organizationName }: Recipient,
+): Promise<boolean> {
+  const { kind, userId } = notification;
+  if ((kind !== "late" && kind !== "reminder") || !wantsPush(preferences, kind)) return false;
+  const assignments = await listAwaited(deps.db, notification, notification.assignmentIds);
+  const message = pushMessageOf(kind, organizationName, assignments);
+  return message !== null && sendPush(deps, userId, message);
+}
+
+async function writeNotification(
+  { db, now, config: { publicUrl } }: MailDependencies,
+  notification: Notification,
+  recipient: Recipient,
+  unsubscribe: string,
+): Promise<WrittenMail | null> {
+  const today = dayIn(recipient.timeZone, now());
+  const about = { ...recipient, today, unsubscribe, link: `${publicUrl}/dashboard` };
+  switch (notification.kind) {
+    case "assignments": {
+      const { given, changed } = notification;
+      const asked = [...given, ...changed, ...notification.taken.map(({ id }) => id)];
+      const all = await listNotified(db, notification, asked);
+      const isTheirs = new Set(all.map(({ id }) => id));
+      const taken = notification.taken.filter(({ id, date }) => date >= today && !isTheirs.has(id));
+      if (all.length + taken.length === 0) return null;
+      const kept = { given: pick(all, given), changed: pick(all, changed) };
+      return assignmentNewsMail({ ...about, ...kept, taken });
+    }
+    case "archiving": {
+      const { assignments, isRestored } = notification;
+      const open = await listNotified(
+        db,
+        notification,
+        assignments.map(({ id }) => id),
+      );
+      const isOpen = new Set(open.map(({ id }) => id));
+      const isNews = ({ id, date }: NotifiedAssignment) =>
+        date >= today && isOpen.has(id) === isRestored;
+      const news = assignments.filter(isNews);
+      return news.length > 0
+        ? archivingMail({ ...about, ...notification, assignments: news })
+        : null;
+    }
+    case "reminder": {
+      const assignments = await listAwaited(db, notification, notification.assignmentIds);
+      if (assignments.length === 0) return null;
+      return reminderMail({ ...about, assignments, link: `${publicUrl}/clicker` });
+    }
+    case "late":
+    case "nudge": {
+      const assignments = await listAwaited(db, notification, notification.assignmentIds);
+      const [first, ...more] = assignments;
+      if (!first) return null;
+      const link = `${publicUrl}/clicker${more.length === 0 ? `?assignment=${first.id}` : ""}`;
+      const askedBy = notification.kind === "nudge" ? notification.askedBy : null;
+      return lateMail({ ...about, assignments, askedBy, link });
+    }
+    case "summary": {
+      const { day } = notification;
+      if (!canGetWeeklySummary(recipient)) return null;
+      const week = await tellWeek(db, { ...recipient, ...notification }, { day, now: now() });
+      return weeklySummaryMail({ ...about, ...week, publicUrl });
+    }
+  }
+}
+
+function pick(all: NotifiedAssignment[], ids: Id[]): NotifiedAssignment[] {
+  return all.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { longestNote } from "../../domain/entry/note.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { tellApart } from "../../domain/organization/tell-apart.ts";
+import type { ExportedNumber } from "../../domain/report/exported-number.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { getStructure } from "../organization/structure.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+
+/** Enough for a busy server, few enough for its memory. */
+const rowsAtOnce = 1_000;
+const mostDays = 400;
+
+/**
+ * All numbers the caller may see, the oldest first, some days at a time. Each part is a statement of its own, so that
+ * somebody with a slow network holds no connection.
+ */
+export async function* readNumbers(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): AsyncGenerator<ExportedNumber[]> {
+  const names = await findNames(db, scope);
+  const today = dayIn(scope.timeZone, now);
+  for await (const rows of inParts(db, scope, readDays))
+    yield rows.map((row) => numberOf(row, names, today));
+}
+
+type Days = { from: Day; until: Day };
+
+/** Reads all days on which something took place, as many at a time as hold about `rowsAtOnce`. */
+export async function* inParts<Row>(
+  db: Database,
+  scope: Scope,
+  read: (db: Database, scope: Scope, days: Days) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const range = await findRange(db, scope);
+  if (!range) return;
+  let days = 7;
+  for (let from = range.first; from <= range.last; ) {
+    const until = addDays(from, days - 1);
+    const rows = await read(db, scope, { from, until });
+    if (rows.length > 0) yield rows;
+    from = addDays(until, 1);
+    const wanted = Math.floor((days * rowsAtOnce) / Math.max(1, rows.length));
+    days = Math.max(1, Math.min(mostDays, days * 4, wanted));
+  }
+}
+
+async function findRange(db: Database, { organizationId }: Scope) {
+  const { first, last } = await db
+    .selectFrom("occurrence")
+    .select(({ fn }) => [fn.min("date").as("first"), fn.max("date").as("last")])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return first && last && daysBetween(first, last) >= 0 ? { first, last } : null;
+}
+
+type ExportNames = {
+  campuses: Map<Id, string>;
+  categories: Map<Id, { department: string; category: string }>;
+};
+
+export async function findNames(db: Database, scope: Scope): Promise<ExportNames> {
+  const { campuses, departments } = await getStructure(db, scope);
+  return {
+    campuses: new Map(tellApart(campuses).map(({ id, name }) => [id, name])),
+    categories: new Map(
+      tellApart(departments).flatMap((department) =>
+        tellApart(department.categories).map(({ id, name }) => [
+          id,
+          { department: department.name, category: name },
+        ]),
+      ),
+    ),
+  };
+}
+
+type Row = Pick<
+  ExportedNumber,
+  | "date"
+  | "weekStart"
+  | "campusId"
+  | "occurrenceId"
+  | "time"
+  | "service"
+  | "categoryId"
+  | "unit"
+  | "value"
+> & { isWeek: boolean; note: string | null };
+
+/** Of each number on the dates `dated`; `size` is in bytes, of which a text never has fewer than characters. */
+export const notesOfNumbers = ({ organizationId }: Scope) => sql`
+  select n.occurrence_id, n.category_id,
+    string_agg(n.text, E'\n' order by n.written_at, n.id) as note,
+    sum(octet_length(n.text) + 1) - 1 as size
+  from note n where n.organization_id = ${organizationId} and n.text <> ''
+    and n.occurrence_id = any(array(select id from dated))
+  group by n.occurrence_id, n.category_id`;
+
+/** As for a question (reports.ts), so that numbers are read one beside the other. */
+async function readDays(db: Database, scope: Scope, { from, until }: Days): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with dated as materialized (
+      select * from occurrence where organization_id = ${scope.organizationId}
+        and date between ${from}::date and ${until}::date
+    ), c as materialized (
+      select c.id, c.unit, c.position, d.id as department_id, d.position as department_position
+      from category c
+      join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
+      where c.organization_id = ${scope.organizationId} and ${onlyVisible(scope)}
+    ), p as materialized (
+      select id, position from campus where organization_id = ${scope.organizationId}
+    ), beside as materialized (${notesOfNumbers(scope)}
+    ), entered as (
+      select occurrence_id, category_id, value from entry
+      where organization_id = ${scope.organizationId} and value is not null
+        and occurrence_id = any(array(select id from dated))
+    ), e as materialized (
+      select * from dated full join entered on occurrence_id = id
+    )
+    select e.date, e.week_start as "weekStart", e.campus_id as "campusId", e.id as "occurrenceId",
+      e.kind = 'week' as "isWeek", e.time, e.name as service, e.category_id as "categoryId", c.unit, e.value,
+      beside.note
+    from e
+    join c on c.id = e.category_id
+    join p on p.id = e.campus_id
+    left join beside on beside.occurrence_id = e.id and beside.category_id = e.category_id
+      and beside.size <= ${longestNote}
+    order by e.date, p.position, p.id, e.kind = 'service', e.time, e.name, e.created_at, e.id,
+      c.department_position, c.department_id, c.position, c.id`.execute(db);
+  return rows;
+}
+
+/** A week stands under its Sunday, or while that is still to come under its first day. */
+export function exportedDay(
+  { isWeek, date, weekStart }: { isWeek: boolean; date: Day; weekStart: Day },
+  today: Day,
+): Day {
+  return isWeek && date > today ? weekStart : date;
+}
+
+function numberOf(
+  { isWeek, note, ...row }: Row,
+  { campuses, categories }: ExportNames,
+  today: Day,
+): ExportedNumber {
+  const { department = "", category = "" } = categories.get(row.categoryId) ?? {};
+  return {
+    ...row,
+    date: exportedDay({ ...row, isWeek }, today),
+    campus: campuses.get(row.campusId) ?? "",
+    time: isWeek ? null : row.time,
+    service: isWeek ? "" : row.service,
+    department,
+    category,
+    note: note ?? "",
+  };
+}

@@ -1,0 +1,171 @@
+import { type Context, Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import { tellApart } from "../../domain/organization/tell-apart.ts";
+import {
+  type ExportFormat,
+  exportFileName,
+  exportFormats,
+} from "../../domain/report/export-table.ts";
+import {
+  cellsOfNumber,
+  exportedNumbersSchema,
+  numberColumns,
+} from "../../domain/report/exported-number.ts";
+import { cellsOfDay, cellsOfNote } from "../../domain/report/exported-words.ts";
+import { parametersOf, type Question, questionSchema } from "../../domain/report/question.ts";
+import type { ReportAnswer, ReportRow } from "../../domain/report/report-answer.ts";
+import { exportedReportSchema, reportTable } from "../../domain/report/report-table.ts";
+import { canSeeEntries } from "../../domain/shared/permissions.ts";
+import { dayIn } from "../../domain/shared/week.ts";
+import { answers, refuses } from "../api-docs/answers.ts";
+import { readerWithDoubts } from "../entry/checks.ts";
+import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "../http/download.ts";
+import { query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { reader, whileAllowed } from "../http/reader.ts";
+import type { OrganizationEnv } from "../http/session.ts";
+import { getOrganization } from "../organization/organizations.ts";
+import { getStructure } from "../organization/structure.ts";
+import { readNumbers } from "./exported-numbers.ts";
+import { readNotes, readSpecialDays } from "./exported-words.ts";
+
+const tags = ["Exports"];
+const allNumbersSchema = v.strictObject(
+  {},
+  "This holds all numbers, so it takes no filter. Filter with exports/reports instead.",
+);
+const tooMany = refuses("Too many exports; Retry-After says how many seconds to wait");
+
+export const exportRoutes = new Hono<OrganizationEnv>().use(reader);
+
+for (const format of exportFormats) {
+  exportRoutes.get(
+    `/entries.${format}`,
+    permit(canSeeEntries),
+    describeRoute({
+      summary: `Download all numbers as ${format.toUpperCase()}`,
+      description:
+        "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
+      tags,
+      responses: {
+        200:
+          format === "json"
+            ? answers(
+                "The numbers, notes and special days; money in minor units",
+                exportedNumbersSchema,
+              )
+            : file(format),
+        422: refuses("It takes no parameters; the export of a question does"),
+        429: tooMany,
+      },
+    }),
+    query(allNumbersSchema),
+    (c) => exportNumbers(c, format),
+  );
+  exportRoutes.get(
+    `/reports.${format}`,
+    permit(canSeeEntries),
+    describeRoute({
+      summary: `Download the answer to a question as ${format.toUpperCase()}`,
+      description:
+        "The question is that of `GET …/reports`. In a table the weeks stand below each other, with what they are compared with and how many of the expected counts are there.",
+      tags,
+      responses: {
+        200:
+          format === "json"
+            ? answers("The question and its answer, money in minor units", exportedReportSchema)
+            : file(format),
+        404: refuses("No such campus, service, category or department, or money that is hidden"),
+        422: refuses("A part that questions do not have"),
+        429: tooMany,
+      },
+    }),
+    query(questionSchema),
+    (c) => exportAnswer(c, c.req.valid("query"), format),
+  );
+}
+
+async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat): Promise<Response> {
+  const { db, now } = c.var.deps;
+  const { member } = c.var;
+  const { organization, currency, fileName } = await beginExport(c, format, "all");
+  const entries = await begin(whileAllowed(c, readNumbers(db, member, now())));
+  const notes = whileAllowed(c, readNotes(db, member, now()));
+  const specialDays = whileAllowed(c, readSpecialDays(db, member));
+  const named = { fileName, format };
+  if (format === "json")
+    return download(
+      c,
+      named,
+      jsonParts({ organization, currency }, { entries, notes, specialDays }),
+    );
+  const table = { columns: numberColumns, parts: cells() };
+  return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
+
+  async function* cells() {
+    for await (const part of entries) yield part.map((number) => cellsOfNumber(number, currency));
+    for await (const part of notes) yield part.map(cellsOfNote);
+    for await (const part of specialDays) yield part.map(cellsOfDay);
+  }
+}
+
+async function exportAnswer(
+  c: Context<OrganizationEnv>,
+  question: Question,
+  format: ExportFormat,
+): Promise<Response> {
+  const { db, now } = c.var.deps;
+  const { member } = c.var;
+  const { organization, currency, fileName } = await beginExport(c, format);
+  const read = readerWithDoubts(db, member, now());
+  const answer = await read(question);
+  const named = { fileName, format };
+  if (format === "json") {
+    const exported = { organization, currency, question: parametersOf(question), answer };
+    return download(c, named, once(JSON.stringify(exported)));
+  }
+  const { campuses, departments } = await getStructure(db, member);
+  const names = new Map(
+    [...tellApart(campuses), ...tellApart(departments)].map(({ id, name }) => [id, name]),
+  );
+  const total = await totalBeside(read, question, answer);
+  const style = { compare: question.compare, names, currency };
+  const { columns, rows } = reportTable(answer, total, style);
+  const table = { columns, parts: once(rows) };
+  return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
+}
+
+/** Categories beside each other have no sum, but those of the attendance do. */
+async function totalBeside(
+  read: ReturnType<typeof readerWithDoubts>,
+  question: Question,
+  { total }: ReportAnswer,
+): Promise<ReportRow | null> {
+  if (question.by === "week") return null;
+  if (total) return total;
+  const attendance = { ...question, measure: "attendance" as const, by: "week" as const };
+  const asked = await read(attendance);
+  return asked.total;
+}
+
+async function* once<Part>(part: Part): AsyncGenerator<Part> {
+  yield part;
+}
+
+async function beginExport(c: Context<OrganizationEnv>, format: ExportFormat, what?: string) {
+  const { db, now, limits } = c.var.deps;
+  const { organizationId, userId, apiToken, timeZone } = c.var.member;
+  await limits.take("numberExport", `${organizationId}\n${apiToken?.id ?? userId}`);
+  const { name: organization, currency } = await getOrganization(db, organizationId);
+  const today = dayIn(timeZone, now());
+  return {
+    organization,
+    currency,
+    fileName: exportFileName({ organization, what, today }, format),
+  };
+}
+
+function file(format: ExportFormat) {
+  return { description: "The file", content: { [contentTypes[format]]: {} } };
+}

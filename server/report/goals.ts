@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { greatestValue, tooLarge } from "../../domain/entry/entry.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
+import { type Goal, type GoalChange, goalTaken } from "../../domain/report/goal.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Database } from "../database/database.ts";
+import { lockLists } from "../database/organization-lock.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+
+/** The latest first; of money only for those who see it. */
+export async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
+  const { rows } = await sql<Goal>`
+    select g.id, g.category_id as "categoryId", coalesce(c.unit, 'count') as unit,
+      g.first_day as "from", g.last_day as "to", g.value
+    from goal g
+    left join category c on c.organization_id = ${scope.organizationId} and c.id = g.category_id
+    where g.organization_id = ${scope.organizationId}
+      and (g.category_id is null or ${onlyVisible(scope)})
+    order by g.first_day desc, g.id`.execute(db);
+  return rows;
+}
+
+/** Adds it, or changes the one of this id. Throws conflict where the category has another goal on one of the days. */
+export async function saveGoal(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: GoalChange,
+): Promise<Goal> {
+  const { organizationId } = scope;
+  const { categoryId, from, to, value } = change;
+  return db.transaction().execute(async (trx) => {
+    await lockLists(trx, organizationId);
+    const unit = await findUnit(trx, scope, categoryId);
+    if (value > greatestValue(unit)) throw new Refusal("invalid", tooLarge, { value: tooLarge });
+    const { rows } = await sql`
+      select 1 as found from goal where organization_id = ${organizationId} and id <> ${id}
+        and category_id is not distinct from ${categoryId}::uuid
+        and first_day <= ${to}::date and last_day >= ${from}::date`.execute(trx);
+    if (rows.length > 0) throw new Refusal("conflict", goalTaken, { from: goalTaken });
+    const values = { category_id: categoryId, first_day: from, last_day: to, value };
+    await trx
+      .insertInto("goal")
+      .values({ organization_id: organizationId, id, ...values })
+      .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doUpdateSet(values))
+      .execute();
+    return { id, unit, ...change };
+  });
+}
+
+async function findUnit(trx: Database, scope: Scope, categoryId: Id | null): Promise<Unit> {
+  if (categoryId === null) return "count";
+  const { rows } = await sql<{ unit: Unit }>`
+    select c.unit from category c
+    where c.organization_id = ${scope.organizationId} and c.id = ${categoryId}
+      and ${onlyVisible(scope)} for share`.execute(trx);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found.unit;
+}
+
+/** People wanted are no money wanted. */
+export async function removeGoalsOfOtherUnit(
+  trx: Database,
+  { organizationId }: Scope,
+  category: { id: Id; unit: Unit },
+): Promise<void> {
+  await sql`
+    delete from goal g using category c
+    where c.organization_id = ${organizationId} and c.id = ${category.id}
+      and c.unit <> ${category.unit}
+      and g.organization_id = ${organizationId} and g.category_id = c.id`.execute(trx);
+}
+
+export async function removeGoal(db: Database, { organizationId }: Scope, id: Id): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("goal")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}

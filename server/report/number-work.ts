@@ -1,0 +1,62 @@
+import {
+  type DoubtfulNumber,
+  doubtfulOf,
+  type Unkept,
+} from "../../domain/doubt/doubtful-number.ts";
+import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
+import { computeAnswer } from "../../domain/report/answering.ts";
+import type { Question } from "../../domain/report/question.ts";
+import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
+import type { Calendar } from "../../domain/report/report-weeks.ts";
+import { typicalNumbersOf } from "../../domain/report/typical-number.ts";
+import { countOf, type FoundNumbers, numbersOf } from "./found-numbers.ts";
+
+/** What a question reads. `weeks` is of how many. */
+export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: number };
+
+/** What is made of numbers while somebody waits for it: the answer to a question, what is typical, and what is in doubt. */
+type Inputs = {
+  answer: { question: Question };
+  typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
+  doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
+};
+export type Made = {
+  answer: ReturnType<typeof computeAnswer>;
+  typical: ReturnType<typeof typicalNumbersOf>;
+  doubts: DoubtfulNumber[];
+};
+export type Makes = keyof Inputs;
+export type NumberWork<Kind extends Makes = Makes> = {
+  read: NumbersRead;
+  makes: Kind;
+  input: Inputs[Kind];
+};
+
+type Unpacked = { numbers: ReportNumbers; calendar: Calendar };
+
+const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Kind] } = {
+  answer: ({ numbers, calendar }, { question }) => computeAnswer(question, numbers, calendar),
+  typical: ({ numbers, calendar }, { question, own }) =>
+    typicalNumbersOf(question, numbers, calendar, own),
+  doubts: (read, { unkept, weeksBack, ...known }) =>
+    doubtfulOf(unkept, { ...read, ...known }, weeksBack),
+};
+
+export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[Kind] {
+  const { found, calendar } = work.read;
+  return works[work.makes]({ numbers: numbersOf(found), calendar }, work.input);
+}
+
+/** Some 30 ms of a slow server, in which it does nothing else. */
+const mostInline = 200_000;
+
+/** What is usual of a number takes longer than the number. */
+const costs: Record<Makes, number> = { answer: 1, typical: 10, doubts: 10 };
+
+/** By the weeks of all cells that have numbers, each of which is looked at. */
+export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {
+  const { found, weeks } = read;
+  const numbers = countOf(found);
+  const cells = Math.min(numbers, found.campuses.length * found.categories.length);
+  return costs[makes] * (cells * weeks + numbers) > mostInline;
+}

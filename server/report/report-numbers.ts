@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Question } from "../../domain/report/question.ts";
+import { notFound } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import { inOne } from "../database/among.ts";
+import type { Database } from "../database/database.ts";
+import { prepare, type Value } from "../database/prepared.ts";
+import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-structure.ts";
+import { onlyVisibleWhere } from "../organization/visible-categories.ts";
+import type { FoundNumbers } from "./found-numbers.ts";
+import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
+import {
+  categoryShift,
+  dateBytes,
+  dateShift,
+  greatValueBytes,
+  openBytes,
+  valueBytes,
+} from "./written-bytes.ts";
+
+/** `time` is that of now. */
+type Days = { from: Day; running: Day; today: Day; time: string };
+
+type FoundDays = Days & { isOrdered?: boolean };
+
+type Found = FoundNumbers & { unknown: boolean };
+
+/** Throws not_found for a part that the organization does not have, or the caller may not see. */
+export async function findNumbers(
+  db: Database,
+  scope: Scope,
+  question: Pick<Question, "measure" | "where">,
+  { isOrdered, ...days }: FoundDays,
+): Promise<FoundNumbers> {
+  const isAttendance = question.measure === "attendance";
+  const asked = { ...askedParts(scope, question), ...days, isAttendance };
+  const select = isOrdered ? selectInOrder : asksFew(asked) ? selectOfFew : selectOfMany;
+  const [found] = await select(db, asked);
+  if (!found || found.unknown) throw notFound();
+  const { unknown, ...numbers } = found;
+  return numbers;
+}
+
+type Values = AskedParts & Days & { isAttendance: boolean };
+
+function asksFew({ isAttendance, measuredId, categoryIds, departmentIds }: Values): boolean {
+  return isAttendance || [measuredId, categoryIds, departmentIds].some((ids) => ids !== null);
+}
+
+/** By date and category where few categories are asked for. Where all are, that takes a fifth longer than by date alone. */
+const selectOfFew = prepare<Values, Found>((value) =>
+  selectNumbers(value, sql`category_id = any(array(select id from asked_category))`),
+);
+const selectOfMany = prepare<Values, Found>((value) => selectNumbers(value, sql`true`));
+/** Equal numbers are equal bytes here. */
+const selectInOrder = prepare<Values, Found>((value) =>
+  selectNumbers(value, sql`true`, { isOrdered: true }),
+);
+
+/**
+ * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
+ * twice as long. `is true` hides that the weeks have two ends: PostgreSQL would expect three dates between them, and read
+ * each page of hundreds anew. Entries are looked for by a list of dates: joined instead, each would be looked for from the
+ * root of its index, or all be read. The joins are full ones, because those never compare each row with each.
+ */
+function selectNumbers(
+  value: Value<Values>,
+  isAskedFor: RawBuilder<boolean>,
+  { isOrdered = false } = {},
+): RawBuilder<Found> {
+  const [dateOrder, cellOrder] = isOrdered
+    ? [sql`order by o.id`, sql`order by o.cell, c.cell`]
+    : [sql``, sql``];
+  const [organizationId, from, running] = [
+    value("organizationId"),
+    value("from"),
+    value("running"),
+  ];
+  const isChosen = (column: string, ids: Id[] | null) =>
+    sql`(${ids}::uuid[] is null or ${sql.ref(column)} = any(${ids}::uuid[]))`;
+  return sql<Found>`
+    with asked_category as (
+      select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
+        c.active and d.active as active,
+        (row_number() over (order by d.position, d.id, c.position, c.id) - 1) << ${categoryShift} as cell
+      from category c
+      join department d on d.organization_id = ${organizationId} and d.id = c.department_id
+      where c.organization_id = ${organizationId} and ${onlyVisibleWhere(value("seesMoney"))}
+        and (not ${value("isAttendance")}::boolean or (c.in_total and c.unit = 'count'))
+        and (${value("measuredId")}::uuid is null or c.id = ${value("measuredId")}::uuid)
+        and ${isChosen("c.id", value("categoryIds"))}
+        and ${isChosen("c.department_id", value("departmentIds"))}
+    ), asked_campus as (
+      select organization_id, id, name, active, position from campus p
+      where organization_id = ${organizationId} and ${isChosen("p.id", value("campusIds"))}
+    ), dated as (
+      select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date, o.time, o.week_start,
+        (row_number() over (${dateOrder}) - 1) << ${dateShift} as cell
+      from occurrence o
+      where o.organization_id = ${organizationId}
+        and o.campus_id = any(array(select id from asked_campus))
+        and o.week_start >= ${from}::date and (o.week_start <= ${running}::date) is true
+    ), entered as (
+      select occurrence_id, category_id, value, source, week_choice from entry
+      where organization_id = ${organizationId} and value is not null
+        and occurrence_id = any(array(select o.id from dated o))
+        and ${isAskedFor}
+    ), open as (
+      select a.occurrence_id, a.category_id, bool_or(a.date < ${value("today")}::date
+        or (a.date = ${value("today")}::date and a.time <= ${value("time")}::time)) is true as is_due
+      from assignment a
+      where a.organization_id = ${organizationId} and a.status = 'pending'
+        and a.date between ${from}::date and ${running}::date + 6
+        and a.category_id = any(array(select id from asked_category))
+        and ${isPlaceCounted(inOne(organizationId))}
+      group by a.occurrence_id, a.category_id
+    )
+    select
+      ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
+      ${listOf(sql`select id, name, key, active from department d where organization_id = ${organizationId}
+        and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
+      ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
+        from asked_category order by cell`)} as categories,
+      ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
+          to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.active
+        from service s join asked_campus p on p.id = s.campus_id
+        where s.organization_id = ${organizationId}
+        order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
+      ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
+        where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
+      array(select id from service where organization_id = ${organizationId} order by id) as "serviceIds",
+      array(select floor((sunday - ${running}::date) / 7.0)::int from closed_week
+        where organization_id = ${organizationId}
+          and sunday between ${from}::date and ${running}::date order by sunday) as closed,
+      (select ${dateBytes({ organizationId, running, today: value("today"), time: value("time") })} from dated) as dates,
+      numbers.values, numbers."greatValues",
+      (select ${openBytes(
+        sql`c.id = open.category_id and not o.cancelled
+            and ${isServiceHeld(inOne(organizationId), "o.service_id")}`,
+        cellOrder,
+      )}
+        from open
+        full join dated o on o.id = open.occurrence_id
+        full join asked_category c on c.id = open.category_id) as open,
+      ${isUnknown(value)} as unknown
+    from (
+      select ${valueBytes(cellOrder)} as values, ${greatValueBytes(cellOrder)} as "greatValues"
+      from entered e
+      full join dated o on o.id = e.occurrence_id
+      full join asked_category c on c.id = e.category_id
+    ) numbers`;
+}
+
+function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
+}

@@ -1,0 +1,99 @@
+import { formerCategory, shortNames, wordQuestions } from "../../domain/ask/word-questions.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
+import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
+import { type ToldNumber, toldNumber } from "../../domain/report/card-words.ts";
+import { otherMissing } from "../../domain/report/missing-words.ts";
+import { weekBehind } from "../../domain/report/monday.ts";
+import { plainQuestion } from "../../domain/report/question.ts";
+import type { MissingPart } from "../../domain/report/report-answer.ts";
+import { reportWords, type Sentence } from "../../domain/report/report-words.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, dayIn } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { readerWithDoubts } from "../entry/checks.ts";
+import { listCampuses } from "../organization/campuses.ts";
+import { answerQuestion } from "./reports.ts";
+import { listMissedAssignments, type MissedAssignment } from "./weekly-summaries.ts";
+
+export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
+/** A week of the attendance. */
+export type ToldWeek = ToldNumber & { week: Day };
+
+export type WeekTold = {
+  sentences: Sentence[];
+  weeks: ToldWeek[];
+  /** Start of the week that the missing numbers are of. */
+  weekStart: Day;
+  numbers: MissingNumbers[];
+  missed: MissedAssignment[];
+};
+
+/** What Reports would tell this person, so never money to whoever may not see it. `day` is a Monday. */
+export async function tellWeek(
+  db: Database,
+  scope: Scope,
+  { day, now }: { day: Day; now: Date },
+): Promise<WeekTold> {
+  const today = dayIn(scope.timeZone, now);
+  const questions = wordQuestions(plainQuestion.where, scope, today);
+  const read = readerWithDoubts(db, scope, now);
+  const lastYear = await read(questions.lastYear);
+  const easter = questions.easter && (await read(questions.easter));
+  const every = { ...plainQuestion, measure: "everything" as const, by: "category" as const };
+  const everything = await answerQuestion(db, scope, every, now);
+  const weekStart = weekBehind(everything, day, scope.weekStartDay);
+  const campuses = expandCampuses(await listCampuses(db, scope));
+  const departments = sharedDepartments(campuses);
+  const names = shortNames(departments);
+  const { total } = lastYear;
+  const missed = await listMissedAssignments(db, scope.organizationId, day, now);
+  // Told by the count and its person.
+  const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>
+    missed.some(
+      (one) =>
+        one.campusId === campusId && one.categoryId === categoryId && one.serviceId === serviceId,
+    );
+  return {
+    sentences: reportWords({
+      lastYear,
+      easter,
+      today,
+      namesCampuses: campuses.length > 1,
+      isPart: false,
+      otherMissing: otherMissing(everything, lastYear),
+      mayImport: false,
+      categoryName: (id) => names.get(id) ?? formerCategory,
+    }),
+    weeks: lastYear.weeks.map((week, index) => ({
+      week,
+      ...(total ? toldNumber(total, index) : { value: null, state: "so far" as const }),
+    })),
+    weekStart,
+    numbers: missingNumbers(
+      everything.missing.filter((one) => one.week === weekStart && !isAssigned(one)),
+      campuses,
+      departments,
+    ),
+    missed,
+  };
+}
+
+type Named = { id: Id; name: string };
+
+function missingNumbers(
+  missing: readonly MissingPart[],
+  campuses: readonly Named[],
+  departments: readonly (Named & { categories: Named[] })[],
+): MissingNumbers[] {
+  const isMissing = groupBy(missing, ({ campusId, categoryId }) => `${campusId} ${categoryId}`);
+  return campuses.flatMap((campus) =>
+    departments.flatMap(({ name, categories }) => {
+      const absent = categories.filter(({ id }) => isMissing.has(`${campus.id} ${id}`));
+      if (absent.length === 0) return [];
+      const names = absent.map((category) => category.name);
+      return [{ campusName: campus.name, departmentName: name, categories: names }];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
+import { shortDay } from "../../domain/shared/day-words.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
+import { titleOf } from "../reminder/assignment-lines.ts";
+import type { MissingNumbers, WeekTold } from "./tell-week.ts";
+import { weekChart } from "./week-chart.ts";
+import type { MissedAssignment } from "./weekly-summaries.ts";
+
+type Summary = WeekTold & {
+  organizationName: string;
+  today: Day;
+  publicUrl: string;
+  unsubscribe: string;
+};
+
+/** The first sentences of Reports, the last weeks, and what is missing. The page of its button has more, and Enter. */
+export function weeklySummaryMail(summary: Summary): WrittenMail {
+  const { organizationName, today, weekStart, numbers, missed, sentences, publicUrl } = summary;
+  const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
+  const isComplete = count + missed.length === 0;
+  const missing = isComplete
+    ? `All numbers are in for ${weekWords(weekStart, today)}.`
+    : `Still missing for ${weekWords(weekStart, today)}: ${list(count, missed.length)}.`;
+  const [latest, ...rest] = sentences
+    .filter(({ about }) => about !== "missing" && about !== "complete")
+    .map(sentenceText);
+  const isKnown = summary.weeks.some(({ value }) => value !== null);
+  return writeLayout({
+    subject: `${organizationName}: ${headline(sentences) ?? without(missing)}`,
+    preview: missing,
+    title: latest ? without(latest) : "Your week",
+    ...(isKnown && { picture: weekChart(summary.weeks, today) }),
+    paragraphs: [...rest, missing],
+    items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, today))],
+    button: { label: "Open Monday morning", link: `${publicUrl}/reports/monday` },
+    notes: [],
+    unsubscribe: {
+      words: `You get this because you receive the weekly summary of ${organizationName}.`,
+      link: summary.unsubscribe,
+    },
+  });
+}
+
+/** "965 on Sunday, a typical week": the first of its sentences, without what stands in brackets. */
+function headline(sentences: readonly Sentence[]): string | null {
+  const latest = sentences.find(({ about }) => about === "latest");
+  if (!latest) return null;
+  const [first = ""] = sentenceText(latest).split(". ");
+  return without(first.replace(/ \(.*?\)/, ""));
+}
+
+function without(sentence: string): string {
+  return sentence.replace(/\.$/, "");
+}
+
+function weekWords(weekStart: Day, today: Day): string {
+  return `the week of ${shortDay(weekStart, today)}`;
+}
+
+function list(numbers: number, counts: number): string {
+  const parts = [
+    numbers > 0 && `${numbers} ${numbers === 1 ? "number" : "numbers"}`,
+    counts > 0 && `${counts} ${counts === 1 ? "count" : "counts"}`,
+  ];
+  return parts.filter(Boolean).join(" and ");
+}
+
+function itemOfNumbers({ campusName, departmentName, categories }: MissingNumbers): MailItem {
+  return { title: `${campusName}, ${departmentName}`, details: categories.join(" · ") };
+}
+
+function itemOfMissed(missed: MissedAssignment, today: string): MailItem {
+  const day = shortDay(missed.date, today);
+  return { title: titleOf(missed), details: `${missed.userName} · ${day}` };
+}

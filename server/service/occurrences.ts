@@ -1,0 +1,264 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import { mostActive } from "../../domain/organization/structure.ts";
+import type {
+  NewOccurrence,
+  Occurrence,
+  OccurrenceChange,
+} from "../../domain/service/occurrence.ts";
+import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { DayRange } from "../../domain/shared/fiscal-year.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/shared/week.ts";
+import { lockCountsAt } from "../assignment/assignment-rows.ts";
+import type { Database } from "../database/database.ts";
+import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
+
+export async function listWeekOccurrences(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart }: { campusId: Id; weekStart: Day },
+  now: Date,
+): Promise<Occurrence[]> {
+  if (!isWeekStart(weekStart, scope.weekStartDay))
+    throw new Refusal("invalid", "Weeks do not start on this day here.", {
+      weekStart: "Weeks do not start on this day here.",
+    });
+  return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
+}
+
+/** Those to come of an archived service only where they have numbers. */
+export async function listOccurrences(
+  db: Database,
+  scope: Scope,
+  campusId: Id,
+  { from, to }: DayRange,
+  now: Date,
+): Promise<Occurrence[]> {
+  await requireCampus(db, scope, campusId);
+  const today = dayIn(scope.timeZone, now);
+  const isWithin = sql<boolean>`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
+  return select(
+    db,
+    scope,
+    sql`${isWithin} and (o.date < ${today}::date or ${isOfActiveService(scope.organizationId)} or exists (
+    select from entry e where e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
+      and e.value is not null))`,
+  );
+}
+
+/** Of all campuses that are not archived. */
+export function listAllOccurrences(
+  db: Database,
+  scope: Scope,
+  { from, to }: DayRange,
+): Promise<Occurrence[]> {
+  const isOfActiveCampus = sql`o.campus_id = any(array(select id from campus
+    where organization_id = ${scope.organizationId} and active))`;
+  return select(
+    db,
+    scope,
+    sql`o.date between ${from}::date and ${to}::date
+    and ${isOfActiveCampus} and ${isOfActiveService(scope.organizationId)}`,
+  );
+}
+
+function isOfActiveService(organizationId: Id): RawBuilder<SqlBool> {
+  return sql`(o.service_id = any(array(select id from service
+    where organization_id = ${organizationId} and not active))) is not true`;
+}
+
+export async function getOccurrence(db: Database, scope: Scope, id: Id): Promise<Occurrence> {
+  const found = await findOccurrence(db, scope, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function findOccurrence(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  id: Id,
+): Promise<Occurrence | null> {
+  const [found] = await findOne(db, { organizationId, id });
+  return found ?? null;
+}
+
+const findOne = prepareShortRead<{ organizationId: Id; id: Id }, Occurrence>((value) =>
+  selectOccurrence(value("organizationId"), value("id")),
+);
+
+export function selectOccurrence(organizationId: Id, id: Id): RawBuilder<Occurrence> {
+  return selectThose(organizationId, sql`o.id = ${id}`);
+}
+
+/** In the week of this day. */
+export async function findOccurrenceOf(
+  db: Database,
+  scope: Pick<Scope, "organizationId" | "weekStartDay">,
+  serviceId: Id,
+  day: Day,
+): Promise<Occurrence | null> {
+  const from = weekStartOf(day, scope.weekStartDay);
+  const [found] = await listOccurrencesOf(db, scope, serviceId, { from, to: addDays(from, 6) });
+  return found ?? null;
+}
+
+/** By the day on which it is scheduled, both included, even if it was moved. */
+export function listOccurrencesOf(
+  db: Database,
+  scope: Pick<Scope, "organizationId">,
+  serviceId: Id,
+  { from, to }: DayRange,
+): Promise<Occurrence[]> {
+  return selectScheduled(db, { organizationId: scope.organizationId, serviceId, from, to });
+}
+
+/** Nobody moves them until the transaction ends. */
+export function holdOccurrencesOf(
+  trx: Database,
+  scope: Pick<Scope, "organizationId">,
+  serviceId: Id,
+  { from, to }: DayRange,
+): Promise<Occurrence[]> {
+  return holdScheduled(trx, { organizationId: scope.organizationId, serviceId, from, to });
+}
+
+type Scheduled = DayRange & { organizationId: Id; serviceId: Id };
+
+const scheduled = (value: Value<Scheduled>) =>
+  selectThose(
+    value("organizationId"),
+    sql`o.service_id = ${value("serviceId")}
+      and o.scheduled_on between ${value("from")}::date and ${value("to")}::date`,
+  );
+
+const selectScheduled = prepare<Scheduled, Occurrence>(scheduled);
+const holdScheduled = prepare<Scheduled, Occurrence>(
+  (value) => sql`${scheduled(value)} for share of o`,
+);
+
+export async function createOccurrence(
+  db: Database,
+  scope: Scope,
+  campusId: Id,
+  occurrence: NewOccurrence,
+): Promise<void> {
+  const { id, name, date, time } = occurrence;
+  await requireCampus(db, scope, campusId);
+  await requireRoomOn(db, scope, campusId, { id, date });
+  if (await insertOccurrence(db, scope, campusId, occurrence)) return;
+  const known = await getOccurrence(db, scope, id);
+  if (known.name !== name || known.date !== date || known.time !== time)
+    throw addedAlready(known.name);
+}
+
+export async function insertOccurrence(
+  db: Database,
+  { organizationId, weekStartDay }: Pick<Scope, "organizationId" | "weekStartDay">,
+  campusId: Id,
+  occurrence: NewOccurrence,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("occurrence")
+    .values({
+      ...occurrence,
+      organization_id: organizationId,
+      campus_id: campusId,
+      kind: "service",
+      week_start: weekStartOf(occurrence.date, weekStartDay),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Pending assignments move along. Throws conflict when one with numbers would be cancelled. */
+export async function changeOccurrence(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: OccurrenceChange,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCountsAt(trx, scope, [id]);
+    await sql`select from occurrence where organization_id = ${scope.organizationId} and id = ${id}
+      for update`.execute(trx);
+    const known = await getOccurrence(trx, scope, id);
+    if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
+    const { name, date, time, cancelled } = { ...known, ...change };
+    if (date !== known.date) await requireRoomOn(trx, scope, known.campusId, { id, date });
+    await trx
+      .updateTable("occurrence")
+      .set({ name, date, time, cancelled, week_start: weekStartOf(date, scope.weekStartDay) })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .execute();
+    await trx
+      .updateTable("assignment")
+      .set({ date, time, updated_at: now })
+      .where("organization_id", "=", scope.organizationId)
+      .where("occurrence_id", "=", id)
+      .where("status", "=", "pending")
+      .execute();
+    await requestCheck(trx, scope);
+  });
+}
+
+/** All are listed at once, and nobody needs more. */
+const mostOnDay = mostActive.service;
+
+async function requireRoomOn(
+  db: Database,
+  { organizationId }: Scope,
+  campusId: Id,
+  { id, date }: Pick<Occurrence, "id" | "date">,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from occurrence where organization_id = ${organizationId}
+      and campus_id = ${campusId} and date = ${date}::date and kind = 'service'
+      and id <> ${id}`.execute(db);
+  if ((rows[0]?.count ?? 0) < mostOnDay) return;
+  const message = `There can be at most ${mostOnDay} services on one day.`;
+  throw new Refusal("conflict", message, { date: message });
+}
+
+async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<void> {
+  // Those without a number are locked, too, since one may be on its way.
+  const { rows } = await sql<{ value: number | null }>`
+    select value from entry where organization_id = ${scope.organizationId}
+      and occurrence_id = ${id} for share`.execute(db);
+  if (rows.some(({ value }) => value !== null))
+    throw new Refusal(
+      "conflict",
+      "Numbers are entered for this service already. Clear them in Inputs first.",
+    );
+}
+
+async function requireCampus(db: Database, scope: Scope, id: Id): Promise<void> {
+  const campus = await db
+    .selectFrom("campus")
+    .select("id")
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!campus) throw notFound();
+}
+
+async function select(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  condition: RawBuilder<unknown>,
+): Promise<Occurrence[]> {
+  return (await selectThose(organizationId, condition).execute(db)).rows;
+}
+
+function selectThose(organizationId: Id, condition: RawBuilder<unknown>): RawBuilder<Occurrence> {
+  return sql`
+    select o.id, o.campus_id as "campusId", o.service_id as "serviceId", o.name, o.date, o.time,
+      o.week_start as "weekStart", o.scheduled_on as "scheduledOn", o.cancelled
+    from occurrence o
+    where o.organization_id = ${organizationId} and o.kind = 'service' and ${condition}
+    order by o.date, o.time, o.name, o.id`;
+}

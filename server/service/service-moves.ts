@@ -1,0 +1,154 @@
+import { type Selectable, sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Service } from "../../domain/service/service.ts";
+import type { MovePreview, ServiceMove } from "../../domain/service/service-move.ts";
+import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { findOpenCounts } from "../assignment/open-counts.ts";
+import type { Database } from "../database/database.ts";
+import type { ServiceMove as ServiceMoveTable } from "../database/schema.ts";
+import { applyMove, findMovedDates, idsOf } from "./moved-dates.ts";
+import { getService, lockService, requireFree } from "./services.ts";
+
+type Fields = Pick<Service, "name" | "weekday" | "time">;
+export async function previewMove(
+  db: Database,
+  scope: Scope,
+  serviceId: Id,
+  schedule: Pick<Service, "weekday" | "time">,
+  now: Date,
+): Promise<MovePreview> {
+  const service = await getService(db, scope, serviceId);
+  const dates = await findMovedDates(db, scope, service, schedule, now);
+  const condition = sql`o.id = any(${idsOf(dates)}::uuid[])`;
+  const open = await findOpenCounts(db, scope, condition, now);
+  return { ...open, dates: dates.length };
+}
+
+/** Moves the coming dates too, with the counts still to be made on them. */
+export async function moveService(
+  db: Database,
+  scope: Scope,
+  serviceId: Id,
+  { id, name, weekday, time }: ServiceMove,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { known, others } = await lockService(trx, scope, serviceId);
+    const made = await findMove(trx, scope, serviceId, id);
+    const to = { id: serviceId, name: name ?? made?.to_name ?? known.name, weekday, time };
+    if (made) return requireSame(made, to);
+    requireActive(known);
+    requireFree(others, { ...to, key: nameKeyOf(to.name) });
+    await lockOpenAssignments(trx, scope, serviceId);
+    const dates = await findMovedDates(trx, scope, known, to, now);
+    await trx
+      .insertInto("service_move")
+      .values({
+        organization_id: scope.organizationId,
+        id,
+        service_id: serviceId,
+        from_name: known.name,
+        from_weekday: known.weekday,
+        from_time: known.time,
+        to_name: to.name,
+        to_weekday: weekday,
+        to_time: time,
+        occurrence_ids: idsOf(dates),
+      })
+      .execute();
+    await applyMove(trx, scope, { from: known, to, dates }, now);
+  });
+}
+
+/** Leaves alone what was changed since. Throws conflict when the service itself was. */
+export async function undoServiceMove(
+  db: Database,
+  scope: Scope,
+  serviceId: Id,
+  id: Id,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { known, others } = await lockService(trx, scope, serviceId);
+    const move = await findMove(trx, scope, serviceId, id);
+    if (!move) throw notFound();
+    if (move.undone_at) return;
+    requireActive(known);
+    if (!isSame(known, toOf(move)))
+      throw new Refusal("conflict", "This service was changed again. Edit it to move it back.");
+    const to = {
+      id: serviceId,
+      name: move.from_name,
+      weekday: move.from_weekday,
+      time: move.from_time,
+    };
+    requireFree(others, { ...to, key: nameKeyOf(to.name) });
+    await lockOpenAssignments(trx, scope, serviceId);
+    const all = await findMovedDates(trx, scope, known, to, now);
+    const since = await listMadeSince(trx, scope, move);
+    const dates = all.filter(
+      (date) => move.occurrence_ids.includes(date.id) || since.includes(date.id),
+    );
+    await applyMove(trx, scope, { from: known, to, dates }, now);
+    await trx
+      .updateTable("service_move")
+      .set({ undone_at: now })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Before the dates, as whoever saves a count does, so that neither waits for the other. */
+async function lockOpenAssignments(trx: Database, scope: Scope, serviceId: Id): Promise<void> {
+  await sql`
+    select from assignment a
+    where a.organization_id = ${scope.organizationId} and a.status = 'pending'
+      and a.occurrence_id in (select o.id from occurrence o
+        where o.organization_id = ${scope.organizationId} and o.service_id = ${serviceId})
+    order by a.id for update`.execute(trx);
+}
+
+type MoveRow = Selectable<ServiceMoveTable>;
+
+async function findMove(
+  trx: Database,
+  scope: Scope,
+  serviceId: Id,
+  id: Id,
+): Promise<MoveRow | undefined> {
+  return trx
+    .selectFrom("service_move")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("service_id", "=", serviceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+async function listMadeSince(trx: Database, scope: Scope, move: MoveRow): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select o.id from occurrence o
+    join service_move s on s.organization_id = ${scope.organizationId} and s.id = ${move.id}
+    where o.organization_id = ${scope.organizationId} and o.service_id = ${move.service_id}
+      and o.created_at >= s.created_at`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+function toOf({ to_name, to_weekday, to_time }: MoveRow): Fields {
+  return { name: to_name, weekday: to_weekday, time: to_time };
+}
+
+function requireSame(made: MoveRow, move: Fields): void {
+  if (!isSame(toOf(made), move)) throw addedAlready(made.to_name);
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  return one.name === other.name && one.weekday === other.weekday && one.time === other.time;
+}
+
+function requireActive({ active }: Service): void {
+  if (!active) throw new Refusal("conflict", "This service is archived. Restore it first.");
+}

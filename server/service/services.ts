@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import type { NewService, Service, ServiceChange } from "../../domain/service/service.ts";
+import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { addDays, type Day, dayIn } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
+import { tellOfArchiving } from "../organization/archiving-notices.ts";
+import {
+  findParent,
+  lockStructureList,
+  requireRoom,
+  requireRoomToKeep,
+} from "../organization/structure-list.ts";
+import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
+
+export async function createService(
+  db: Database,
+  scope: Scope,
+  campusId: Id,
+  service: NewService,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockStructureList(trx, scope, { kind: "service", parentId: campusId });
+    const others = await listServices(trx, scope, campusId);
+    const known = others.find(({ id }) => id === service.id);
+    if (known) return requireSame(known, service);
+    const key = nameKeyOf(service.name);
+    requireFree(others, { ...service, key });
+    requireRoom("service", others.filter(({ active }) => active).length);
+    requireRoomToKeep("service", others.length);
+    const { inRoom, ...told } = service;
+    if (inRoom) await requireSitters(trx, scope, inRoom);
+    await trx
+      .insertInto("service")
+      .values({
+        ...told,
+        in_room: inRoom,
+        name_key: key,
+        organization_id: scope.organizationId,
+        campus_id: campusId,
+      })
+      .execute();
+    await makeOccurrences(trx, scope, service.id, today(scope, now));
+  });
+}
+
+/** Occurrences that are past or have numbers or assignments keep their name, day and time. */
+export async function changeService(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: ServiceChange,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { known, others } = await lockService(trx, scope, id);
+    const changed = { ...known, ...change };
+    if (changed.name !== known.name) changed.key = nameKeyOf(changed.name);
+    if (changed.active) requireFree(others, changed);
+    if (changed.active && !known.active)
+      requireRoom("service", others.filter(({ active }) => active).length);
+    if (change.inRoom) await requireSitters(trx, scope, change.inRoom);
+    const { name, key, weekday, time, seats, inRoom, active } = changed;
+    const until = addDays(today(scope, now), -1);
+    await removeUntouched(trx, scope, known, today(scope, now));
+    const service = { kind: "service", id, name, isPart: false } as const;
+    await tellOfArchiving(trx, scope, service, now, async () => {
+      await trx
+        .updateTable("service")
+        .set({
+          ...{ name, name_key: key, weekday, time, seats, active },
+          ...{ in_room: inRoom, made_until: until },
+        })
+        .where("organization_id", "=", scope.organizationId)
+        .where("id", "=", id)
+        .execute();
+    });
+    if (active) await makeOccurrences(trx, scope, id, today(scope, now));
+    if (active !== known.active) await requestCheck(trx, scope);
+  });
+}
+
+type KeyedService = Service & { key: string };
+
+/**
+ * With the other services of its campus, which stay locked with it. Call it before you lock their dates, as whoever adds
+ * a series does.
+ */
+export async function lockService(
+  trx: Database,
+  scope: Scope,
+  id: Id,
+): Promise<{ known: KeyedService; others: KeyedService[] }> {
+  const list = await findParent(trx, scope, "service", id);
+  await lockStructureList(trx, scope, list);
+  await sql`select from service
+    where organization_id = ${scope.organizationId} and id = ${id} for no key update`.execute(trx);
+  const all = await listServices(trx, scope, list.parentId);
+  const known = all.find((service) => service.id === id);
+  if (!known) throw notFound();
+  return { known, others: all.filter((service) => service.id !== id) };
+}
+
+export async function getService(db: Database, scope: Scope, id: Id): Promise<Service> {
+  const found = await db
+    .selectFrom("service")
+    .select(["id", "name", "weekday", "time", "active", "seats", "in_room as inRoom"])
+    .where("organization_id", "=", scope.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
+function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedService[]> {
+  return db
+    .selectFrom("service")
+    .select([
+      "id",
+      "name",
+      "name_key as key",
+      "weekday",
+      "time",
+      "active",
+      "seats",
+      "in_room as inRoom",
+    ])
+    .where("organization_id", "=", scope.organizationId)
+    .where("campus_id", "=", campusId)
+    .execute();
+}
+
+function requireSame(known: Service, { name, weekday, time, seats, inRoom }: NewService): void {
+  const isSame = known.name === name && known.weekday === weekday && known.time === time;
+  const isSameRoom = known.seats === seats && `${known.inRoom}` === `${inRoom}`;
+  if (!isSame || !isSameRoom) throw addedAlready(known.name);
+}
+
+/** Others are some of the same people, or none. */
+async function requireSitters(
+  trx: Database,
+  { organizationId }: Scope,
+  inRoom: readonly Id[],
+): Promise<void> {
+  const { rows } = await sql`select from category
+    where organization_id = ${organizationId} and id = any(${inRoom}::uuid[]) and unit = 'count' and in_total
+    for key share`.execute(trx);
+  const message = "Choose numbers that count toward the total.";
+  if (rows.length !== new Set(inRoom).size)
+    throw new Refusal("invalid", message, { inRoom: message });
+}
+
+export function requireFree(
+  others: KeyedService[],
+  { key, weekday, time }: Pick<KeyedService, "key" | "weekday" | "time">,
+): void {
+  const isSame = (other: KeyedService) =>
+    other.active && other.weekday === weekday && other.time === time && other.key === key;
+  if (!others.some(isSame)) return;
+  const message = "There is already a service of this name at this time.";
+  throw new Refusal("conflict", message, { name: message });
+}
+
+function today(scope: Scope, now: Date): Day {
+  return dayIn(scope.timeZone, now);
+}

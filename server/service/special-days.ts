@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import {
+  mostSpecialDaysOnDay,
+  type SpecialDay,
+  type SpecialDayChange,
+} from "../../domain/service/special-day.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import type { Database } from "../database/database.ts";
+import { lockLists } from "../database/organization-lock.ts";
+
+export async function listSpecialDays(
+  db: Database,
+  { organizationId }: Scope,
+  { from, to }: { from: Day; to: Day },
+): Promise<SpecialDay[]> {
+  return db
+    .selectFrom("special_day")
+    .select(["id", "campus_id as campusId", "date", "name"])
+    .where("organization_id", "=", organizationId)
+    .where("date", ">=", from)
+    .where("date", "<=", to)
+    .orderBy("date")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** Adds it, or changes the one of this id. */
+export async function saveSpecialDay(
+  db: Database,
+  { organizationId }: Scope,
+  id: Id,
+  { name, date, campusId }: SpecialDayChange,
+): Promise<SpecialDay> {
+  return db.transaction().execute(async (trx) => {
+    await lockLists(trx, organizationId);
+    await requireRoom(trx, organizationId, { id, date, campusId });
+    const values = { name, date, campus_id: campusId };
+    await trx
+      .insertInto("special_day")
+      .values({ organization_id: organizationId, id, ...values })
+      .onConflict((conflict) =>
+        conflict.columns(["organization_id", "id"]).doUpdateSet({
+          ...values,
+          version: sql<number>`special_day.version + 1`,
+        }),
+      )
+      .execute();
+    return { id, name, date, campusId };
+  });
+}
+
+async function requireRoom(
+  trx: Database,
+  organizationId: Id,
+  { id, date, campusId }: Pick<SpecialDay, "id" | "date" | "campusId">,
+): Promise<void> {
+  const { rows } = await sql<{ count: number; isThere: boolean }>`
+    select (select count(*) from special_day where organization_id = ${organizationId}
+        and date = ${date}::date and id <> ${id}) as count,
+      (${campusId}::uuid is null or exists (
+        select from campus where organization_id = ${organizationId} and id = ${campusId}
+      )) as "isThere"`.execute(trx);
+  const [found] = rows;
+  if (!found?.isThere) throw notFound();
+  if (found.count < mostSpecialDaysOnDay) return;
+  const message = `A day can have at most ${mostSpecialDaysOnDay} names.`;
+  throw new Refusal("conflict", message, { date: message });
+}
+
+export async function removeSpecialDay(
+  db: Database,
+  { organizationId }: Scope,
+  id: Id,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("special_day")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}

@@ -1,0 +1,77 @@
+import { type PasswordChange, securityMessages } from "../../domain/account/security.ts";
+import { accountMessages } from "../../domain/account/user.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { endOtherSessions } from "../account/own-sessions.ts";
+import { isUniqueViolation } from "../database/unique-violation.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { addMail } from "../jobs/queue.ts";
+import { badCode } from "./accounts.ts";
+import { takeActionCode } from "./action-codes.ts";
+import { checkPassword, hashPassword } from "./password-hashes.ts";
+import type { Session } from "./sessions.ts";
+import { findAccount, replacePassword, setEmail } from "./stored-accounts.ts";
+
+type World = Pick<Dependencies, "db" | "queue" | "now">;
+
+export async function requirePassword(
+  { db }: Pick<World, "db">,
+  { email }: Pick<Session, "email">,
+  currentPassword: string,
+  from: string,
+): Promise<string> {
+  const hash = (await findAccount(db, email))?.passwordHash ?? null;
+  if ((await checkPassword(currentPassword, hash, from)) && hash) return hash;
+  throw wrongPassword();
+}
+
+/** Ends the other sessions, so that anybody who knew the old password is signed out. */
+export async function changePassword(
+  world: World,
+  session: Session,
+  { currentPassword, password }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { db, queue, now } = world;
+  const { userId } = session;
+  const from = await requirePassword(world, session, currentPassword, address);
+  const to = await hashPassword(password, address);
+  await db.transaction().execute(async (trx) => {
+    // Another change or a reset may have replaced the password since it was checked.
+    if (!(await replacePassword(trx, { userId, from, to }, now()))) throw wrongPassword();
+    await endOtherSessions(trx, session);
+    await addMail(queue, { template: "passwordChanged", userId }, trx);
+  });
+}
+
+/** Only the account that asked gets the address: its new owner must not be given somebody else's account by a click. */
+export async function confirmEmailChange(
+  { db, queue, now }: World,
+  session: Pick<Session, "userId">,
+  code: string,
+): Promise<{ email: string }> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const holder = await takeActionCode(trx, "changeEmail", code, now());
+      if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+      if (holder.userId !== session.userId)
+        throw new Refusal("not_allowed", securityMessages.otherAccount);
+      const { userId, email: oldEmail, newEmail: email } = holder;
+      await setEmail(trx, userId, email, now());
+      await addMail(queue, { template: "emailChanged", userId, oldEmail }, trx);
+      return { email };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw emailInUse();
+  }
+}
+
+export function emailInUse(): Refusal {
+  const message = accountMessages.emailInUse;
+  return new Refusal("conflict", message, { email: message });
+}
+
+function wrongPassword(): Refusal {
+  const message = securityMessages.wrongPassword;
+  return new Refusal("invalid", message, { currentPassword: message });
+}

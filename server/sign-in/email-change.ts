@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { maskedEmail } from "../../domain/account/account.ts";
+import {
+  type EmailChange,
+  type OpenedEmailChange,
+  securityMessages,
+} from "../../domain/account/security.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { limitMail, requireMail } from "../http/account-limits.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { type AppEnv, type SessionEnv, sessionToken } from "../http/session.ts";
+import { addMail } from "../jobs/queue.ts";
+import { emailInUse } from "./account-changes.ts";
+import { badCode } from "./accounts.ts";
+import { findActionCode } from "./action-codes.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
+import { findSession } from "./sessions.ts";
+import { isEmailTaken } from "./stored-accounts.ts";
+
+export async function askForEmailChange<Env extends SessionEnv>(
+  c: Context<Env>,
+  { email: newEmail, currentPassword }: EmailChange,
+): Promise<void> {
+  const { db, limits, queue } = c.var.deps;
+  const { userId, email } = c.var.session;
+  requireMail(c);
+  await requireRecentSignIn(c, c.var.session, currentPassword, securityMessages.passwordNeeded);
+  if (newEmail === email)
+    throw new Refusal("invalid", securityMessages.sameEmail, { email: securityMessages.sameEmail });
+  // Limited like sign-up, because the answer tells whether an address has an account.
+  await limits.take("signUpAddress", clientAddress(c));
+  await limits.take("emailChange", userId);
+  if (await isEmailTaken(db, newEmail)) throw emailInUse();
+  await limitMail(c, newEmail);
+  await addMail(queue, { template: "confirmEmail", userId, newEmail });
+}
+
+export async function openEmailChange<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+): Promise<OpenedEmailChange> {
+  const { db, now } = c.var.deps;
+  const holder = await findActionCode(db, "changeEmail", code, now());
+  if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+  const session = await findSession(db, sessionToken(c), now());
+  const needsSignIn = session?.userId !== holder.userId;
+  const from = needsSignIn ? maskedEmail(holder.email) : holder.email;
+  return { from, email: holder.newEmail, needsSignIn };
+}

@@ -1,0 +1,117 @@
+import { accountMessages } from "../../domain/account/user.ts";
+import type { NewMember } from "../../domain/member/invitation.ts";
+import { invitationMessages } from "../../domain/member/invitation-words.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { setProfile } from "../account/users.ts";
+import { changeCopiesInTurn } from "../database/distribution.ts";
+import { isUniqueViolation } from "../database/unique-violation.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { acceptInvitation, findJoined } from "../member/accepted-invitations.ts";
+import {
+  findOpenInvitation,
+  type OpenInvitation,
+  takeInvitation,
+} from "../member/invitation-codes.ts";
+import type { Device, SignedIn } from "./accounts.ts";
+import { hashPassword } from "./password-hashes.ts";
+import type { Session } from "./sessions.ts";
+import { markVerified } from "./stored-accounts.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
+
+type World = Pick<Dependencies, "accounts" | "config" | "db" | "now">;
+
+export async function getOpenInvitation(
+  { db, now }: World,
+  id: Id,
+  code: string,
+): Promise<OpenInvitation> {
+  const open = await findOpenInvitation(db, id, code, now());
+  if (!open) throw new Refusal("not_found", invitationMessages.expired);
+  return open;
+}
+
+type Limit = (email: string, signIn: () => Promise<SignedIn>) => Promise<SignedIn>;
+
+export async function joinAsNewPerson(
+  world: World,
+  id: Id,
+  person: NewMember,
+  device: Device,
+  limit: Limit,
+): Promise<SignedIn> {
+  try {
+    return await joinOnce(world, id, person, device);
+  } catch (error) {
+    const joined = isGone(error) && (await findJoined(world.db, id, person.code, world.now()));
+    if (!joined) throw error;
+    return limit(joined.email, async () => {
+      const again = await world.accounts.signInAgain(joined, person.password, device);
+      if (!again) throw error;
+      return again;
+    });
+  }
+}
+
+async function joinOnce(
+  world: World,
+  id: Id,
+  { code, password, firstName, lastName }: NewMember,
+  device: Device,
+): Promise<SignedIn> {
+  const { accounts, config, db, now } = world;
+  const { email, organizationName, hasAccount } = await getOpenInvitation(world, id, code);
+  if (hasAccount) throw new Refusal("conflict", invitationMessages.haveAccount);
+  refuseWeakPassword(password, [email, organizationName]);
+  const passwordHash = await hashPassword(password, device.address);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await changeCopiesInTurn(trx);
+      const invitation = await takeInvitation(trx, id, code, now());
+      const { sentBy: invitedBy, provesAddress } = invitation;
+      const isVerified = provesAddress || !config.sendsMail;
+      const account = { email, passwordHash, isVerified, invitedBy };
+      const signedIn = await accounts.addAccount(trx, account, device);
+      await setProfile(trx, signedIn.userId, { firstName, lastName }, now());
+      await acceptInvitation(trx, invitation, signedIn.userId, now());
+      return signedIn;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal("conflict", invitationMessages.haveAccount);
+    throw error;
+  }
+}
+
+export async function joinAsMyself(world: World, id: Id, code: string, me: Session): Promise<void> {
+  try {
+    await joinMyselfOnce(world, id, code, me);
+  } catch (error) {
+    const joined = isGone(error) && (await findJoined(world.db, id, code, world.now()));
+    if (!joined || joined.userId !== me.userId) throw error;
+  }
+}
+
+async function joinMyselfOnce(
+  { config, db, now }: World,
+  id: Id,
+  code: string,
+  me: Session,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await changeCopiesInTurn(trx);
+    const invitation = await takeInvitation(trx, id, code, now());
+    if (invitation.email !== me.email)
+      throw new Refusal("not_allowed", forSomebodyElse(invitation.email, me.email));
+    if (invitation.provesAddress || !config.sendsMail) await markVerified(trx, me.userId, now());
+    else if (!me.emailVerified) throw new Refusal("not_allowed", accountMessages.unverified);
+    await acceptInvitation(trx, invitation, me.userId, now());
+  });
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "not_found";
+}
+
+function forSomebodyElse(invited: string, signedIn: string): string {
+  return `This invitation is for ${invited}, and you are signed in as ${signedIn}.`;
+}

@@ -1,0 +1,32 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { Refusal } from "../../domain/shared/errors.ts";
+import { createTurns } from "../turns.ts";
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const secondsToWait = 10;
+const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
+
+/** Each hash takes a core and 19 MiB, so many sign-ins at once must not starve other requests. */
+const { inTurn } = createTurns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 200,
+  refusal: () => new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait),
+});
+
+export function hashPassword(password: string, from = ""): Promise<string> {
+  return inTurn(from, () => hash(password, cost));
+}
+
+/** Takes just as long without a hash, so that timing tells nothing. */
+export async function checkPassword(
+  password: string,
+  passwordHash: string | null,
+  from = "",
+): Promise<boolean> {
+  const work = async () => verify(passwordHash ?? (await nobodysHash), password);
+  const matches = await inTurn(from, work);
+  return matches && passwordHash !== null;
+}
+
+const nobodysHash = hash(crypto.randomUUID(), cost);

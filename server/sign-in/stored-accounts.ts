@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import type { Database } from "../database/database.ts";
+
+type Account = {
+  userId: Id;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  createdAt: Date;
+};
+
+/** Always one statement, so that timing does not tell whether the account exists. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom("user")
+    .leftJoin("account", (join) =>
+      join.onRef("account.user_id", "=", "user.id").on("account.provider_id", "=", "credential"),
+    )
+    .select(["user.id", "user.email_verified", "user.created_at", "account.password"])
+    .where("user.email", "=", email)
+    .where("user.active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    emailVerified: row.email_verified,
+    passwordHash: row.password,
+    createdAt: row.created_at,
+  };
+}
+
+type NewAccount = { email: string; passwordHash: string; invitedBy: Id | null };
+
+/** Throws a unique violation when the address has an account. */
+export async function insertAccount(
+  trx: Database,
+  { email, passwordHash, invitedBy }: NewAccount,
+  now: Date,
+): Promise<Id> {
+  const id = newId();
+  await trx
+    .insertInto("user")
+    .values({
+      id,
+      email,
+      invited_by: invitedBy,
+      created_by_admin: invitedBy !== null,
+      created_by: invitedBy ?? id,
+      updated_by: id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await setPassword(trx, id, passwordHash, now);
+  return id;
+}
+
+export async function setPassword(
+  trx: Database,
+  userId: Id,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const changed = await trx
+    .updateTable("account")
+    .set({ password, updated_at: now })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return;
+  await trx
+    .insertInto("account")
+    .values({
+      id: newId(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: "credential",
+      password,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Returns true if this is still the password, which then cannot change until the transaction ends. */
+export async function lockPassword(
+  trx: Database,
+  userId: Id,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("account")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .where("password", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns false when `from` is no longer the current password. */
+export async function replacePassword(
+  trx: Database,
+  { userId, from, to }: { userId: Id; from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const replaced = await trx
+    .updateTable("account")
+    .set({ password: to, updated_at: now })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .where("password", "=", from)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows > 0n;
+}
+
+/** Whoever chose the name had not shown that the address is theirs. */
+export async function forgetName(trx: Database, userId: Id): Promise<void> {
+  await trx
+    .updateTable("user")
+    .set({ name: "", first_name: "", last_name: "" })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function removePassword(trx: Database, userId: Id): Promise<void> {
+  await trx
+    .deleteFrom("account")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+}
+
+/** Counts deleted accounts, too: an account after them is not the first. */
+export async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Any number, as long as every server uses the same. */
+const firstAccountLock = 7_261_945;
+
+/** Of two first accounts that are made at once, the second waits here and is not the first. */
+export async function lockFirstAccount(trx: Database): Promise<boolean> {
+  if (await hasAccounts(trx)) return false;
+  await sql`select pg_advisory_xact_lock(${firstAccountLock})`.execute(trx);
+  return !(await hasAccounts(trx));
+}
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address counts as verified, because the person opened a link mailed to it. */
+export async function setEmail(db: Database, userId: Id, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({ email, email_verified: true, updated_at: now, updated_by: userId })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function markVerified(db: Database, userId: Id, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable("user")
+    .set({ email_verified: true, updated_at: now, updated_by: userId })
+    .where("id", "=", userId)
+    .where("email_verified", "=", false)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+export async function listOrganizationNames(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user")
+    .innerJoin("membership", "membership.user_id", "user.id")
+    .innerJoin("organization", "organization.id", "membership.organization_id")
+    .select("organization.name")
+    .where("user.email", "=", email)
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+export type MailHolder = { userId: Id; email: string; emailVerified: boolean };
+
+export async function findMailHolder(
+  db: Database,
+  who: { userId: Id } | { email: string },
+): Promise<MailHolder | null> {
+  const row = await db
+    .selectFrom("user")
+    .select(["id", "email", "email_verified"])
+    .where("active", "=", true)
+    .where((eb) => ("userId" in who ? eb("id", "=", who.userId) : eb("email", "=", who.email)))
+    .executeTakeFirst();
+  return row ? { userId: row.id, email: row.email, emailVerified: row.email_verified } : null;
+}

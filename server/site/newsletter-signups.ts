@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import type { NewsletterSignup } from "../../domain/site/newsletter.ts";
+import type { Database } from "../database/database.ts";
+
+const hour = 3_600_000;
+const confirmationLifetime = 48 * hour;
+/** Signing up again sends another mail, in case the first was lost, but not more often than this. */
+const mailPause = hour;
+const unconfirmedLifetime = 30 * 24 * hour;
+
+export async function addNewsletterSignup(
+  db: Database,
+  { email }: NewsletterSignup,
+  now: Date,
+): Promise<Id | null> {
+  const added = await db
+    .insertInto("newsletter_signup")
+    .values({ id: newId(), email, created_at: now })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) return added.id;
+  const known = await db
+    .selectFrom("newsletter_signup")
+    .select(["id", "code_made_at"])
+    .where("email", "=", email)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  if (!known) return null;
+  const isRecent = known.code_made_at && now.getTime() - known.code_made_at.getTime() < mailPause;
+  return isRecent ? null : known.id;
+}
+
+/** Stores a hash only. Null when there is nothing to confirm. */
+export async function createConfirmation(
+  db: Database,
+  id: Id,
+  now: Date,
+): Promise<{ email: string; code: string } | null> {
+  const code = randomBytes(32).toString("base64url");
+  const row = await db
+    .updateTable("newsletter_signup")
+    .set({ code_hash: hashOf(code), code_made_at: now })
+    .where("id", "=", id)
+    .where("confirmed_at", "is", null)
+    .returning("email")
+    .executeTakeFirst();
+  return row ? { email: row.email, code } : null;
+}
+
+/** The same link may be opened twice. */
+export async function confirmNewsletterSignup(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("newsletter_signup")
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)) }))
+    .where("code_hash", "=", hashOf(code))
+    .where("code_made_at", ">", new Date(now.getTime() - confirmationLifetime))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteNewsletterSignup(db: Database, id: Id): Promise<void> {
+  await db.deleteFrom("newsletter_signup").where("id", "=", id).execute();
+}
+
+export async function deleteUnconfirmedSignups(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("newsletter_signup")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<", new Date(now.getTime() - unconfirmedLifetime))
+    .execute();
+}
+
+export async function listConfirmedSignups(
+  db: Database,
+): Promise<{ id: Id; email: string; confirmedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("newsletter_signup")
+    .select(["id", "email", "confirmed_at"])
+    .where("confirmed_at", "is not", null)
+    .orderBy("confirmed_at")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, email, confirmed_at }) =>
+    confirmed_at ? [{ id, email, confirmedAt: confirmed_at }] : [],
+  );
+}
+
+function hashOf(code: string): Buffer {
+  return createHash("sha256").update(code).digest();
+}
