@@ -3,17 +3,6 @@ import { defineConfig } from "vite";
 /** One file takes less memory than a thousand. See docs/decisions/2026-11-21-bundled-server.md. */
 export default defineConfig({
   publicDir: false,
-  plugins: [
-    {
-      name: "narrow-source",
-      // In a tagged template, charset leaves a wide character as it is.
-      generateBundle(_options, bundle) {
-        const server = bundle["server.js"];
-        const line = server?.type === "chunk" && /^.*[^\0-\x7f].*$/m.exec(server.code)?.[0];
-        if (line) this.error(`Write this line of the server in ASCII, as &middot; is: ${line}`);
-      },
-    },
-  ],
   build: {
     ssr: "server/main.ts",
     outDir: "build",
@@ -29,8 +18,6 @@ export default defineConfig({
         // As deep as server/, so that paths from here are the same. See server/root.ts.
         entryFileNames: "server.js",
         chunkFileNames: "server-parts/[name].js",
-        // V8 keeps the source, in two bytes a character if one of them is not ASCII.
-        charset: "ascii",
         comments: false,
       },
     },

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { type Day, dayIn, weekStartOf } from "../domain/shared/week.ts";
-import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
+import { serverFlags } from "../scripts/server-flags.mjs";
 import { type Database, mostConnections, openDatabase } from "../server/database/database.ts";
 import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
 import { migrate } from "../server/database/migrate.ts";
@@ -51,7 +51,6 @@ export async function openPlace(
   const child = spawn(process.execPath, [...serverFlags, server], {
     env: {
       PATH: process.env.PATH,
-      ...serverEnvironment,
       PORT: String(port),
       DATABASE_URL: database.url,
       DATABASE_POOL: `${mostConnections.near}`,

@@ -1,2 +1,1 @@
 export const serverFlags: string[];
-export const serverEnvironment: Record<string, string>;

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
-import { serverEnvironment, serverFlags } from "./server-flags.mjs";
+import { serverFlags } from "./server-flags.mjs";
 
 /** A server that crashes more often than this in this time is not started again. */
 const mostRestarts = 5;
@@ -32,7 +32,7 @@ function start() {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // In development the server leaves the site to Vite, which only `npm run dev` starts.
-    env: { ...serverEnvironment, ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production" },
   });
   // The server sends one message, when it is ready.
   server.once("message", () => {

@@ -57,7 +57,7 @@ function page(title: string, body: Html, head: Html = html``) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-<title>${title} &middot; ${brand.product} local mailbox</title>
+<title>${title} · ${brand.product} local mailbox</title>
 <style>
   :root { color-scheme: light dark; --page: #e9eaf4; --card: #fff; --ink: #17184b; --ink-2: #5a5c86; --line: #e4e6f2; --brand: #4b4fe0; }
   @media (prefers-color-scheme: dark) { :root { --page: #0b0c2a; --card: #22245f; --ink: #f5f6ff; --ink-2: #c3c6ec; --line: #383b80; --brand: #a9acff; } }
@@ -82,6 +82,6 @@ ${head}
   iframe { display: block; width: 100%; height: 860px; border: 0; border-radius: 18px; background: var(--card); }
 </style>
 </head>
-<body><main><p class="eyebrow">${brand.product} &middot; local mailbox</p><h1>${title}</h1>${body}</main></body>
+<body><main><p class="eyebrow">${brand.product} · local mailbox</p><h1>${title}</h1>${body}</main></body>
 </html>`;
 }
