@@ -4,7 +4,6 @@ import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
@@ -126,7 +125,7 @@ const lists = {
   nobody: listOf((chosen, value) =>
     withinDays(chosen, value)
       .where("a.status", "=", "pending")
-      .where(sql<boolean>`not ${isTyped(inOne(value("organizationId")))}`)
+      .where(sql<boolean>`not ${isTyped(value("organizationId"))}`)
       .where(
         sql<boolean>`not exists (select from membership m
         where m.organization_id = ${value("organizationId")} and m.user_id = a.user_id and m.active)
@@ -178,7 +177,7 @@ function withinDays(chosen: Selection, value: Value<PageValues>): Selection {
 
 /** Expects `a` as the assignment. */
 function isListedByEntered(value: Value<PageValues>): RawBuilder<SqlBool> {
-  return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(inOne(value("organizationId")))})`;
+  return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(value("organizationId"))})`;
 }
 
 /**

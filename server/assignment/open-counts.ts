@@ -4,7 +4,6 @@ import type { Scope } from "../../domain/member/member.ts";
 import type { StructureKind } from "../../domain/organization/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/week.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
@@ -69,7 +68,7 @@ export async function findOpenCounts(
     left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
     left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${dayIn(timeZone, now)}::date
-      and o.cancelled is not true and not ${isTyped(inOne(organizationId))}
+      and o.cancelled is not true and not ${isTyped(organizationId)}
       and ${isStillCounted(organizationId, "o.service_id")} and ${condition}
     group by m.user_id, u.id, i.id, i.email, p.assignments order by name, u.id, i.id`.execute(db);
   return {

@@ -8,7 +8,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { findMissingCounts } from "../assignment/missing-counts.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
@@ -55,7 +54,7 @@ async function listAwaitedServices(
     from occurrence o
     join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = o.id
       and a.status = 'pending' and a.category_id is not null
-      and ${isStillCounted(organizationId, "o.service_id")} and not ${isTyped(inOne(organizationId))}
+      and ${isStillCounted(organizationId, "o.service_id")} and not ${isTyped(organizationId)}
     where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
       and o.week_start = ${weekStart}::date and o.kind = 'service' and not o.cancelled
     group by a.category_id`.execute(db);

@@ -7,7 +7,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { canEnter, canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
@@ -32,7 +31,7 @@ export async function listOpenChoices(
       (select count(*)::int from occurrence held join assignment a on a.organization_id = ${organizationId}
         and a.occurrence_id = held.id and a.category_id = c.id and a.status = 'pending'
         and ${isStillCounted(organizationId, "held.service_id")}
-        and not ${isTyped(inOne(organizationId))}
+        and not ${isTyped(organizationId)}
         where held.organization_id = ${organizationId} and held.campus_id = p.id
           and held.week_start = o.week_start and held.kind = 'service' and not held.cancelled) as missing
     from occurrence o

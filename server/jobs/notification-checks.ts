@@ -43,25 +43,15 @@ export type NotificationCheck = {
 };
 
 /**
- * `isAsked` by a write, else its time has come. New organizations and servers of the release before make `due_at` -infinity
- * for that.
+ * The organizations for which a write has asked for a check, or whose time has come, the longest due first. New organizations
+ * and servers of the release before make `due_at` -infinity for that.
  */
-export type DueCheck = NotificationCheck & { isAsked: boolean };
-
-export async function listDueChecks(db: Database, now: Date): Promise<DueCheck[]> {
-  const requests = await db
-    .selectFrom("notification_request")
-    .select("organization_id")
-    .distinct()
-    .execute();
-  const asked = requests.map(({ organization_id }) => organization_id);
-  const isAsked = sql`c.organization_id = any(${asked}::uuid[])`;
-  const { rows } = await sql<DueCheck>`
-    select c.organization_id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive",
-      (c.due_at = '-infinity' or ${isAsked}) as "isAsked"
-    from notification_check c join organization o on o.id = c.organization_id
-    where c.due_at <= ${now} or ${isAsked} order by c.due_at, c.organization_id`.execute(db);
-  return rows;
+export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select organization_id as id from notification_check
+    where due_at <= ${now} or organization_id in (select organization_id from notification_request)
+    order by due_at, organization_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Read it before what it checks. */
@@ -86,14 +76,4 @@ export async function putOffCheck(
   await sql`
     update notification_check set due_at = ${dueAt}
     where organization_id = ${organizationId} and version = ${version}`.execute(trx);
-}
-
-/** The same for several organizations. */
-export async function putOffChecks(trx: Database, delays: Delay[]): Promise<void> {
-  const of = <Value>(value: (delay: Delay) => Value) => delays.map(value);
-  await sql`
-    update notification_check c set due_at = delay.due_at
-    from unnest(${of(({ organizationId }) => organizationId)}::uuid[], ${of(({ version }) => version)}::int[],
-      ${of(({ dueAt }) => dueAt)}::timestamptz[]) as delay (organization_id, version, due_at)
-    where c.organization_id = delay.organization_id and c.version = delay.version`.execute(trx);
 }

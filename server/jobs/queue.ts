@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
-import { plainArray } from "../database/plain-array.ts";
 import type { MailRequest } from "../mail/request.ts";
 import type { Notification } from "../reminder/notification.ts";
 
@@ -62,14 +61,13 @@ export function createQueue(db: Database): Queue {
     async addAll(name, jobs, within) {
       if (jobs.length === 0) return;
       const of = <Value>(value: (job: (typeof jobs)[number]) => Value) => jobs.map(value);
-      const priorities = of(({ priority }) => priority);
       await sql`select from graphile_worker.add_jobs(array(
         select (${name}::text, job.payload, job.queue, null, ${mostAttempts}::int, job.key, job.priority, null)
           ::graphile_worker.job_spec
         from rows from (
           json_array_elements(${JSON.stringify(of(({ payload }) => payload))}::json),
           unnest(${of(({ queue }) => queue ?? null)}::text[], ${of(({ key }) => key ?? null)}::text[],
-            ${plainArray("int", priorities)})
+            ${of(({ priority }) => priority)}::int[])
         ) as job (payload, queue, key, priority)
       ), job_key_preserve_run_at => true)`.execute(within);
     },

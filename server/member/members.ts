@@ -6,7 +6,6 @@ import { canSeeMemberDetails } from "../../domain/shared/permissions.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { memberPictureAddress } from "../account/pictures.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead } from "../database/prepared.ts";
@@ -173,7 +172,7 @@ function selectLabels(eb: ExpressionBuilder<DB, "membership">, organizationId: I
     .where("a.date", ">=", today)
     .where(sql<boolean>`${monthOf(sql`a.date`)} >= ${monthOf(sql`${today}::date`)}`)
     .where(sql<boolean>`o.cancelled is not true`)
-    .where(sql<boolean>`not ${isTyped(inOne(organizationId))}`)
+    .where(sql<boolean>`not ${isTyped(organizationId)}`)
     .where(isStillCounted(organizationId, "o.service_id"))
     .select(sql<string>`concat_ws(', ', a.title, nullif(a.area, ''))`.as("label"))
     .select(sql<Day>`min(a.date)`.as("next"))

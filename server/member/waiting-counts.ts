@@ -3,7 +3,6 @@ import { mostNamed, type WaitingCounts } from "../../domain/assignment/waiting-c
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
@@ -53,7 +52,7 @@ export function waitingNumber(organizationId: Id, invitationId: RawBuilder<unkno
 /** Expects `a` as the assignment and `o` as its occurrence. */
 function isWaiting(organizationId: Id, today: Day) {
   return sql`a.status = 'pending' and a.date >= ${today}::date
-    and o.cancelled is not true and not ${isTyped(inOne(organizationId))}
+    and o.cancelled is not true and not ${isTyped(organizationId)}
     and ${isStillCounted(organizationId, "o.service_id")}`;
 }
 

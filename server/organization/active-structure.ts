@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Among, inOne } from "../database/among.ts";
 
 /** `campusId` is a column such as "p.id", `category` a table or its alias. */
 export function isOnAt(
@@ -39,33 +38,27 @@ export function joinActiveStructure(organizationId: Id): RawBuilder<unknown> {
  * archived, or switched off at its campus. The few archived things are listed once, not looked for with every assignment.
  */
 export function isStillCounted(organizationId: Id, serviceId: string): RawBuilder<SqlBool> {
-  return isStillCountedAmong(inOne(organizationId), serviceId);
-}
-
-/** The same for the assignments of several organizations. */
-export function isStillCountedAmong(among: Among, serviceId: string): RawBuilder<SqlBool> {
-  return sql`(${isPlaceCounted(among)} and ${isServiceHeld(among, serviceId)})`;
+  return sql`(${isPlaceCounted(organizationId)} and ${isServiceHeld(organizationId, serviceId)})`;
 }
 
 /** False while the service, a column, is archived. */
-export function isServiceHeld(among: Among, serviceId: string): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(serviceId)} = any(${archived(among, "service")})) is not true`;
+export function isServiceHeld(organizationId: Id, serviceId: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(serviceId)} = any(${archived(organizationId, "service")})) is not true`;
 }
 
 /** Expects `a` as the assignment. False while its campus or category is archived, or the one switched off at the other. */
-export function isPlaceCounted(among: Among): RawBuilder<SqlBool> {
-  const { all, same } = among;
+export function isPlaceCounted(organizationId: Id): RawBuilder<SqlBool> {
   return sql`(
-    (a.campus_id = any(${archived(among, "campus")})) is not true
-    and (a.category_id = any(array(select id from category where ${all("category")}
-      and (not active or department_id = any(${archived(among, "department")}))))) is not true
+    (a.campus_id = any(${archived(organizationId, "campus")})) is not true
+    and (a.category_id = any(array(select id from category where organization_id = ${organizationId}
+      and (not active or department_id = any(${archived(organizationId, "department")}))))) is not true
     and ((a.campus_id, a.category_id) in (select campus_id, category_id from category_off
-      where ${all("category_off")})) is not true
+      where organization_id = ${organizationId})) is not true
     and ((a.campus_id, a.category_id) in (select off.campus_id, category.id from department_off off
-      join category on ${same("category", "off")} and category.department_id = off.department_id
-      where ${all("off")})) is not true)`;
+      join category on category.organization_id = ${organizationId} and category.department_id = off.department_id
+      where off.organization_id = ${organizationId})) is not true)`;
 }
 
-function archived({ all }: Among, table: string): RawBuilder<unknown> {
-  return sql`array(select id from ${sql.table(table)} where ${all(table)} and not active)`;
+function archived(organizationId: Id, table: string): RawBuilder<unknown> {
+  return sql`array(select id from ${sql.table(table)} where organization_id = ${organizationId} and not active)`;
 }

@@ -5,7 +5,6 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { belongsTo } from "../assignment/open-counts.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import type { NotifiedAssignment } from "../reminder/notified-assignments.ts";
@@ -44,7 +43,7 @@ async function listOpen(
     left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
     where a.organization_id = ${organizationId} and a.status = 'pending'
       and a.date >= ${dayIn(timeZone, now)}::date and o.cancelled is not true
-      and not ${isTyped(inOne(organizationId))}
+      and not ${isTyped(organizationId)}
       and ${isStillCounted(organizationId, "o.service_id")} and ${belongsTo[kind](id)}
     order by p.position, p.name`.execute(trx);
   return rows;

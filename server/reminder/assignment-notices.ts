@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
@@ -34,7 +33,7 @@ export async function noticeAssignments(
       left join assignment_notice n
         on n.organization_id = ${organizationId} and n.assignment_id = a.id
       where a.organization_id = ${organizationId} and a.status = 'pending' and a.date >= ${today}::date
-        and c.cancelled is not true and not ${isTyped(inOne(organizationId))}
+        and c.cancelled is not true and not ${isTyped(organizationId)}
         and ${isStillCounted(organizationId, "c.service_id")}
         and (n.noticed is distinct from ${looks} or n.user_id is distinct from a.user_id)
       order by a.date, a.id limit ${most}

@@ -23,32 +23,22 @@ const hour = 3_600_000;
 const hoursToTellLate = 3;
 const longestPause = 6 * hour;
 
-/** Thousands of counts fall on few moments, and a time zone's clock takes a while to read. */
-function remember<Args extends string[], Found>(find: (...asked: Args) => Found) {
-  const known = new Map<string, Found>();
-  return (...asked: Args): Found => {
-    const key = asked.join();
-    const found = known.get(key) ?? find(...asked);
-    if (known.size >= 1_000) known.clear();
-    known.set(key, found);
-    return found;
-  };
+function momentAt(date: Day, time: string, timeZone: string): number {
+  return momentOf(date, time, timeZone).getTime();
 }
-const momentAt = remember((date: Day, time: string, timeZone: string) =>
-  momentOf(date, time, timeZone).getTime(),
-);
-const dayAfter = remember((date: Day) => addDays(date, 1));
-const whenLate = remember((date: Day, time: string, timeZone: string) => {
+
+function whenLate(date: Day, time: string, timeZone: string) {
   const tellAt = lateAt({ date, time }, timeZone)?.getTime();
   if (tellAt === undefined) return null;
   const dueAt = momentAt(date, time, timeZone);
-  const nextDay = momentAt(dayAfter(date), "00:00", timeZone);
+  const nextDay = momentAt(addDays(date, 1), "00:00", timeZone);
   return { dueAt, tellAt, endsAt: Math.min(nextDay, dueAt + hoursToTellLate * hour) };
-});
-const summariesAround = remember((today: Day, timeZone: string) => {
+}
+
+function summariesAround(today: Day, timeZone: string): number[] {
   const monday = weekStartOf(today, 1);
   return [monday, addDays(monday, 7)].map((day) => momentAt(day, summaryTime, timeZone));
-});
+}
 
 /** Skips people who were told of the assignment when its reminder was already due. */
 export function remindersOf(counts: ComingCount[], { timeZone }: Here): CountToTell[] {
@@ -66,7 +56,7 @@ export function remindersOf(counts: ComingCount[], { timeZone }: Here): CountToT
 
 /** Of today and tomorrow, also those that are not late yet. Skips people who got the count when it was late already. */
 export function lateCountsOf(counts: ComingCount[], { timeZone, today }: Here): CountToTell[] {
-  const tomorrow = dayAfter(today);
+  const tomorrow = addDays(today, 1);
   const lateCounts: CountToTell[] = [];
   for (const count of counts) {
     const { date, time, createdAt, mailedAt, isTheirNotice } = count;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { isTyped, isTypedOrOfWeek } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
@@ -34,7 +33,7 @@ export async function listAwaited(
   ids: Id[],
 ): Promise<NotifiedAssignment[]> {
   const isAnswered = person.kind === "reminder" ? isTyped : isTypedOrOfWeek;
-  return listWhere(db, person, ids, sql`not ${isAnswered(inOne(person.organizationId))}`);
+  return listWhere(db, person, ids, sql`not ${isAnswered(person.organizationId)}`);
 }
 
 async function listWhere(

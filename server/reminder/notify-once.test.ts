@@ -92,51 +92,33 @@ test("what is written while a check is under way is found by the next check", as
   expect(await notifyOrganization(app.deps, id)).toBe(1);
 });
 
-test("reminders whose time has come are queued together, once for each person, whoever else looks", async () => {
+test("reminders whose time has come are queued once for each person, whoever else looks", async () => {
   const churches = [await told(), await told(), await told()];
-  const servers = await Promise.all([1, 2, 3].map(() => notify(app.deps)));
-  expect(servers).toContain(0);
+  expect(await notify(app.deps)).toBe(3);
+  await Promise.all([...churches, ...churches].map(({ id }) => notifyOrganization(app.deps, id)));
   expect(await remindedPeople()).toEqual(churches.flatMap(({ people }) => people).sort());
-  for (const { id } of churches) expect(await notifyOrganization(app.deps, id)).toBe(0);
   expect(await notify(app.deps)).toBe(0);
 });
 
 test("what was just written is told before it is reminded of", async () => {
-  const [hope, grace] = [await told(), await told()];
+  const hope = await told();
   const late = await memberOf(app, hope, "member", "Late");
   await assignmentFor(app, hope, late, { date: "2026-06-06" });
-  await beDue();
-  expect(await notify(app.deps)).toBe(1);
-  expect(await remindedPeople()).toEqual(grace.people);
   expect(await notifyOrganization(app.deps, hope.id)).toBe(3);
-  expect(await remindedPeople()).toEqual([...hope.people, ...grace.people].sort());
+  expect(await remindedPeople()).toEqual(hope.people);
 });
 
-test("one organization that fails costs the others their shared statements, and no reminder", async () => {
+test("one organization that fails costs the others no reminder", async () => {
   const [hope, broken] = [await told(), await told()];
   await app.db
     .updateTable("organization")
     .set({ time_zone: "Mars/Olympus_Mons" })
     .where("id", "=", broken.id)
     .execute();
-  expect(await notify(app.deps)).toBe(1);
+  const checks = [broken, hope].map(({ id }) => notifyOrganization(app.deps, id));
+  const [failed] = await Promise.allSettled(checks);
+  expect(failed?.status).toBe("rejected");
   expect(await remindedPeople()).toEqual(hope.people);
-});
-
-test("where reminding together fails, each organization is reminded by itself", async () => {
-  const [hope, grace] = [await told(), await told()];
-  let isBroken = true;
-  const addAll: Queue["addAll"] = async (...asked) => {
-    if (isBroken) {
-      isBroken = false;
-      throw new Error("the connection broke");
-    }
-    await app.deps.queue.addAll(...asked);
-  };
-  expect(await notify({ ...app.deps, queue: { ...app.deps.queue, addAll } })).toBe(2);
-  expect(await remindedPeople()).toEqual([]);
-  for (const { id } of [hope, grace]) await notifyOrganization(app.deps, id);
-  expect(await remindedPeople()).toEqual([...hope.people, ...grace.people].sort());
 });
 
 /** A church whose two people know what they count tomorrow, and are to be reminded of it now. */
@@ -149,12 +131,6 @@ async function told() {
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
   app.clock.now = new Date("2026-06-06T03:00:00Z");
   return { id: hope.id, people: people.map(({ id }) => id).sort() };
-}
-
-/** As if no write had asked for a check. */
-async function beDue() {
-  await sql`delete from notification_request`.execute(app.db);
-  await sql`update notification_check set due_at = ${app.clock.now}`.execute(app.db);
 }
 
 async function remindedPeople(): Promise<string[]> {

@@ -3,7 +3,6 @@ import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/moment.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findCheck, putOffCheck, requestCheck, takeRequests } from "../jobs/notification-checks.ts";
@@ -63,7 +62,7 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
   const noticed = await noticeAssignments(trx, here, at, mostAtOnce);
   const withdrawals = await takeWithdrawals(trx, here, mostAtOnce);
   const archivings = await takeArchivingNews(trx, here);
-  const coming = await listComingCounts(trx, inOne(organizationId), { from: today, to: today });
+  const coming = await listComingCounts(trx, organizationId, today);
   const reminders = remindersOf(coming, here);
   const lateCounts = lateCountsOf(coming, here);
   const reminded = await takeUntold(trx, organizationId, "reminder", dueNow(reminders, at));

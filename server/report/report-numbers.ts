@@ -4,7 +4,6 @@ import type { Question } from "../../domain/report/question.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, type Value } from "../database/prepared.ts";
 import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-structure.ts";
@@ -114,7 +113,7 @@ function selectNumbers(
       where a.organization_id = ${organizationId} and a.status = 'pending'
         and a.date between ${from}::date and ${running}::date + 6
         and a.category_id = any(array(select id from asked_category))
-        and ${isPlaceCounted(inOne(organizationId))}
+        and ${isPlaceCounted(organizationId)}
       group by a.occurrence_id, a.category_id
     )
     select
@@ -138,7 +137,7 @@ function selectNumbers(
       numbers.values, numbers."greatValues",
       (select ${openBytes(
         sql`c.id = open.category_id and not o.cancelled
-            and ${isServiceHeld(inOne(organizationId), "o.service_id")}`,
+            and ${isServiceHeld(organizationId, "o.service_id")}`,
         cellOrder,
       )}
         from open

@@ -5,7 +5,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { canGetWeeklySummary } from "../../domain/shared/permissions.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { isTypedOrOfWeek } from "../assignment/typed-answers.ts";
-import { inOne } from "../database/among.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
@@ -72,7 +71,7 @@ export async function listMissedAssignments(
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join occurrence c on c.organization_id = ${organizationId} and c.id = a.occurrence_id
     where a.organization_id = ${organizationId} and a.status = 'pending' and c.cancelled is not true
-      and ${isStillCounted(organizationId, "c.service_id")} and not ${isTypedOrOfWeek(inOne(organizationId))}
+      and ${isStillCounted(organizationId, "c.service_id")} and not ${isTypedOrOfWeek(organizationId)}
       and a.date >= ${day}::date - 7 and a.date < ${day}::date
     order by a.date, a.time nulls first, a.title, a.id limit 100`.execute(db);
   return rows;
