@@ -1,7 +1,7 @@
 import { dayIn } from "../domain/shared/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
-import { hashPassword } from "../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../server/sign-in/password-hashes.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
 import { measureExport } from "./export.ts";
 import { measureForecasts } from "./forecast/measure.ts";
@@ -42,7 +42,7 @@ async function measureTogether(): Promise<void> {
   });
   const [admin] = church.people;
   if (!admin) throw new Error("The church has nobody.");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await createPasswords().hash(password);
   const place = await openPlace(300, { fill: (db) => insertChurch(db, church, { passwordHash }) });
   try {
     print(await measureSunday(place));

@@ -12,12 +12,14 @@ import { createPictures, type Pictures } from "./outside/pictures.ts";
 import { createPush, makePushKeys, type Push } from "./outside/push.ts";
 import { createStorage, type Storage } from "./outside/storage.ts";
 import { Accounts } from "./sign-in/accounts.ts";
+import { createPasswords, type HashCost, type Passwords } from "./sign-in/password-hashes.ts";
 
 export type Dependencies = {
   config: Config;
   db: Database;
   secret: string;
   accounts: Accounts;
+  passwords: Passwords;
   limits: Limits;
   geocoder: Geocoder;
   languageModel: LanguageModel;
@@ -32,13 +34,21 @@ export type Dependencies = {
 
 type Given = Pick<Dependencies, "config" | "db" | "queue" | "secret" | "log" | "now"> & {
   pool: pg.Pool;
+  /** Tests make hundreds of hashes and give a lower one. */
+  hashCost?: HashCost;
 };
 
-export async function createDependencies({ pool, ...given }: Given): Promise<Dependencies> {
+export async function createDependencies({
+  pool,
+  hashCost,
+  ...given
+}: Given): Promise<Dependencies> {
   const { config, db, secret } = given;
+  const passwords = createPasswords(hashCost);
   return {
     ...given,
-    accounts: new Accounts(given),
+    passwords,
+    accounts: new Accounts({ ...given, passwords }),
     limits: createLimits({ pool, secret }),
     geocoder: createGeocoder(given),
     languageModel: createLanguageModel(given),

@@ -24,6 +24,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Puts jobs into the real queue instead of collecting them. */
   realQueue?: boolean;
+  /** For tests that change tables, or count their pages. */
+  ownDatabase?: boolean;
   /** Connects through another address, such as a network that fails. */
   way?: (databaseUrl: string) => string;
 };
@@ -50,6 +52,7 @@ export async function createTestApp(options: Options = {}) {
   const database = await createDatabase({
     template: options.databaseUrl ?? inject("databaseUrl"),
     administratorUrl: options.administratorUrl,
+    isReused: !options.databaseUrl && !options.ownDatabase,
   });
   const { db, pool, close } = openDatabase(options.way?.(database.url) ?? database.url);
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-api-"));
@@ -69,7 +72,16 @@ export async function createTestApp(options: Options = {}) {
   const pushResults = new Map<string, PushResult>();
   const logLines: string[] = [];
   const log = createLog(config, { write: (line) => void logLines.push(line) });
-  const made = await createDependencies({ config, db, pool, secret, queue, log, now });
+  const made = await createDependencies({
+    config,
+    db,
+    pool,
+    secret,
+    queue,
+    log,
+    now,
+    hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  });
   const deps: Dependencies = {
     ...made,
     push: {

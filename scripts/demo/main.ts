@@ -3,7 +3,7 @@ import { addComingWeeks } from "../../server/assignment/coming-weeks.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database/database.ts";
 import { sessionCookieName } from "../../server/http/session.ts";
-import { hashPassword } from "../../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { addSession, endSession } from "../../server/sign-in/sessions.ts";
 import { withDatabase } from "../with-database.ts";
 import { type Church, generateChurch } from "./church.ts";
@@ -78,7 +78,7 @@ async function refuseTakenName(
 /** Rows that exist are kept, and then other rows may miss the ones they refer to. */
 async function insertWhole(db: Database, church: Church, elsewhere: string): Promise<void> {
   try {
-    await insertChurch(db, church, { passwordHash: await hashPassword(password) });
+    await insertChurch(db, church, { passwordHash: await createPasswords().hash(password) });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === foreignKeyViolation))
       throw error;

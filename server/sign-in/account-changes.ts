@@ -7,20 +7,19 @@ import type { Dependencies } from "../dependencies.ts";
 import { addMail } from "../jobs/queue.ts";
 import { badCode } from "./accounts.ts";
 import { takeActionCode } from "./action-codes.ts";
-import { checkPassword, hashPassword } from "./password-hashes.ts";
 import type { Session } from "./sessions.ts";
 import { findAccount, replacePassword, setEmail } from "./stored-accounts.ts";
 
-type World = Pick<Dependencies, "db" | "queue" | "now">;
+type World = Pick<Dependencies, "db" | "passwords" | "queue" | "now">;
 
 export async function requirePassword(
-  { db }: Pick<World, "db">,
+  { db, passwords }: Pick<World, "db" | "passwords">,
   { email }: Pick<Session, "email">,
   currentPassword: string,
   from: string,
 ): Promise<string> {
   const hash = (await findAccount(db, email))?.passwordHash ?? null;
-  if ((await checkPassword(currentPassword, hash, from)) && hash) return hash;
+  if ((await passwords.check(currentPassword, hash, from)) && hash) return hash;
   throw wrongPassword();
 }
 
@@ -31,10 +30,10 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const { db, queue, now } = world;
+  const { db, passwords, queue, now } = world;
   const { userId } = session;
   const from = await requirePassword(world, session, currentPassword, address);
-  const to = await hashPassword(password, address);
+  const to = await passwords.hash(password, address);
   await db.transaction().execute(async (trx) => {
     // Another change or a reset may have replaced the password since it was checked.
     if (!(await replacePassword(trx, { userId, from, to }, now()))) throw wrongPassword();

@@ -8,7 +8,7 @@ import { changeCopiesInTurn } from "../database/distribution.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
 import { type ActionMode, takeActionCode } from "./action-codes.ts";
-import { checkPassword, hashPassword } from "./password-hashes.ts";
+import type { Passwords } from "./password-hashes.ts";
 import { addSession } from "./sessions.ts";
 import {
   findAccount,
@@ -46,14 +46,14 @@ type World = {
   db: Database;
   queue: Queue;
   now: () => Date;
-  checkPassword: typeof checkPassword;
+  passwords: Passwords;
 };
 
 export class Accounts {
   readonly #world: World;
 
-  constructor(world: Omit<World, "checkPassword"> & Partial<World>) {
-    this.#world = { checkPassword, ...world };
+  constructor(world: World) {
+    this.#world = world;
   }
 
   /** `verify` runs for an address that somebody has signed up with but not verified. */
@@ -65,7 +65,7 @@ export class Accounts {
     const { config, db } = this.#world;
     const { email, password } = credentials;
     if (await findAccount(db, email)) return this.#signUpAgain(credentials, device, verify);
-    const passwordHash = await hashPassword(password, device.address);
+    const passwordHash = await this.#world.passwords.hash(password, device.address);
     try {
       return await db.transaction().execute(async (trx) => {
         await changeCopiesInTurn(trx);
@@ -98,7 +98,7 @@ export class Accounts {
     verify: (holder: Holder) => Promise<unknown>,
   ): Promise<SignedIn> {
     const account = await findAccount(this.#world.db, email);
-    const matches = await this.#world.checkPassword(
+    const matches = await this.#world.passwords.check(
       password,
       account?.passwordHash ?? null,
       device.address,
@@ -122,7 +122,7 @@ export class Accounts {
     password: string,
     device: Device,
   ): Promise<SignedIn | null> {
-    if (!(await this.#world.checkPassword(password, passwordHash, device.address))) return null;
+    if (!(await this.#world.passwords.check(password, passwordHash, device.address))) return null;
     return this.#world.db
       .transaction()
       .execute(async (trx) =>
@@ -143,7 +143,7 @@ export class Accounts {
 
   /** The new password shuts out anybody else who signed up with the address. */
   async verifyEmailAnew(code: string, password: string, device: Device): Promise<SignedIn> {
-    const passwordHash = await hashPassword(password, device.address);
+    const passwordHash = await this.#world.passwords.hash(password, device.address);
     return this.#withCode("verifyEmail", code, async (trx, holder, isFirstProof) => {
       await this.#replacePassword(trx, holder.userId, passwordHash, isFirstProof);
       return this.#signIn(trx, holder, device);
@@ -165,7 +165,7 @@ export class Accounts {
 
   /** Ends every session, so that anybody who knew the old password is signed out. */
   async resetPassword(code: string, password: string, from: string): Promise<void> {
-    const passwordHash = await hashPassword(password, from);
+    const passwordHash = await this.#world.passwords.hash(password, from);
     await this.#withCode("resetPassword", code, async (trx, { userId }, isFirstProof) => {
       await this.#replacePassword(trx, userId, passwordHash, isFirstProof);
       await addMail(this.#world.queue, { template: "passwordChanged", userId }, trx);
@@ -189,7 +189,7 @@ export class Accounts {
       this.#world.now().getTime() - account.createdAt.getTime() < doubleSubmit;
     if (
       isRecent &&
-      (await this.#world.checkPassword(password, account.passwordHash, device.address))
+      (await this.#world.passwords.check(password, account.passwordHash, device.address))
     )
       return {
         userId: account.userId,

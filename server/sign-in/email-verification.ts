@@ -6,7 +6,6 @@ import { logAccountEvent } from "../http/account-log.ts";
 import { type AppEnv, sessionToken } from "../http/session.ts";
 import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
 import { findActionCode } from "./action-codes.ts";
-import { checkPassword } from "./password-hashes.ts";
 import { findSession } from "./sessions.ts";
 import { deviceOf } from "./sign-in.ts";
 import { findAccount, listOrganizationNames } from "./stored-accounts.ts";
@@ -29,7 +28,7 @@ export async function verifyEmail<Env extends AppEnv>(
   code: string,
   { password, isNew }: Verification,
 ): Promise<SignedIn> {
-  const { accounts, db } = c.var.deps;
+  const { accounts, db, passwords } = c.var.deps;
   const { email, needsPassword } = await openVerification(c, code);
   const device = deviceOf(c);
   if (!isNew && !needsPassword) return accounts.verifyEmail(code, device);
@@ -45,7 +44,7 @@ export async function verifyEmail<Env extends AppEnv>(
   }
   return limitSignIn(c, email, async () => {
     const hash = (await findAccount(db, email))?.passwordHash ?? null;
-    if (!(await checkPassword(password, hash, device.address)) || !hash) throw notThePassword();
+    if (!(await passwords.check(password, hash, device.address)) || !hash) throw notThePassword();
     return accounts.verifyEmail(code, device, hash);
   });
 }

@@ -14,12 +14,11 @@ import {
   takeInvitation,
 } from "../member/invitation-codes.ts";
 import type { Device, SignedIn } from "./accounts.ts";
-import { hashPassword } from "./password-hashes.ts";
 import type { Session } from "./sessions.ts";
 import { markVerified } from "./stored-accounts.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
-type World = Pick<Dependencies, "accounts" | "config" | "db" | "now">;
+type World = Pick<Dependencies, "accounts" | "config" | "db" | "now" | "passwords">;
 
 export async function getOpenInvitation(
   { db, now }: World,
@@ -63,7 +62,7 @@ async function joinOnce(
   const { email, organizationName, hasAccount } = await getOpenInvitation(world, id, code);
   if (hasAccount) throw new Refusal("conflict", invitationMessages.haveAccount);
   refuseWeakPassword(password, [email, organizationName]);
-  const passwordHash = await hashPassword(password, device.address);
+  const passwordHash = await world.passwords.hash(password, device.address);
   try {
     return await db.transaction().execute(async (trx) => {
       await changeCopiesInTurn(trx);

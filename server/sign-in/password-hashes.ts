@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { createTurns } from "../turns.ts";
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const secondsToWait = 10;
 const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
 
@@ -14,19 +14,19 @@ const { inTurn } = createTurns({
   refusal: () => new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait),
 });
 
-export function hashPassword(password: string, from = ""): Promise<string> {
-  return inTurn(from, () => hash(password, cost));
-}
+export type HashCost = typeof fullCost;
+export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Takes just as long without a hash, so that timing tells nothing. */
-export async function checkPassword(
-  password: string,
-  passwordHash: string | null,
-  from = "",
-): Promise<boolean> {
-  const work = async () => verify(passwordHash ?? (await nobodysHash), password);
-  const matches = await inTurn(from, work);
-  return matches && passwordHash !== null;
+export function createPasswords(cost: HashCost = fullCost) {
+  const nobodysHash = hash(crypto.randomUUID(), cost);
+  return {
+    hash: (password: string, from = ""): Promise<string> =>
+      inTurn(from, () => hash(password, cost)),
+    /** Takes just as long without a hash, so that timing tells nothing. */
+    async check(password: string, passwordHash: string | null, from = ""): Promise<boolean> {
+      const work = async () => verify(passwordHash ?? (await nobodysHash), password);
+      const matches = await inTurn(from, work);
+      return matches && passwordHash !== null;
+    },
+  };
 }
-
-const nobodysHash = hash(crypto.randomUUID(), cost);

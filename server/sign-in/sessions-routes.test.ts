@@ -5,7 +5,6 @@ import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
 import { createApp } from "../http/app.ts";
 import { createLimits, type LimitName } from "../http/rate-limits.ts";
 import { Accounts } from "./accounts.ts";
-import { checkPassword } from "./password-hashes.ts";
 
 const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());
@@ -39,11 +38,12 @@ test("signing in ends the session that the browser came with", async () => {
 test("a wrong password and an unknown address get the same answer after the same hashing", async () => {
   const { email } = await verifiedAccount(app);
   const checked: string[] = [];
-  const counting: typeof checkPassword = (password, hash) => {
+  const { passwords } = app.deps;
+  const check: typeof passwords.check = (password, hash) => {
     checked.push(password);
-    return checkPassword(password, hash);
+    return passwords.check(password, hash);
   };
-  const accounts = new Accounts({ ...app.deps, checkPassword: counting });
+  const accounts = new Accounts({ ...app.deps, passwords: { ...passwords, check } });
   const counted = createApp({ ...app.deps, accounts });
   const answers = [];
   for (const address of [email, "nobody@example.org"]) {
@@ -249,7 +249,8 @@ test("a sign-in that was refused because the server is busy costs no try", async
   const busy = async () => {
     throw new Refusal("too_many", "Many people are logging in right now.");
   };
-  const accounts = new Accounts({ ...app.deps, checkPassword: busy });
+  const passwords = { ...app.deps.passwords, check: busy };
+  const accounts = new Accounts({ ...app.deps, passwords });
   const crowded = createApp({ ...app.deps, accounts });
   const body = JSON.stringify({ email, password });
   for (let attempt = 0; attempt < 12; attempt += 1)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { hashPassword } from "../../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { addComingWeeksAt } from "../coming-weeks.ts";
 import { useTestApp } from "../create-test-app.ts";
 
@@ -12,7 +12,7 @@ const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
 
 test("a person of the sample church signs in and finds its numbers", async () => {
   const church = generateChurch({ seed: "api", today: "2026-06-10" });
-  await insertChurch(app.db, church, { passwordHash: await hashPassword(password) });
+  await insertChurch(app.db, church, { passwordHash: await createPasswords().hash(password) });
   const [maria] = church.people;
   const signedIn = await app.request("POST", "/api/sessions", {
     body: { email: maria?.email, password },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { numberColumns } from "../../domain/report/exported-number.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { hashPassword } from "../../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { hashToken } from "../../server/sign-in/sessions.ts";
 import { createDatabase } from "../database.ts";
 import { church } from "../fixtures.ts";
@@ -86,7 +86,7 @@ const curlKnowsJson = major * 1000 + minor >= 7082;
 
 test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => {
   const hope = await church(server);
-  const password = await hashPassword("a quiet harbour");
+  const password = await createPasswords().hash("a quiet harbour");
   await server.db
     .insertInto("account")
     .values({
