@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** A busy machine may take its time over what a test waits for. */
 const patient = { expect: { poll: { timeout: 20_000, interval: 50 } } };
 
-/** Tests wait for the database more than for the processor, so even a small machine runs three files at a time. */
-const maxWorkers = Math.max(3, Math.min(8, availableParallelism() - 1));
+/** Tests wait for the database more than for the processor, so even a small machine runs two files at a time. */
+const maxWorkers = Math.max(2, Math.min(8, availableParallelism() - 1));
 
 /** The longest first, which size does not tell: begun last, one of them would run on alone. */
 class LongestFirst extends BaseSequencer {
@@ -111,7 +111,6 @@ export default defineConfig({
           include: [
             "test/soak/**/*.test.ts",
             "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
-            "test/e2e/engines/webkit.test.ts",
             "server/report/reports.test.ts",
             "app/offline/life-of-a-tap.test.ts",
             "test/claims/*.claims.ts",

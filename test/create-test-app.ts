@@ -24,8 +24,6 @@ type Options = {
   environment?: Record<string, string>;
   /** Puts jobs into the real queue instead of collecting them. */
   realQueue?: boolean;
-  /** For tests that change tables, or count their pages. */
-  ownDatabase?: boolean;
   /** Connects through another address, such as a network that fails. */
   way?: (databaseUrl: string) => string;
 };
@@ -52,7 +50,6 @@ export async function createTestApp(options: Options = {}) {
   const database = await createDatabase({
     template: options.databaseUrl ?? inject("databaseUrl"),
     administratorUrl: options.administratorUrl,
-    isReused: !options.databaseUrl && !options.ownDatabase,
   });
   const { db, pool, close } = openDatabase(options.way?.(database.url) ?? database.url);
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-api-"));

@@ -11,35 +11,21 @@ type Options = {
   template?: string;
   /** Where Vitest is not there to name it. */
   administratorUrl?: string | undefined;
-  /** May be one that other tests have left, and goes to others. Its tables must stay as they are. */
-  isReused?: boolean;
 };
 
-/** Databases of this worker that tests have left and that were emptied, which takes a tenth of the time of a new one. */
-const emptied: string[] = [];
-
 /** A database of its own, reached as the server reaches its own: by the role that owns it and may nothing else. */
-export async function createDatabase({
-  template,
-  administratorUrl,
-  isReused = false,
-}: Options = {}) {
+export async function createDatabase({ template, administratorUrl }: Options = {}) {
   if (template && !administratorUrl && inject("isOneDatabase")) return shareDatabase(template);
-  const found = isReused && emptied.pop();
-  if (found) return { url: found, drop: () => leave(found) };
   const url = new URL(template ?? inject("databaseUrl"));
   const copied = template ? `template ${url.pathname.slice(1)}` : "";
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const statement = `create database ${name} ${copied} owner ${url.username}`;
   await runStatement(statement, administratorUrl);
   url.pathname = `/${name}`;
-  const drop = () => runStatement(`drop database ${name} with (force)`, administratorUrl);
-  return { url: url.href, drop: isReused ? () => leave(url.href) : drop };
-}
-
-async function leave(url: string): Promise<void> {
-  await emptyDatabase(url);
-  emptied.push(url);
+  return {
+    url: url.href,
+    drop: () => runStatement(`drop database ${name} with (force)`, administratorUrl),
+  };
 }
 
 let sharing = 0;
@@ -57,9 +43,7 @@ function shareDatabase(url: string) {
 export async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
-  // To truncate so many tables takes longer, four seconds on several servers.
+  // To truncate the tables of several servers takes four seconds.
   for (const { name } of (await listTables(client)).reverse())
     if (name !== "migration") await client.query(`delete from ${quoted(name)}`);
   await client.query("delete from graphile_worker._private_jobs");

@@ -4,7 +4,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { church, invitationFor, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import { migrate } from "./migrate.ts";
 
-const app = await useTestApp({ ownDatabase: true });
+const app = await useTestApp();
 
 test("an account made before its origin was kept gets the one that its invitation tells", async () => {
   await app.pool.query(`alter table "user" drop column invited_by, drop column created_by_admin,

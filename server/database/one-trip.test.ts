@@ -4,7 +4,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import type { Database } from "./database.ts";
 import { inLastTrip, inOneTrip } from "./one-trip.ts";
 
-const { db } = await useTestApp({ ownDatabase: true });
+const { db } = await useTestApp();
 await sql`create table room (name text primary key, people int not null)`.execute(db);
 
 test("statements sent in one go run in their order, each after the one before", async () => {

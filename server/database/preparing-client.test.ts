@@ -4,7 +4,7 @@ import { createTestApp } from "../../test/create-test-app.ts";
 import { type Database, run, runTransaction } from "./database.ts";
 
 test("a server reads and writes all columns of a table to which another server has added one", async () => {
-  const { db } = await createTestApp({ ownDatabase: true });
+  const { db } = await createTestApp();
   await sql`create table guest (id int primary key)`.execute(db);
   const add = (id: number) =>
     db.executeQuery(query(db, "insert into guest values ($1) returning *", id));
@@ -17,7 +17,7 @@ test("a server reads and writes all columns of a table to which another server h
 });
 
 test("a connection on which a result has other columns than it was planned with is left", async () => {
-  const { db } = await createTestApp({ ownDatabase: true });
+  const { db } = await createTestApp();
   await sql`create table room (id int primary key)`.execute(db);
   const read = () => db.executeQuery(query(db, "select id from room where id >= $1", 0));
   await read();
@@ -33,7 +33,7 @@ test("a connection on which a result has other columns than it was planned with 
 });
 
 test("what a statement throws names the function that asked", async () => {
-  const { db } = await createTestApp({ ownDatabase: true });
+  const { db } = await createTestApp();
   async function askForNothing() {
     return await run(db, "select $1::int / 0", [1]);
   }
@@ -47,7 +47,7 @@ function query(db: Database, text: string, value: number) {
 }
 
 test("after a transaction of statements that have no names has failed, later ones are kept", async () => {
-  const { db } = await createTestApp({ ownDatabase: true });
+  const { db } = await createTestApp();
   await sql`create table wing (id int primary key)`.execute(db);
   const add = (id: number, divisor: number) =>
     runTransaction(db, [
@@ -60,7 +60,7 @@ test("after a transaction of statements that have no names has failed, later one
 });
 
 test("a transaction in one trip is kept whole or not at all, and its connection goes on", async () => {
-  const { db } = await createTestApp({ ownDatabase: true });
+  const { db } = await createTestApp();
   await sql`create table hall (id int primary key, seats int)`.execute(db);
   const add = (id: number, divisor: number) =>
     runTransaction<{ seats: number }>(db, [

@@ -10,7 +10,7 @@ import { startJobs } from "./start.ts";
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await createTestApp({ realQueue: true, ownDatabase: true });
+  app = await createTestApp({ realQueue: true });
 });
 afterEach(() => app.close());
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../create-test-app.ts";
 import { adultsOfAWeek, church } from "../fixtures.ts";
 
-const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z"), ownDatabase: true });
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
 test("a full disk is told in words, what was saved stays, and it goes on when there is room", async () => {
   const hope = await church(app);

@@ -37,7 +37,7 @@ type Seen = RunStatement & { asked: string };
 
 /** A church with two years of numbers among others, and the statements of all its requests and jobs. */
 async function runAmong(count: number): Promise<Map<string, Seen>> {
-  const direct = await createTestApp({ now, ownDatabase: true });
+  const direct = await createTestApp({ now });
   closing.push(direct.close);
   const hope = await sampleChurch(direct);
   const people = await fillAround(direct, hope.id, count);
@@ -49,7 +49,7 @@ async function runAmong(count: number): Promise<Map<string, Seen>> {
       enable_seqscan: count === 1 ? "off" : "on",
     });
     closing.push(watch.close);
-    const app = await createTestApp({ now, ownDatabase: true, way: () => watch.url });
+    const app = await createTestApp({ now, way: () => watch.url });
     closing.push(app.close);
     const listen = async (asked: string, act: () => Promise<unknown>) => {
       watch.take();

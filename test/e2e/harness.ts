@@ -24,7 +24,7 @@ export {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const patience = 60_000;
 /** A flag of Node. Vitest ends its workers without letting them clean up. */
-const endsWithParent = `--import=data:text/javascript,${encodeURIComponent('process.once("disconnect", () => process.exit())')}`;
+const endsWithParent = `--import=data:text/javascript,${encodeURIComponent('process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))')}`;
 
 export type TestServer = {
   url: string;

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { church, foodBank, liveThrough, saturdayChurch } from "../e2e/four-days.ts";
 import { openWorld } from "../e2e/world.ts";
+import { church, foodBank, liveThrough, saturdayChurch } from "./four-days.ts";
 
 const world = await openWorld({ ownServer: true });
 
