@@ -32,6 +32,7 @@ export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
       <p
         className={styles.status}
         data-good={(state.kind === "saved" && words === state.words) || undefined}
+        data-hint={words === hint || undefined}
         role="status"
       >
         {state.kind === "saved" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
@@ -49,6 +50,8 @@ export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
   );
 }
 
+const hint = "Each number is saved when you leave its field.";
+
 function statusWords(
   state: SaveState,
   drafts: readonly EntryDraft[],
@@ -57,8 +60,7 @@ function statusWords(
 ): string {
   if (state.kind === "saved") return state.words;
   const waiting = drafts.filter(isSendable).length;
-  if (state.kind === "idle" && drafts.length === 0)
-    return isOnline ? "Each number is saved when you leave its field." : "";
+  if (state.kind === "idle" && drafts.length === 0) return isOnline ? hint : "";
   if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
   const them = waiting === 1 ? "it" : "them";
   const verb = waiting === 1 ? "is" : "are";
