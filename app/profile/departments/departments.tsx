@@ -30,10 +30,9 @@ export default function Departments() {
       {(structure, organizationId) => (
         <div className={styles.desk}>
           <div className={styles.side}>
-            {isDesk && <Index structure={structure} />}
+            <Index structure={structure} />
             <NumberMoveOffer organizationId={organizationId} />
             <LeftApartNotice organizationId={organizationId} all={structure.leftApart} />
-            {!isDesk && <Index structure={structure} />}
           </div>
           {chosen && <PartOfScreen value={drawChosen}>{chosen}</PartOfScreen>}
           {isDesk && !chosen && <Navigate replace to={`${path}/categories`} />}

@@ -56,7 +56,7 @@ export function PreferenceFields({ organizationId, member, preferences }: Prefer
         {canGetWeeklySummary(member) && (
           <SwitchRow
             title="Weekly summary"
-            note="On Mondays, how Sunday was and what is missing"
+            note="On Mondays, how the week was and what is missing"
             isOn={preferences.weeklySummary}
             onChange={(weeklySummary) => change({ weeklySummary })}
           />

@@ -18,7 +18,7 @@ export function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
   return (
     <OverviewCard
       title="Campuses side by side"
-      note="The last complete week and, below it, the median of the last 8 or 26 weeks against as many before."
+      note="The last week that is complete or nearly so and, below it, the median of the last 8 or 26 weeks against as many before."
     >
       <SideBySide label="Campuses side by side" bars={bars} words={numberWords} />
     </OverviewCard>
