@@ -1,3 +1,4 @@
+import { doubtsIn } from "../doubt/in-totals.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { inItsWeek, type Slot, type SlotValue } from "../insight/claim.ts";
 import type { Question } from "../report/question.ts";
@@ -94,6 +95,20 @@ export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
     names: Object.assign({}, ...told.map(({ names }) => names)),
     slots: Object.assign({}, ...told.map(({ slots }) => slots)),
   };
+}
+
+/** How many numbers in doubt are in the sums of rows or, with places, in these weeks of them. Null where these are little. */
+export function tellDoubts(
+  rows: readonly ReportRow[],
+  slot: SlotMaker,
+  places: readonly (number | undefined)[] = [undefined],
+): AnswerSentence | null {
+  const value = rows
+    .flatMap((row) => places.map((place) => doubtsIn(row, place)))
+    .reduce((sum, count) => sum + count, 0);
+  if (value === 0) return null;
+  const formula = "The numbers that nobody has said to be right.";
+  return said("in-doubt", {}, { doubts: slot({ unit: "numbers", value }, formula) });
 }
 
 /** How many weeks a number is made of, and of how many where that is less than half. */

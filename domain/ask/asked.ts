@@ -17,7 +17,7 @@ export type Side = (typeof sides)[number];
  * by `of`, at the same places as the question.
  */
 export const wishSchema = v.variant("kind", [
-  v.object({ kind: v.picklist(["number", "compared", "missing", "trend"]) }),
+  v.object({ kind: v.picklist(["number", "compared", "missing", "to-come", "trend"]) }),
   v.object({
     kind: v.literal("which"),
     first: v.picklist(["largest", "smallest", "grew", "fell"]),

@@ -61,7 +61,7 @@ export function refuseLoose(
     terms.filter((term) => term.is === is).flatMap(({ typed }) => typed);
   if (nouns > 1) throw new NotUnderstood("ambiguous", loose("noun"));
   if (wish.kind === "which" && !known.grouping) throw new NotUnderstood("ambiguous");
-  if (has("which") && wish.kind !== "which" && wish.kind !== "missing")
+  if (has("which") && !["which", "missing", "to-come"].includes(wish.kind))
     throw new NotUnderstood("ambiguous", loose("which"));
   if (
     has("how-much") &&

@@ -51,6 +51,10 @@ const phrases: readonly Phrase[] = [
     `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
     "(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything missing|is anything missing|are (?:any|there any) (?:numbers |counts )?missing",
   ],
+  [
+    { is: "to-come" },
+    "(?:what|which (?:numbers|counts)|anything|is anything|is there anything)?(?: else| more)? ?(?:is|are)? ?(?:still |yet )?(?:to come|due|expected|outstanding)(?: still| yet| later)?(?: this week| later this week)?(?=$)|what is left(?: to count)?(?: this week)?(?=$)",
+  ],
   // Which of several, and how they are ordered.
   [
     { is: "which" },

@@ -1,7 +1,9 @@
-import type { Question } from "../report/question.ts";
-import { timeWords, weekdayName } from "../shared/day-words.ts";
+import type { Period, Question } from "../report/question.ts";
+import type { Calendar } from "../report/report-weeks.ts";
+import { monthName, shortDay, timeWords, weekdayName } from "../shared/day-words.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
+import { addDays } from "../shared/week.ts";
 import type { Asking } from "./asked.ts";
 
 /** "Attendance in Kids at North Campus, 9:00 AM". */
@@ -69,6 +71,17 @@ function withinWords({ where }: Question, { departments }: Asking): string {
 
 function named(ids: readonly Id[] | undefined, all: readonly { id: Id; name: string }[]): string {
   return listed((ids ?? []).flatMap((id) => all.find((one) => one.id === id)?.name ?? []));
+}
+
+/** " in 2025", " in November 2026", " from Aug 2 to Oct 3"; empty for the last weeks. */
+export function spanWords(period: Period, { today }: Pick<Calendar, "today">): string {
+  if (typeof period === "string") return "";
+  const { from, to } = period;
+  const [year, isMonthStart] = [from.slice(0, 4), from.endsWith("-01")];
+  if (from === `${year}-01-01` && to === `${year}-12-31`) return ` in ${year}`;
+  const isMonth = from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1).endsWith("-01");
+  if (isMonthStart && isMonth) return ` in ${monthName(Number(from.slice(5, 7)))} ${year}`;
+  return ` from ${shortDay(from, today)} to ${shortDay(to, today)}`;
 }
 
 /** "North, South and Main". */

@@ -118,6 +118,12 @@ const mostListed = 4;
 /** Whose missing numbers are told one by one. */
 const weeksNamed = 2;
 
+/** What is still to come in the running week: all that is due in it later. */
+export function tellDue({ answer, asking }: Facts): AnswerSentence[] {
+  if (answer.toCome.length === 0) return [said("none-to-come", {}, {})];
+  return [tellComingParts(answer.toCome, asking)];
+}
+
 /** What is missing in the last two weeks, and whose it is; in the weeks before; and what is still to come. */
 export function tellMissing(question: Question, facts: Facts): AnswerSentence[] {
   const { answer, asking, counters = [] } = facts;
@@ -148,7 +154,7 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
       : said("none-lately", {}, {});
   const told = isRecent ? [lately] : [];
   if (older > 0) {
-    const most = rows.filter((one) => olderOf(one) > 0).sort((a, b) => olderOf(b) - olderOf(a));
+    const most = rows.filter((one) => olderOf(one) > 0).sort(byPeople(asking));
     const among = shortList(most.map((one) => rowNameOf(one, asking)));
     const gaps = places.filter((place) => rows.some((one) => gapAt(one, place) > 0));
     const slots = {
@@ -160,6 +166,17 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     told.push(said(isRecent ? "missing-before" : "missing-in-all", names, slots));
   }
   return coming ? [...told, coming] : told;
+}
+
+/** The attendance first, and of this what has most people. */
+function byPeople({ departments }: Asking): (one: ReportRow, other: ReportRow) => number {
+  const categories = departments.flatMap((one) => one.categories);
+  const peopleOf = ({ id, kind, unit, values }: ReportRow) => {
+    const category = kind === "category" && categories.find((one) => one.id === id);
+    if (unit !== "count" || (category && !category.inTotal)) return 0;
+    return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  };
+  return (one, other) => peopleOf(other) - peopleOf(one);
 }
 
 function shortList(names: readonly string[]): string {

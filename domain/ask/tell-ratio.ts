@@ -7,9 +7,11 @@ import type { Id } from "../shared/id.ts";
 import { type Day, daysOfWeeks } from "../shared/week.ts";
 import {
   type AnswerSentence,
+  joined,
   type SlotMaker,
   said,
   slotOf,
+  tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
 import type { Asking } from "./asked.ts";
@@ -59,6 +61,20 @@ function atCampus({ question, answer }: Answered, id: Id | null): Answered {
 }
 
 function tellBeside(
+  wish: RatioWish,
+  now: Sides,
+  before: Sides | null,
+  asking: Asking,
+): AnswerSentence[] {
+  const { over } = now;
+  const rows = [now.over, now.under].flatMap((side) => rowOf(side) ?? []);
+  const [row] = rows;
+  const doubts = row && tellDoubts(rows, slotOf(over.question, row, over.answer.weeks));
+  const [first, ...others] = tellWithoutDoubts(wish, now, before, asking);
+  return first ? [joined(first, doubts ?? null), ...others] : [];
+}
+
+function tellWithoutDoubts(
   wish: RatioWish,
   now: Sides,
   before: Sides | null,

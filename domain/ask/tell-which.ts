@@ -9,6 +9,7 @@ import {
   rowNameOf,
   said,
   slotOf,
+  tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
@@ -43,7 +44,11 @@ export function tellWhich(
       ...weeksSlots(slot, weeks, best.weeks),
     };
     const names = { first: rowNameOf(best.row, asking) };
-    return joined(said(second ? first : "only", names, slots), leftOut(best.row, slot));
+    return joined(
+      said(second ? first : "only", names, slots),
+      leftOut(best.row, slot),
+      tellDoubts(rows, slot),
+    );
   }
   const sign = first === "grew" ? 1 : -1;
   const beside = besideWords(question, facts);
@@ -61,7 +66,7 @@ export function tellWhich(
   if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside }, {});
   const slot = slotOf(question, best.row, weeks);
   const { is, value } = best.change;
-  return said(
+  const told = said(
     first,
     { first: rowNameOf(best.row, asking), beside },
     {
@@ -72,4 +77,5 @@ export function tellWhich(
       ...weeksSlots(slot, weeks, years ? best.row.coverage.good : best.weeks),
     },
   );
+  return joined(told, tellDoubts(rows, slot));
 }

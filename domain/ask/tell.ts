@@ -1,10 +1,9 @@
-import { doubtsIn } from "../doubt/in-totals.ts";
 import { dayOf } from "../insight/slots.ts";
 import type { Question } from "../report/question.ts";
 import type { ReportRow } from "../report/report-answer.ts";
 import { weekdayName } from "../shared/day-words.ts";
 import { medianOf } from "../shared/median.ts";
-import { type Day, daysBetween, daysOfWeeks } from "../shared/week.ts";
+import { type Day, daysBetween, daysOfWeeks, weekdayOf } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -15,13 +14,14 @@ import {
   type SlotMaker,
   said,
   slotOf,
+  tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
 import type { Asked, Wish } from "./asked.ts";
-import { subjectOf } from "./subject.ts";
+import { spanWords, subjectOf } from "./subject.ts";
 import { tellComing } from "./tell-coming.ts";
 import { tellCompared } from "./tell-compared.ts";
-import { tellLacking, tellMissing, tellToCome } from "./tell-missing.ts";
+import { tellDue, tellLacking, tellMissing, tellToCome } from "./tell-missing.ts";
 import { tellWeek } from "./tell-week.ts";
 import { tellWhen } from "./tell-when.ts";
 import { tellWhich } from "./tell-which.ts";
@@ -29,7 +29,7 @@ import { tellWhich } from "./tell-which.ts";
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
   if (wish.kind === "trend") return { ...question, compare: "last-year" };
-  if (wish.kind === "missing")
+  if (wish.kind === "missing" || wish.kind === "to-come")
     return question.measure === "attendance" &&
       !question.where.department &&
       !question.where.category
@@ -46,6 +46,7 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   const what = subjectOf(question, asking);
   const row = total ?? rows[0];
   if (wish.kind === "missing") return tellMissing(question, facts);
+  if (wish.kind === "to-come") return tellDue(facts);
   if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
   if (wish.kind === "which") return [tellWhich(wish.first, question, facts)];
   if (
@@ -78,12 +79,11 @@ function tellRow(
 ): AnswerSentence {
   const { weeks } = facts.answer;
   const slot = slotOf(question, row, weeks);
-  const ofWeeks = weeks.reduce((sum, _week, place) => sum + doubtsIn(row, place), 0);
-  const value = wish.kind === "number" ? doubtsIn(row) : ofWeeks;
-  const formula = "The numbers that nobody has said to be right.";
-  const doubts =
-    value > 0 && said("in-doubt", {}, { doubts: slot({ unit: "numbers", value }, formula) });
-  return joined(tellNumber(wish, question, row, facts, what, slot), doubts || null);
+  const isSum = wish.kind === "number";
+  return joined(
+    tellNumber(wish, question, row, facts, what, slot),
+    tellDoubts([row], slot, isSum ? [undefined] : [...weeks.keys()]),
+  );
 }
 
 function tellNumber(
@@ -104,17 +104,18 @@ function tellNumber(
   if (weeks.length === 1 && !isLonger) return tellWeek(row, weeks, facts, what, slot);
   if (aggregate === "average" || aggregate === "median")
     return tellAverage(row, weeks, what, slot, aggregate);
-  return tellTotal(row, weeks, facts, what, slot);
+  return tellTotal(row, question, facts, what, slot);
 }
 
-/** Of everything that was entered. An average is told with it only where it is of the same weeks. */
+/** Of everything that was entered, with what that is on average. */
 function tellTotal(
   row: ReportRow,
-  weeks: readonly Day[],
+  { period }: Question,
   facts: Facts,
   what: string,
   slot: SlotMaker,
 ): AnswerSentence {
+  const { weeks } = facts.answer;
   const known = row.values.filter((value) => value !== null);
   if (known.length === 0) return said("nothing", { what }, {});
   const sum = known.reduce((all, value) => all + value, 0);
@@ -125,16 +126,46 @@ function tellTotal(
       "The weeks in which something was entered.",
     ),
   };
+  const weekday = row.unit === "count" ? onlyWeekday(row) : null;
+  const each = weekday === null ? "week" : weekdayName(weekday);
+  const isNamed = weekday === null || what.includes(each) || what.includes(",");
+  const names = {
+    what: `${what}${isNamed ? "" : ` on ${each}s`}${spanWords(period, facts.asking.calendar)}`,
+    each,
+  };
   const [lacks, coming] = [tellLacking(row, weeks, facts, slot), tellToCome(row, facts)];
-  if (coming) return joined(said("total-so-far", { what }, slots), lacks, coming);
-  if (lacks) return joined(said("total-least", { what }, slots), lacks);
-  if (row.good.filter((value) => value !== null).length < known.length)
-    return said("total", { what }, slots);
-  const average = slot(
-    { unit: row.unit, value: Math.round(sum / known.length) },
-    "The total, divided by how many weeks these are.",
+  const average = (of: number, count: number) =>
+    slot(
+      { unit: row.unit, value: Math.round(of / count) },
+      "The sum of the weeks in which hardly anything is missing, divided by how many they are.",
+    );
+  const good = row.good.filter((value) => value !== null);
+  if (!lacks && !coming && good.length === known.length)
+    return said("weeks", names, { ...slots, average: average(sum, known.length) });
+  const used = slot(
+    { unit: "weeks", value: good.length },
+    "Those in which hardly anything is missing.",
   );
-  return said("weeks", { what }, { ...slots, average });
+  const ofGood =
+    row.unit === "count" && good.length > 1
+      ? said("of-weeks", names, {
+          average: average(
+            good.reduce((all, value) => all + value, 0),
+            good.length,
+          ),
+          used,
+        })
+      : null;
+  const name = coming ? "total-so-far" : lacks ? "total-least" : "total";
+  return joined(said(name, names, slots), ofGood, lacks, coming);
+}
+
+/** The weekday on which all numbers of a row were, where it is one. */
+function onlyWeekday({ days, values }: ReportRow): number | null {
+  const all = days.filter((_day, place) => values[place] !== null);
+  const weekdays = new Set(all.map((day) => day && weekdayOf(day)));
+  const [only] = weekdays;
+  return weekdays.size === 1 && typeof only === "number" ? only : null;
 }
 
 /** Of the weeks in which hardly anything is missing, and how many are left out. */

@@ -31,7 +31,7 @@ export type Said =
   | { is: "side-after"; side: Side }
   | { is: "when"; which: "last" | "first" | "count" }
   | { is: "per" | "per-person" | "share" | "ratio" }
-  | { is: "future" | "full" | "missing" | "trend" }
+  | { is: "future" | "full" | "missing" | "to-come" | "trend" }
   | { is: "aggregate"; aggregate: Aggregate }
   | { is: "refused"; reason: "why" | "person" | "unknown-words" | "two-measures" | "ratio" }
   | { is: "silent" }

@@ -143,17 +143,19 @@ function groupOf(
 ): Question["by"] {
   const isEverything = counted.measure === "everything";
   if (isEverything) {
-    if (!["number", "compared", "missing"].includes(wish.kind))
+    if (!["number", "compared", "missing", "to-come"].includes(wish.kind))
       throw new NotUnderstood("ambiguous");
     return "category";
   }
   if (wish.kind === "full") return "service";
-  const isByWeek = ["when", "record", "expected", "missing", "trend"].includes(wish.kind);
+  const isByWeek = ["when", "record", "expected", "missing", "to-come", "trend"].includes(
+    wish.kind,
+  );
   if (isByWeek) {
     const asked = terms.find(
       (term) => term.is === "by" || (term.is === "noun" && term.by !== "service"),
     );
-    if (asked && wish.kind !== "missing") throw new NotUnderstood("ambiguous", asked.typed);
+    if (asked && !isOfList(wish)) throw new NotUnderstood("ambiguous", asked.typed);
     return "week";
   }
   const by = terms.find((term) => term.is === "by");
@@ -161,6 +163,11 @@ function groupOf(
   if (wish.kind === "which" || has("versus") || has("or"))
     return grouping && isNamed(grouping, terms, wish, has) ? grouping : "week";
   return "week";
+}
+
+/** Whether it is answered from the list of what is due. */
+function isOfList({ kind }: Wish): boolean {
+  return kind === "missing" || kind === "to-come";
 }
 
 /** "services" beside a name only says again what it is. */

@@ -19,6 +19,7 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
     has("or") ||
     has("versus");
   if (has("missing")) return { kind: "missing" };
+  if (has("to-come")) return { kind: "to-come" };
   if (has("full") && !isFuture) return { kind: "full", sunday: sundayBefore(when, asking) };
   if (has("full")) {
     if (typeof when.days?.period === "string") throw new NotUnderstood("room");

@@ -27,6 +27,7 @@ import {
   sourceKey,
   state,
   type Timeline,
+  usualOf,
   weeksExpected,
 } from "./report-sources.ts";
 import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
@@ -95,7 +96,7 @@ export function computeAnswer(
     leftOutList(weeks),
     leftOutList(weeks),
   ];
-  const missing = weeks.map((): MissingPart[] => []);
+  const missing: FoundMissing[] = [];
   const toCome: ReportAnswer["toCome"] = [];
   for (const whole of campusCategoriesOf(numbers, timeline, datesOf)) {
     const campusCategory = withServices(whole, question.where.service);
@@ -127,7 +128,7 @@ export function computeAnswer(
     rows: rows.map(told),
     leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
     closed: weeks.filter((week) => numbers.closed.includes(daysBetween(running, week) / 7)),
-    missing: missing.flat(),
+    missing: missing.sort(byWeight).map(({ part }) => part),
     toCome,
   };
 
@@ -159,13 +160,16 @@ export function computeAnswer(
 
   /** What is missing in the last two weeks, and to come in the running one. */
   function findMissing({ campusId, category, sources }: CampusCategory): void {
+    const isAttendance = category.inTotal && category.unit === "count";
     for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
-      for (const { kind, states, serviceId, days, lastDays, waits } of sources) {
+      for (const source of sources) {
+        const { kind, states, serviceId, days, lastDays, waits } = source;
         const place = shown.from + index;
         const week = weeks[index] ?? "";
         const part = { week, campusId, categoryId: category.id, serviceId };
         if (isOutside(shown, place, lastDays[place] ?? 0)) continue;
-        if (states[place] === state.missing) missing[index]?.push(part);
+        if (states[place] === state.missing)
+          missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
         if (states[place] !== state.toCome) continue;
         // Counts of a week have days of their own, whatever its services have.
         const isCounted = kind === "week" && waits?.[place] === 1;
@@ -201,6 +205,15 @@ export function computeAnswer(
     for (let index = 0; index < weeks.length; index++)
       if ((expected[index] ?? 0) > 0 && good[index] === null) others.add("unfinished", index);
   }
+}
+
+type FoundMissing = { part: MissingPart; isAttendance: boolean; usual: number };
+
+/** The latest week first, in it the attendance, and of this what most people are usually counted in. */
+function byWeight(one: FoundMissing, other: FoundMissing): number {
+  if (one.part.week !== other.part.week) return one.part.week < other.part.week ? 1 : -1;
+  if (one.isAttendance !== other.isAttendance) return one.isAttendance ? -1 : 1;
+  return one.isAttendance ? other.usual - one.usual : 0;
 }
 
 /** What was counted stays in a sum after it is archived; among all categories it is listed only by name. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Asking } from "../../domain/ask/asked.ts";
 import { understand } from "../../domain/ask/understand.ts";
+import { type DoubtInTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { narrowed } from "../../domain/insight/narrowed.ts";
 import { computeAnswer } from "../../domain/report/answering.ts";
@@ -25,6 +26,7 @@ type Shape = {
   categories?: { id: string; name: string; money?: boolean; notInTotal?: boolean }[];
   services?: Service[];
   numbers: Numbers[];
+  doubts?: DoubtInTotals[];
 };
 
 const adults = { id: "adults", name: "Adult Attendance" };
@@ -40,6 +42,7 @@ function ask({
   categories: counted = [adults],
   services: held = [],
   numbers,
+  doubts = [],
 }: Shape) {
   const running = weekStartOf(today, weekStartDay);
   const place = (week: Day) => daysBetween(running, week) / 7;
@@ -85,7 +88,8 @@ function ask({
     const history = { from: addDays(running, -7 * 260), to: running };
     const { told } = await answerAsked(understood.asked, {
       ...{ asking, history },
-      read: async (one) => computeAnswer(one, narrowed(all, one), calendar),
+      read: async (one) =>
+        withDoubts(computeAnswer(one, narrowed(all, one), calendar), one.where, doubts),
     });
     const texts = told.map((one) => claimText(one, { today, currency: "USD" }));
     return texts.join(" ").replaceAll("\u00a0", " ");
@@ -122,11 +126,11 @@ test("a total is everything that was entered, with what is missing, and the same
   };
   const answer = ask(shape);
   expect(await answer("giving in november 2026")).toBe(
-    "Total Giving: at least $95,000 over 4 weeks. Missing: Total Giving at North, Nov 1.",
+    "Total Giving from Nov 1 to Nov 28: at least $95,000 over 4 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("giving by campus in november 2026")).toBe(
-    "Main: $80,000 in all over 4 weeks, $20,000 a week on average. " +
-      "North: at least $15,000 over 3 weeks. Missing: Total Giving at North, Nov 1.",
+    "Main from Nov 1 to Nov 28: $80,000 in all over 4 weeks, $20,000 a week on average. " +
+      "North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("average giving in november 2026")).toBe(
     "Total Giving: $25,000 a week on average, over 3 weeks. Not all is in for 1 week, left out here.",
@@ -154,7 +158,7 @@ test("a church of Saturdays has months, years and dates of its Saturdays", async
     "Households Served, Oct 3: 250.",
   );
   expect(await answer("Households Served in october 2026")).toBe(
-    "Households Served: 1,250 in all over 5 weeks, 250 a week on average.",
+    "Households Served on Saturdays in October 2026: 1,250 in all over 5 weeks, 250 a Saturday on average.",
   );
   expect(await answer("Households Served in q3")).toMatch(/over 13 weeks/);
   expect(await answer("highest Households Served ever")).toMatch(
@@ -170,6 +174,12 @@ test("a church of Saturdays has months, years and dates of its Saturdays", async
   expect(await answer("What is missing?")).toBe(
     "Nothing that is expected is missing in these weeks. Still to come: Saturday 11:00 AM.",
   );
+  for (const words of [
+    "What is to come?",
+    "what is still to come?",
+    "what is still to come this week",
+  ])
+    expect(await answer(words), words).toBe("Still to come: Saturday 11:00 AM.");
 });
 
 test("a day that is ahead is told as still to come, also where nothing of it is expected", async () => {
@@ -211,7 +221,7 @@ test("last Sunday is of Sunday's services alone, and else of its week", async ()
   expect(await apart("How many came last Wednesday?")).toMatch(/, Nov 25: 60\.$/);
   expect(await apart("How many came last week?")).toBe("Attendance, the week of Nov 15: 360.");
   expect(await apart("sunday attendance in october 2026")).toBe(
-    "Attendance, worship 10:00 AM: 1,200 in all over 4 weeks, 300 a week on average.",
+    "Attendance, worship 10:00 AM in October 2026: 1,200 in all over 4 weeks, 300 a Sunday on average.",
   );
   expect(await apart("adult attendance on wednesdays in october 2026")).toMatch(/: 240 in all/);
   const together = ask({
@@ -247,7 +257,7 @@ test("a service is told of its day, and a week from Monday by its days", async (
       "Still to come: Sunday 10:00 AM.",
   );
   expect(await answer("attendance in november 2026")).toMatch(
-    /^Attendance: 916 so far over 5 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, the week of Nov 23\. Still/,
+    /^Attendance from Nov 1 to Nov 29: 916 so far over 5 weeks\. That is 257 a week on average, over 3 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, the week of Nov 23\. Still/,
   );
 });
 
@@ -470,7 +480,7 @@ test("a total of a longer time that has one week so far is what was entered", as
   }));
   const grown = ask({ ...besideSmall([]), today: "2027-01-09", numbers });
   expect(await grown("total attendance this year")).toMatch(
-    /^Attendance: at least 1,000 over 1 week/,
+    /^Attendance on Sundays from Jan 1 to Jan 9: at least 1,000 over 1 week\. Missing/,
   );
   expect(await grown("How many came this week?")).toMatch(/^Attendance, Jan 3: about 1,010/);
 });
@@ -485,6 +495,67 @@ test("what is missing is of this week and the last, and what is older is told ap
     "Missing in the last weeks: 1 number, of Kid Attendance, the 10:00 AM at North. " +
       "Missing before: 1 number, in 1 of 11 weeks: Kid Attendance.",
   );
+});
+
+test("what is missing begins with the latest week, its attendance, and the most people", async () => {
+  const until = (last: Day, size: number) => weekly("2026-08-30", last, () => size);
+  const answer = ask({
+    campuses: ["Main", "North"],
+    categories: [{ id: "cars", name: "Cars", notInTotal: true }, giving, kids, adults],
+    services: [sunday],
+    numbers: [
+      { service: "worship", category: "cars", values: until("2026-11-15", 900) },
+      { service: "worship", category: "giving", values: until("2026-11-15", 900_000) },
+      { service: "worship", category: "kids", values: until("2026-11-15", 40) },
+      { service: "worship", category: "adults", values: until("2026-11-15", 300) },
+      { ...own, campus: "North", category: "adults", values: until("2026-11-08", 800) },
+    ],
+  });
+  expect(await answer("What is missing?")).toMatch(
+    /of Adult Attendance at North, Adult Attendance, the 10:00 AM at Main, Kid Attendance, the 10:00 AM at Main, Cars, the 10:00 AM at Main and others\.$/,
+  );
+});
+
+test("attendance over a long time is told as what came in all and on an average Sunday", async () => {
+  const numbers = [
+    {
+      category: "adults",
+      service: "worship",
+      values: weekly("2024-12-01", "2026-11-22", () => 300),
+    },
+  ];
+  const answer = ask({ services: [sunday], numbers });
+  expect(await answer("sunday attendance in 2025")).toBe(
+    "Attendance on Sundays in 2025: 15,600 in all over 52 weeks, 300 a Sunday on average.",
+  );
+  const gap = ask({
+    services: [sunday],
+    numbers: numbers.map((one) => ({
+      ...one,
+      values: Object.fromEntries(
+        Object.entries(one.values).filter(([week]) => week !== "2025-06-01"),
+      ),
+    })),
+  });
+  expect(await gap("sunday attendance in 2025")).toBe(
+    "Attendance on Sundays in 2025: at least 15,300 over 51 weeks. " +
+      "That is 300 a Sunday on average, over 51 weeks. Missing: Adult Attendance, the 10:00 AM, Jun 1, 2025.",
+  );
+});
+
+test("a ranking, a share and a comparison of which a number is in doubt say so", async () => {
+  const doubt = { campusId: "North", categoryId: "adults", serviceId: null, away: 900 };
+  const shape: Shape = {
+    campuses: ["Main", "North"],
+    numbers: ["Main", "North"].map((campus) => ({
+      ...{ ...own, campus, category: "adults" },
+      values: weekly("2025-08-31", "2026-11-22", (week) => (week === "2026-11-08" ? 1_000 : 100)),
+    })),
+  };
+  const answer = ask({ ...shape, doubts: [{ ...doubt, weekStart: "2026-11-08" }] });
+  for (const words of ["which campus is largest", "which campus grew most", "attendance by campus"])
+    expect(await answer(words), words).toMatch(/This has 1 number in doubt\./);
+  expect(await ask(shape)("which campus is largest")).not.toMatch(/doubt/);
 });
 
 test("rows of one name are told apart", async () => {

@@ -81,7 +81,7 @@ export async function answerWords(
   });
   const { kind } = asked.wish;
   const isCharted = charted.includes(kind) && answer.weeks.length > 1 && question.by === "week";
-  const shown = kind === "missing" ? question : asked.question;
+  const shown = kind === "missing" || kind === "to-come" ? question : asked.question;
   return askAnswerOf({ ...asked, question: shown }, told, {
     chart: isCharted ? question : null,
     understoodWith,
@@ -151,10 +151,8 @@ async function answerRatio(
   { question, wish }: Asked & { wish: RatioWish },
   { asking, now }: { asking: Asking; now: Date },
 ): Promise<AnswerSentence[]> {
-  const read = async (one: Question) => ({
-    question: one,
-    answer: await answerQuestion(db, scope, one, now),
-  });
+  const answerOf = readerWithDoubts(db, scope, now);
+  const read = async (one: Question) => ({ question: one, answer: await answerOf(one) });
   const sidesOf = async (one: Question): Promise<Sides> => ({
     over: await read(one),
     under: await read(divisorQuestion(one, wish)),

@@ -27,10 +27,9 @@ const mostNames = 6;
 export function MissingNumbers(props: MissingNumbersProps) {
   const { organization, member, campuses, everything, level = 3 } = props;
   if (everything.running === null) return null;
-  const newestFirst = everything.missing.toSorted((one, other) =>
-    one.week < other.week ? 1 : one.week > other.week ? -1 : 0,
-  );
-  const groups = [...groupBy(newestFirst, ({ week, campusId }) => `${week} ${campusId}`).values()];
+  const groups = [
+    ...groupBy(everything.missing, ({ week, campusId }) => `${week} ${campusId}`).values(),
+  ];
   const [lastWeek = "", newest] = everything.weeks.slice(-2);
   const isClosed = everything.closed.includes(lastWeek);
   const missingLast =
