@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
-import { besideTypical, type CameIn, type cameIn } from "../../domain/report/monday.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
+import { besideTypical, type CameIn, type cameIn, weekTitle } from "../../domain/report/monday.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import { Card } from "../ui/card.tsx";
@@ -40,13 +39,13 @@ function isIn({ row, place }: CameIn): boolean {
   return (row.values[place] ?? null) !== null;
 }
 
-/** "Week of Nov 22: 17 of 24 numbers are in." */
+/** "Week of Nov 22: 17 of 24 numbers are in.", "Sat, Nov 21: all 3 numbers are in." */
 export function cameInWords(
-  { reported, expected }: CameInProps["came"],
+  { reported, expected, numbers }: CameInProps["came"],
   week: Day,
   today: Day,
 ): string {
-  const of = `Week of ${shortDay(week, today)}`;
+  const of = weekTitle(numbers, week, today);
   if (expected === 0) return `${of}: nothing was expected.`;
   if (reported === expected) return `${of}: all ${expected} numbers are in.`;
   return `${of}: ${reported} of ${expected} numbers are in.`;

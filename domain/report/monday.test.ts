@@ -8,7 +8,7 @@ import {
   weekdayOf,
   weekStartOf,
 } from "../shared/week.ts";
-import { besideTypical, cameIn, nextWeeks, weekBehind } from "./monday.ts";
+import { besideTypical, cameIn, nextWeeks, weekBehind, weekTitle } from "./monday.ts";
 import type { ReportRow } from "./report-answer.ts";
 import { comparedWith, reportRow } from "./test-row.ts";
 
@@ -81,4 +81,18 @@ test("the next weeks begin with one that has today or a day to come, and there a
   expect(told("2026-11-23")[0]).toBe("2026-11-29");
   expect(nextWeeks({ kind: "too-few", known: 3, missing: 23 }, "2026-11-23")).toEqual([]);
   expect(nextWeeks(undefined, "2026-11-23")).toEqual([]);
+});
+
+test("what came in has the day that all of it has, as Ask names it, else its week", () => {
+  const onSaturday = { values: [8], expected: [1], reported: [1], days: ["2026-11-21"] };
+  const numbers = [row("Adults", onSaturday), row("Kids", onSaturday)].map((one) => ({
+    ...{ row: one, place: 0 },
+  }));
+  const title = (some: typeof numbers) => weekTitle(some, "2026-11-15", "2026-11-25");
+  expect(title(numbers)).toBe("Sat, Nov 21");
+  const others = [null, "2026-11-18"].map((day) => ({
+    ...{ row: row("Prayer", { ...onSaturday, days: [day] }), place: 0 },
+  }));
+  for (const one of others) expect(title([...numbers, one])).toBe("Week of Nov 15");
+  expect(title([])).toBe("Week of Nov 15");
 });

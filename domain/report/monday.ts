@@ -1,5 +1,6 @@
 import { doubtsIn } from "../doubt/in-totals.ts";
 import { type ExpectedWeek, isAhead, type Outcome } from "../forecast/forecast-answer.ts";
+import { shortDay, shortWeekday } from "../shared/day-words.ts";
 import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "../shared/week.ts";
 import type { ReportAnswer, ReportRow } from "./report-answer.ts";
 
@@ -39,6 +40,13 @@ export function cameIn(
     reported: sum("reported"),
     expected: sum("expected"),
   };
+}
+
+/** "Sat, Nov 21" where all numbers of a week have this day, as every sentence names it; else "Week of Nov 15". */
+export function weekTitle(numbers: readonly CameIn[], week: Day, today: Day): string {
+  const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
+  if (day && another === undefined) return shortWeekday(day, today);
+  return `Week of ${shortDay(week, today)}`;
 }
 
 function isAwaited({ values, expected }: ReportRow, place: number): boolean {

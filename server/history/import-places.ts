@@ -37,13 +37,14 @@ export async function findTargets(
   await requireCategories(db, scope, categories, numbers);
   const today = dayIn(scope.timeZone, now);
   const weekStarts = days.map((day) => weekStartOf(day, scope.weekStartDay));
+  const placeKeys = places.map(placeKeyOf);
   const known = new Map<string, Target>();
   const targetAt = (placeAt: number, dayAt: number, isDue: (day: Day) => boolean) => {
     const place = places[placeAt];
     const [day, weekStart] = [days[dayAt], weekStarts[dayAt]];
     if (!place || !day || !weekStart) throw unlisted();
     if (!isDue(day)) throw new Refusal("invalid", `${day} is still to come.`);
-    const key = `${placeAt} ${place.service ? day : weekStart}`;
+    const key = `${placeKeys[placeAt]} ${place.service ? day : weekStart}`;
     const found = known.get(key);
     if (found) return found;
     const date = place.service ? day : sundayOf(weekStart);
@@ -62,6 +63,13 @@ export async function findTargets(
   const all = [...known.values()];
   await findOccurrences(db, scope, all);
   return { all, ofNumber, ofNote };
+}
+
+/** Equal for places that are the same. */
+function placeKeyOf({ campusId, service }: ImportedNumbers["places"][number]): string {
+  const id = service && "id" in service ? service.id : null;
+  const named = service && "name" in service ? [nameKeyOf(service.name), service.time] : [];
+  return [campusId, service ? "service" : "week", id, ...named].join(" ");
 }
 
 function unlisted(): Refusal {

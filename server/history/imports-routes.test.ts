@@ -473,3 +473,39 @@ test("whoever changes an imported number does not wait for its undoing, which le
   expect(await undoing).toMatchObject({ status: 200, body: { undone: 1, kept: [{}] } });
   expect(await hope.sums()).toEqual([["2024-01-07", 125]]);
 });
+
+test("a place that is named twice is one place, and two numbers for one of its days are refused", async () => {
+  const hope = await churchWithHistory();
+  const [week, morning, past] = hope.given([]).places;
+  const twice = { places: [week, morning, past, week, morning, { ...past }] };
+  const { status, body } = await hope.bring(
+    hope.given(
+      [
+        [0, 0, 0, 120],
+        [3, 1, 0, 90_000],
+        [1, 0, 1, 130],
+        [4, 1, 1, 80_000],
+        [2, 0, 2, 40],
+        [5, 1, 2, 70_000],
+      ],
+      twice,
+    ),
+  );
+  expect({ status, body }).toMatchObject({ status: 201, body: { added: 6, services: 2 } });
+  for (const [first, second] of [
+    [0, 3],
+    [1, 4],
+    [2, 5],
+    [0, 0],
+  ] as const) {
+    const numbers: Number[] = [
+      [first, 0, 0, 50],
+      [second, 0, 0, 60],
+    ];
+    const again = await hope.bring(hope.given(numbers, twice));
+    expect({ status: again.status, ...again.body.error }).toMatchObject({
+      status: 422,
+      message: "Two numbers are for the same service or week.",
+    });
+  }
+});

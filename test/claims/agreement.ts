@@ -98,7 +98,7 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
     const other = match("(?<n>\\d+) other numbers? (?:is|are) missing\\.$");
     if (other) tell("other missing numbers", other.n);
     const counts = match(
-      `^Week of (?<day>${D}): (?:all (?<all>\\d+)|(?<some>\\d+) of (?<of>\\d+)) numbers`,
+      `^(?:Week of |[A-Z][a-z]{2}, )(?<day>${D}): (?:all (?<all>\\d+)|(?<some>\\d+) of (?<of>\\d+)) numbers`,
     );
     if (counts)
       tell(

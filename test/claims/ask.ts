@@ -26,12 +26,18 @@ function questionsFor({ one, attendance, everywhere, ...facts }: Facts): Questio
     {
       words: `total attendance in ${lastMonth} ${last[0]}`,
       kind: "total of a month",
-      check: (text) => firstNumber(text, totalOf(all, attendance, from, to), false),
+      check: (text) => [
+        ...firstNumber(text, totalOf(all, attendance, from, to), false),
+        ...averageWrong(text, all, from, to),
+      ],
     },
     {
       words: "total attendance this year",
       kind: "total of the year",
-      check: (text) => firstNumber(text, totalOf(all, attendance, yearStart, one.today + 6), false),
+      check: (text) => [
+        ...firstNumber(text, totalOf(all, attendance, yearStart, one.today + 6), false),
+        ...averageWrong(text, all, yearStart, one.today + 6),
+      ],
     },
     ...(money.length > 0
       ? [
@@ -145,6 +151,24 @@ function totalOf(facts: Facts, row: Row, from: number, to: number): number | nul
   return total;
 }
 
+/** What is told of an average week, where the numbers of each week are of one day. */
+function averageWrong(text: string, facts: Facts, from: number, to: number): string[] {
+  const { numbers, attendance } = facts;
+  const found = new RegExp(`(?<n>${number.source}) a (?<each>[A-Z]?[a-z]+) on average`).exec(text);
+  const weeks = goodIn(facts, attendance, numbers.startOf(from), Math.min(to, facts.one.running));
+  const good = weeks.filter(({ day }) => day === null || (day >= from && day <= to));
+  const days = good.flatMap(({ day }) => day ?? []);
+  if (!found?.groups || days.length < good.length) return [];
+  const { n = "", each = "" } = found.groups;
+  const average = Math.floor(good.reduce((sum, { about }) => sum + about, 0) / days.length + 0.5);
+  const wrong = Number(n.replace(/,/g, "")) === average ? [] : [`${average} a week on average`];
+  const names = new Set(days.map((day) => weekdayNames[(day + 4) % 7]));
+  if (each !== "week" && (names.size > 1 || !names.has(each))) wrong.push(`it is not on ${each}s`);
+  return wrong;
+}
+
+const weekdayNames = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
 function goodIn({ sumOf }: Facts, row: Row, from: number, to: number) {
   const found: { week: number; about: number; day: number | null }[] = [];
   for (let week = from; week <= to; week += 7) {
@@ -162,7 +186,7 @@ function firstNumber(
   isMoney: boolean,
   one?: Organization,
 ): string[] {
-  const said = text.replace(/\b[A-Z][a-z]{2} \d+(?:, \d{4})?/g, "");
+  const said = text.replace(/^[^:]*: /, "").replace(/\b[A-Z][a-z]{2} \d+(?:, \d{4})?/g, "");
   if (value === null) return /nothing|no numbers/i.test(text) ? [] : ["nothing was entered"];
   const [found] = number.exec(said) ?? [];
   if (!found) return [`it is ${value}`];

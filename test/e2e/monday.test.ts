@@ -39,7 +39,7 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
     /^Of the last \d+ forecasts of ordinary weeks, made a week ahead, \d+ were inside/,
   );
   await record.waitFor({ timeout: 100_000 });
-  await page.getByText(/^Week of .*: (all )?\d+ (of \d+ )?numbers are in\.$/).waitFor();
+  await page.getByText(/^(Week of|Sun,) .*: (all )?\d+ (of \d+ )?numbers are in\.$/).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Enter" }).count()).toBeGreaterThan(0);
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);

@@ -1,3 +1,4 @@
+import { isoOf } from "../organization.ts";
 import { D, doubtsUntold, missingIn, N, type Rule, rowOfName, same } from "../reading.ts";
 
 /** What came in, and who has not reported. */
@@ -38,7 +39,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "counts in",
     pattern: new RegExp(
-      `^Week of (?<day>${D}): (?:all (?<all>\\d+) numbers are in|(?<some>\\d+) of (?<of>\\d+) numbers are in|(?<none>nothing was expected))\\.$`,
+      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:all (?<all>\\d+) numbers are in|(?<some>\\d+) of (?<of>\\d+) numbers are in|(?<none>nothing was expected))\\.$`,
     ),
     check: (found, { facts }) => {
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
@@ -47,7 +48,12 @@ export const mondayRules: Rule[] = [
       const some = found.none ? 0 : Number(found.some ?? found.all);
       const of = found.none ? 0 : Number(found.of ?? found.all);
       const isSo = sum.reported === some && sum.expected === of;
-      return { wrong: isSo ? [] : [`${sum.reported} of ${sum.expected} are in`] };
+      const wrong = isSo ? [] : [`${sum.reported} of ${sum.expected} are in`];
+      const day = sum.day === null ? isoOf(week) : isoOf(sum.day);
+      const isNamed = (sum.day === null) === (found.weekday === undefined);
+      if (!isNamed || isoOf(facts.readDay(found.day ?? "") ?? 0) !== day)
+        wrong.push(`${sum.day === null ? "it is the week of" : "its day is"} ${day}`);
+      return { wrong };
     },
   },
   {
