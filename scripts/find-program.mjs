@@ -61,10 +61,12 @@ const shell = {
   program: "/usr/bin/chromium-headless-shell",
 };
 
-/** Installs what is missing, where it may. Returns a sentence for each program that is still missing. */
-export function ensurePrograms() {
+export const browsers = ["chromium", "firefox", "webkit"];
+
+/** Installs those that are missing, where it may. Returns a sentence for each that is still missing. */
+export function ensurePrograms(names) {
   const isMissing = (name) => findProgram(name) === null;
-  const missing = Object.keys(programs).filter(isMissing);
+  const missing = names.filter(isMissing);
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const wanted = missing.filter((name) => process.env.CI || !programs[name].onlyInCi);
     if (wanted.length > 0) install(wanted.flatMap((name) => programs[name].packages));

@@ -1,6 +1,7 @@
 /** `npm run soak [-- PART …]` runs the long tests before a release, or those whose file has such a name. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { browsers, ensurePrograms } from "./find-program.mjs";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./prepare.mjs";
 
 const unshare = "unshare";
@@ -9,6 +10,7 @@ const asRoot = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
 const container = [...asRoot, "--pid", "--fork", "--kill-child", "--mount-proc", "--"];
 
 ensureInstalled();
+ensurePrograms([...browsers, "nginx", "caddy"]);
 ensureBuilt();
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 const reporters = ["--reporter=default", "--reporter=./test/soak/failure-reporter.ts"];

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative } from "node:path";
-import { ensurePrograms } from "./find-program.mjs";
+import { browsers, ensurePrograms } from "./find-program.mjs";
 import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
 
 const results = [];
@@ -14,7 +14,7 @@ const files = process.argv.slice(2);
 ensureInstalled();
 if (files.length > 0) {
   if (files.some((file) => file.includes("e2e"))) {
-    ensurePrograms();
+    ensurePrograms(browsers);
     ensureBuilt();
   }
   process.exit(run("vitest", ["run", "--project=!soak", "--project=!citus", ...files]).status);
@@ -25,7 +25,7 @@ check("types", "tsc", []);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("database types", "node", ["scripts/schema.ts", "--check"]);
 vitest("unit and API tests", ["--project", "unit", "--project", "api", "--project", "claims"]);
-const missing = ensurePrograms();
+const missing = ensurePrograms(browsers);
 if (missing.has("chromium"))
   results.push({ name: "browser tests", seconds: 0, passed: 0, failed: 1, failures: [] });
 else {

@@ -7,7 +7,7 @@ import { axeInBothThemes } from "./harness.ts";
 import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
-const world = await openWorld();
+const world = await openWorld({ ownServer: true });
 const { server } = world;
 const today = dayIn("America/Chicago", new Date());
 const lastSunday = addDays(sundayOf(today), -7);

@@ -5,7 +5,7 @@ import { nextVersion, openFront } from "./front.ts";
 import { signIn } from "./harness.ts";
 import { openWorld } from "./world.ts";
 
-const { server, browser } = await openWorld();
+const { server, browser } = await openWorld({ ownServer: true });
 const front = await openFront(server);
 afterEach(() => {
   front.change = null;

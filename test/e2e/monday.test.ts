@@ -9,7 +9,7 @@ import { cutWithLargeText } from "./large-text.ts";
 import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
-const world = await openWorld();
+const world = await openWorld({ ownServer: true });
 const { server } = world;
 
 test("Monday's page tells the week behind and the Sundays ahead, each number opens what is behind it, and it prints on one page", async () => {

@@ -19,7 +19,7 @@ let shared: Promise<TestServer> | undefined;
 
 type Options = ServerOptions & {
   hasPush?: boolean;
-  /** For tests that stop the server, set its clock or change what belongs to no organization. */
+  /** For tests that stop the server, set its clock, wait for forecasts or change what belongs to no organization. */
   ownServer?: boolean;
 };
 
