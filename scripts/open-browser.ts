@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { findProgram, findShell, missingWords } from "./find-program.mjs";
 
 /** Takes less of the processor, and has no push messages. */
@@ -21,4 +21,14 @@ export async function openBrowser(
     "--disable-sync",
   ];
   return chromium.launch({ executablePath, args: [...args, ...more] });
+}
+
+/** Where the page's clock is turned: the server's time is not known. Holds from the next load on. */
+export async function hideServerTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === "date" ? null : get.call(this, name);
+    };
+  });
 }

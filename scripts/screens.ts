@@ -1,4 +1,7 @@
-/** `npm run screens` photographs the app with the sample church, for the public pages, the manifest, the deck and README. */
+/**
+ * `npm run screens` photographs the app with the sample church, for the public pages, the manifest, the deck and README.
+ * `npm run screens -- inputs reports` photographs these alone.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -9,8 +12,15 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { findFreePort } from "../server/outside/free-port.ts";
-import { openBrowser } from "./open-browser.ts";
+import { hideServerTime, openBrowser } from "./open-browser.ts";
 
+const asked = process.argv.slice(2);
+const screens = ["home", "clicker", "inputs", "reports", "desk"] as const;
+type Screen = (typeof screens)[number];
+const unknown = asked.filter((name) => !screens.some((screen) => screen === name));
+if (unknown.length > 0)
+  throw new Error(`No screen ${unknown.join(", ")}. There are ${screens.join(", ")}.`);
+const isAsked = (name: Screen) => asked.length === 0 || asked.includes(name);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
@@ -43,15 +53,15 @@ const server = spawn(process.execPath, [clock, "build/server.js"], {
   env,
   stdio: "inherit",
 });
+const browser = await openBrowser();
 try {
   await untilReady();
-  const browser = await openBrowser();
   await mkdir(join(out, "wide"), { recursive: true });
   const page = await signIn(browser);
   for (const theme of ["light", "dark"] as const) await photograph(page, theme);
-  await photographDesk(page);
-  await browser.close();
+  if (isAsked("desk")) await photographDesk(page);
 } finally {
+  await browser.close();
   server.kill("SIGTERM");
   await once(server, "exit");
   await rm(dataDirectory, { recursive: true, force: true });
@@ -65,6 +75,7 @@ async function signIn(browser: Browser): Promise<Page> {
     timezoneId: "UTC",
   });
   const page = await context.newPage();
+  await hideServerTime(page);
   await page.clock.setSystemTime(sunday);
   await page.goto(`${url}/login`);
   await page.getByLabel("Email").fill(person.email);
@@ -77,23 +88,29 @@ async function signIn(browser: Browser): Promise<Page> {
 
 async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.goto(`${url}/dashboard`);
-  await page.getByText("Counting: 39").waitFor();
-  await keep(page, "home", theme);
-
-  await openClicker(page);
-  await page.getByText("All taps sent").waitFor();
-  await keep(page, "clicker", theme);
-  const picture = sharp(await page.screenshot()).resize({ width: phone.viewport.width });
-  await picture.png({ palette: true, effort: 10 }).toFile(join(root, "docs/clicker.png"));
-
-  await page.goto(`${url}/input`);
-  await page.getByRole("button", { name: "Save Inputs" }).waitFor();
-  await keep(page, "inputs", theme);
-
-  await page.goto(`${url}/reports`);
-  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
-  await keep(page, "reports", theme);
+  if (isAsked("home")) {
+    await page.goto(`${url}/dashboard`);
+    await page.getByText("Counting: 39").waitFor();
+    await keep(page, "home", theme);
+  }
+  if (isAsked("clicker")) {
+    await page.goto(`${url}/dashboard`);
+    await openClicker(page);
+    await page.getByText("All taps sent").waitFor();
+    await keep(page, "clicker", theme);
+    const picture = sharp(await page.screenshot()).resize({ width: phone.viewport.width });
+    await picture.png({ palette: true, effort: 10 }).toFile(join(root, "docs/clicker.png"));
+  }
+  if (isAsked("inputs")) {
+    await page.goto(`${url}/input`);
+    await page.getByRole("button", { name: "Save Inputs" }).waitFor();
+    await keep(page, "inputs", theme);
+  }
+  if (isAsked("reports")) {
+    await page.goto(`${url}/reports`);
+    await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
+    await keep(page, "reports", theme);
+  }
 }
 
 async function photographDesk(page: Page): Promise<void> {
@@ -112,20 +129,16 @@ async function openClicker(page: Page): Promise<void> {
 }
 
 async function countTo39(page: Page): Promise<void> {
-  const counted = page.waitForResponse(async (response) => {
-    const isTally = response.request().method() === "PUT" && response.url().includes("/tallies/");
-    return isTally && (await response.json()).count === 39;
-  });
   const tap = async (name: string, times: number) => {
     const button = page.getByRole("button", { name, exact: true });
     for (let taps = 0; taps < times; taps += 1) await button.click();
   };
   await tap("Plus 10", 3);
   await tap("Plus 1", 9);
-  await counted;
+  await page.getByText("All taps sent").waitFor();
 }
 
-async function keep(page: Page, name: string, theme: string): Promise<void> {
+async function keep(page: Page, name: Screen, theme: string): Promise<void> {
   await untilDrawn(page);
   const picture = sharp(await page.screenshot());
   const file = join(out, `${name}-${theme}`);

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { TestServer } from "./harness.ts";
 
-export { openBrowser, openShell } from "../../scripts/open-browser.ts";
+export { hideServerTime, openBrowser, openShell } from "../../scripts/open-browser.ts";
 
 /** Signs in a person of test/fixtures.ts. */
 export async function signIn(
@@ -34,16 +34,6 @@ export async function signUpAndVerify(
   const mail = await server.mailTo(credentials.email);
   await page.goto(mail.link);
   await page.waitForURL(`${server.url}/verified`);
-}
-
-/** For a test that turns the page's clock: the server's time is not known. Holds from the next load on. */
-export async function hideServerTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { get } = Headers.prototype;
-    Headers.prototype.get = function (name) {
-      return name === "date" ? null : get.call(this, name);
-    };
-  });
 }
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
