@@ -74,7 +74,7 @@ export const sentences = {
   "missing-in-all": "Missing: {older}, in {weeks} of {of}{among}.",
   complete: "Nothing that is expected is missing in these weeks.",
   forecast: "{what}, {day}: {low} to {high} expected, most likely {value}.",
-  "too-few": "{what}: a forecast needs {missing} more with all counts.",
+  "too-few": "{what}: a forecast needs {missing} more with all numbers.",
   stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",
   "no-forecast": "{what}: nothing is forecast for these days.",
   "room-was": "{service}, {day}: {value} people for {seats}, so it was {share} full.",

@@ -54,7 +54,7 @@ export function tellUnforecast(
   const isFew = outcome.kind === "too-few";
   const weeks = slot(
     { unit: "weeks", value: isFew ? outcome.missing : outcome.weeks },
-    "A forecast stands on weeks with all their counts, the last of them not long ago.",
+    "A forecast stands on weeks with all their numbers, the last of them not long ago.",
   );
   return isFew
     ? said("too-few", { what }, { missing: weeks })

@@ -49,7 +49,7 @@ const outcomeSchema = v.variant("kind", [
   v.object({
     kind: v.literal("forecast"),
     weeks: trustedList(expectedWeekSchema),
-    /** The weeks with all their counts. Forecasts from before November 24, 2026 are without. */
+    /** The weeks with all their numbers. Forecasts from before November 24, 2026 are without. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
     /** Of ordinary weeks. */
     record: v.nullable(recordSchema),

@@ -30,7 +30,7 @@ export type Slot = SlotValue & {
   formula: string;
   /** How many weeks, years or numbers it is made of. */
   n: number;
-  /** Of the weeks of the question, `complete` ones have all their counts. */
+  /** Of the weeks of the question, `complete` ones have all their numbers. */
   coverage: { complete: number; weeks: number };
 };
 

@@ -52,7 +52,7 @@ test("a question in words is answered with sentences whose numbers are proved", 
     "Nobody has entered services and their seats yet.",
   );
   expect((await ask(hope, "what do we expect on Sunday")).text).toBe(
-    "Attendance: a forecast needs 22 weeks more with all counts.",
+    "Attendance: a forecast needs 22 weeks more with all numbers.",
   );
 });
 
@@ -299,7 +299,7 @@ test("how full a room was, or will be, is told of who sits there; without seats 
     "The 9:00 AM: nothing was entered for that day.",
   );
   expect((await spoken("Will Sunday be full?")).text).toBe(
-    "The 9:00 AM: a forecast needs 25 weeks more with all counts.",
+    "The 9:00 AM: a forecast needs 25 weeks more with all numbers.",
   );
   expect((await spoken("will kids be full on Sunday")).text).toBe(
     "How full a room is can be said of whole services, not of Attendance in Kids.",
