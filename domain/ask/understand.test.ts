@@ -213,6 +213,9 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
     { by: "service" },
   ],
   ["who has not reported", { kind: "missing" }, {}],
+  ["what is to come?", { kind: "to-come" }, {}],
+  ["What is still to come this week?", { kind: "to-come" }, {}],
+  ["what is left to count", { kind: "to-come" }, {}],
   ["are we growing?", { kind: "trend" }, { period: "52" }],
   ["our best Sunday ever", { kind: "record", of: "highest" }, { period: "all" }],
   [
