@@ -69,7 +69,7 @@ export default defineConfig({
           include: [
             "test/citus/**/*.test.ts",
             "server/!(backup|database|mail|outside)/**/*.test.ts",
-            "server/database/{one-trip,require-database,shared-connections,shared-run}.test.ts",
+            "server/database/{require-database,shared-connections,shared-run}.test.ts",
             "server/outside/storage.test.ts",
             "test/api/**/*.test.ts",
           ],

@@ -11,7 +11,6 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { inLastTrip } from "../database/one-trip.ts";
 import { prepareShortWrite, type Value } from "../database/prepared.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { requestCheckOfMade } from "../jobs/notification-checks.ts";
@@ -82,8 +81,8 @@ function justChanged(): Refusal {
 }
 
 /**
- * Gives the first. Ends the transaction, if there is one. Gives null, and adds nothing, where its service lacks dates or
- * is not as it was read. Fails when an assignment has the id already.
+ * Returns the first assignment; null, and adds nothing, where its service lacks dates or is not as it was read. Fails when
+ * an assignment has the id already.
  */
 async function addAssignments(
   db: Database,
@@ -113,10 +112,7 @@ async function addAssignments(
   const rows = await atWeeks(db, scope, columns, [first, ...(series?.rows ?? [])]);
   await requirePlace(db, scope, { ...given, rows, isSeries }, now);
   const values = valuesOf(scope, id, columns, rows, series);
-  const insert = insertOf(series, occurrence);
-  const added = await (db.isTransaction
-    ? inLastTrip(db, (eager) => insert(eager, values))
-    : insert(db, values));
+  const added = await insertOf(series, occurrence)(db, values);
   if (added.length === 0) return null;
   return {
     ...{ occurrenceId: occurrence_id, cancelled: false },

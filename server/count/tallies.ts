@@ -11,7 +11,6 @@ import {
 } from "../../domain/shared/permissions.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { inOneTrip } from "../database/one-trip.ts";
 import {
   type CountRow,
   changeTapped,
@@ -82,9 +81,8 @@ export async function addTally(
   now: Date,
 ): Promise<FoundCount> {
   const values = tallyValues(scope, assignmentId, totals, now);
-  const [, count] = await inOneTrip(db, (eager) =>
-    Promise.all([insertTally(eager, values), getCount(eager, scope, assignmentId, now)]),
-  );
+  await insertTally(db, values);
+  const count = await getCount(db, scope, assignmentId, now);
   if (!isKept(scope, totals, count))
     throw new Refusal("conflict", "Too many devices have counted this already.");
   return count;

@@ -1,9 +1,8 @@
 import { availableParallelism } from "node:os";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { EagerDialect } from "./eager-dialect.ts";
 import { OrganizationPool } from "./organization-pool.ts";
-import { PreparingClient, type Statement } from "./preparing-client.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./schema.ts";
 import { type SharedConnections, shareConnections } from "./shared-connections.ts";
 
@@ -65,8 +64,8 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
     idleTimeoutMillis: 30_000,
   };
   const pool = new OrganizationPool({ ...pooled, max: options.max ?? mostConnections.near });
-  const db = openKysely(pool, options);
-  const importDb = openKysely(new pg.Pool({ ...pooled, max: mostImports }), options);
+  const db = openKysely(pool);
+  const importDb = openKysely(new pg.Pool({ ...pooled, max: mostImports }));
   importDatabases.set(db, importDb);
   const short = { ...connection, statement_timeout: longestShort, pipeline: true };
   const shortWrite = { ...short, lock_timeout: longestShortLockWait };
@@ -82,12 +81,11 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
   return { db, pool, close };
 }
 
-function openKysely(pool: pg.Pool, { copies }: Options): Database {
+function openKysely(pool: pg.Pool): Database {
   // Without these listeners, a broken connection would end the process. Its query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const dialect = copies ? new PostgresDialect({ pool }) : new EagerDialect({ pool });
-  const db = new Kysely<DB>({ dialect });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
 }
@@ -140,17 +138,6 @@ async function runShared<Row>(
     ({ rows }) => rows as Row[],
     () => run<Row>(db, text, values),
   );
-}
-
-/** Gives the rows of the last. */
-export async function runTransaction<Row>(db: Database, statements: Statement[]): Promise<Row[]> {
-  const client = await pools.get(db)?.connect();
-  if (!(client instanceof PreparingClient)) throw new Error("no connection for transactions");
-  try {
-    return (await client.transaction(statements)).rows;
-  } finally {
-    client.release();
-  }
 }
 
 /** Outside of transactions it bypasses Kysely, which takes a tenth of a request's time. */

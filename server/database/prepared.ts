@@ -1,6 +1,5 @@
 import type { CompiledQuery, QueryExecutorProvider } from "kysely";
-import { type Database, run, runShortRead, runShortWrite, runTransaction } from "./database.ts";
-import type { Statement } from "./preparing-client.ts";
+import { type Database, run, runShortRead, runShortWrite } from "./database.ts";
 
 type Compilable<Row> = { compile(db: QueryExecutorProvider): CompiledQuery<Row> };
 type Build<Values, Row> = (value: Value<Values>, db: Database) => Compilable<Row>;
@@ -31,47 +30,18 @@ export function prepareShortWrite<Values extends object, Row>(
   return compileOnce(build, runShortWrite);
 }
 
-/** One transaction in one trip. Each statement sees what was committed before it began. Gives the rows of the last. */
-export function prepareTransaction<Values extends object, Row>(
-  builds: Build<Values, unknown>[],
-): (db: Database, values: Values) => Promise<Row[]> {
-  return compileAllOnce(builds, runTransaction);
-}
-
-function compileAllOnce<Values extends object, Row>(
-  builds: Build<Values, unknown>[],
-  send: typeof runTransaction,
-): (db: Database, values: Values) => Promise<Row[]> {
-  const statements = builds.map((build) => statementOf(build));
-  return async (db, values) =>
-    send<Row>(
-      db,
-      statements.map((one) => one(db, values)),
-    );
-}
-
 function compileOnce<Values extends object, Row>(
   build: Build<Values, Row>,
   send: typeof run,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const statement = statementOf(build);
-  return async (db, values) => {
-    const { text, values: sent } = statement(db, values);
-    return send<Row>(db, text, sent);
-  };
-}
-
-function statementOf<Values extends object, Row>(
-  build: Build<Values, Row>,
-): (db: Database, values: Values) => Statement {
   let compiled: Compiled | undefined;
-  return (db, values) => {
+  return async (db, values) => {
     // Kysely passes values through unread, so a placeholder may have any type.
     compiled ??= nameOnce(build((name) => new Placeholder(name) as never, db).compile(db));
     const sent = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    return { text: compiled.sql, values: sent };
+    return send<Row>(db, compiled.sql, sent);
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../test/create-test-app.ts";
-import { type Database, run, runTransaction } from "./database.ts";
+import { type Database, run } from "./database.ts";
 
 test("a server reads and writes all columns of a table to which another server has added one", async () => {
   const { db } = await createTestApp();
@@ -45,38 +45,3 @@ function query(db: Database, text: string, value: number) {
   const [before = "", after = ""] = text.split("$1");
   return sql`${sql.raw(before)}${value}${sql.raw(after)}`.compile(db);
 }
-
-test("after a transaction of statements that have no names has failed, later ones are kept", async () => {
-  const { db } = await createTestApp();
-  await sql`create table wing (id int primary key)`.execute(db);
-  const add = (id: number, divisor: number) =>
-    runTransaction(db, [
-      { text: "insert into wing select $1::int / $2::int returning *", values: [id, divisor] },
-    ]);
-  await expect(add(1, 0)).rejects.toThrow("division by zero");
-  for (const id of [1, 2, 3]) await add(id, 1);
-  await expect(add(3, 1)).rejects.toThrow("wing_pkey");
-  await add(4, 1);
-});
-
-test("a transaction in one trip is kept whole or not at all, and its connection goes on", async () => {
-  const { db } = await createTestApp();
-  await sql`create table hall (id int primary key, seats int)`.execute(db);
-  const add = (id: number, divisor: number) =>
-    runTransaction<{ seats: number }>(db, [
-      { text: "insert into hall values ($1, 10)", values: [id] },
-      {
-        text: "update hall set seats = seats + 10 / $2 where id = $1 returning seats",
-        values: [id, divisor],
-      },
-    ]);
-  const seats = async () =>
-    (await sql<{ seats: number }>`select seats from hall order by id`.execute(db)).rows;
-  await expect(add(1, 0)).rejects.toThrow("division by zero");
-  expect(await seats()).toEqual([]);
-  expect(await add(1, 1)).toEqual([{ seats: 20 }]);
-  await expect(add(2, 0)).rejects.toThrow("division by zero");
-  await expect(add(1, 1)).rejects.toThrow("hall_pkey");
-  expect(await add(2, 2)).toEqual([{ seats: 15 }]);
-  expect(await seats()).toEqual([{ seats: 20 }, { seats: 15 }]);
-});

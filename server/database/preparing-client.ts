@@ -1,8 +1,5 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { beginAndCommit, TransactionQuery } from "./transaction-query.ts";
-
-export type Statement = { text: string; values: unknown[] };
 
 const names = new Map<string, string>();
 /** Bounds a connection's memory. Lists of changing length make ever new statements. */
@@ -14,12 +11,6 @@ const changedResult = "0A000";
 export class PreparingClient extends pg.Client {
   readonly #socket: Socket;
   #isGathering = false;
-  /**
-   * Names that a finished transaction has prepared on this connection. Where a statement fails, PostgreSQL skips those behind
-   * it, which the driver takes for prepared, too.
-   */
-  readonly #prepared = new Set<string>();
-
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
@@ -33,32 +24,6 @@ export class PreparingClient extends pg.Client {
     if (typeof text !== "string" || !Array.isArray(values) || rest.length > 0)
       return super.query(...(args as [string]));
     return this.#answerOf(text, values);
-  }
-
-  /** Commits all of the statements or none. Gives the answer of the last. */
-  async transaction(statements: Statement[]): Promise<pg.QueryResult> {
-    this.#gather();
-    const named = statements.map((one) => ({ ...one, name: nameInTransaction(one.text) }));
-    const ownNames = named.flatMap(({ name }) => name ?? []);
-    const sentNames = [...Object.values(beginAndCommit), ...ownNames];
-    try {
-      const results = await new Promise<pg.QueryResult[]>((resolve, reject) => {
-        super.query(
-          new TransactionQuery(named, (error, answers) =>
-            error ? reject(error) : resolve(answers),
-          ),
-        );
-      });
-      for (const name of sentNames) this.#prepared.add(name);
-      // The very last is the commit's.
-      return results[statements.length] as pg.QueryResult;
-    } catch (error) {
-      const isPrepared = sentNames.every((name) => this.#prepared.has(name));
-      const canKeep = isPrepared && !hasChangedResult(error);
-      await (canKeep ? super.query("rollback") : this.end()).catch(() => {});
-      Error.captureStackTrace(error as Error);
-      throw error;
-    }
   }
 
   /** A system call for each statement would be the largest part of what the server does. */
@@ -91,12 +56,6 @@ export class PreparingClient extends pg.Client {
       throw error;
     }
   }
-}
-
-/** Another name than outside of transactions, where the driver counts on having prepared it. */
-function nameInTransaction(text: string): string | undefined {
-  const name = nameOf(text);
-  return name && `t${name}`;
 }
 
 function hasChangedResult(error: unknown): boolean {

@@ -13,7 +13,6 @@ import {
   weekStartOf,
 } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { inOneTrip } from "../database/one-trip.ts";
 import { prepare } from "../database/prepared.ts";
 import { holdOccurrencesOf } from "./occurrences.ts";
 
@@ -25,13 +24,33 @@ const daysMade = daysAhead + 7;
 /** A week that has an occurrence, even a moved or cancelled one, gets no other. */
 export async function makeOccurrences(
   db: Database,
-  scope: OrganizationDays,
+  { organizationId, weekStartDay }: OrganizationDays,
   serviceId: Id,
   today: Day,
   until: Day = addDays(today, daysMade),
 ): Promise<void> {
-  const [service] = await lockService(db, { organizationId: scope.organizationId, serviceId });
-  if (service) await makeUntil(db, scope, service, today, until);
+  const [service] = await lockService(db, { organizationId, serviceId });
+  if (!service) return;
+  const { id, madeUntil, weekday } = service;
+  const from = madeUntil ? addDays(madeUntil, 1) : addDays(weekStartOf(today, weekStartDay), -7);
+  if (from > until) return;
+  const days = weekdaysBetween(weekday, { from, until });
+  await sql`
+    insert into occurrence (organization_id, id, campus_id, service_id, kind, scheduled_on, date, week_start, name, time)
+    select ${organizationId}::uuid, made.id, ${service.campusId}::uuid, ${id}::uuid, 'service',
+      made.day, made.day, made.week_start, ${service.name}::text, ${service.time}::time
+    from unnest(${days.map(() => newId())}::uuid[], ${days}::date[],
+      ${days.map((day) => weekStartOf(day, weekStartDay))}::date[]) as made (id, day, week_start)
+    where not exists (select from occurrence o where o.organization_id = ${organizationId}
+      and o.service_id = ${id}
+      and o.scheduled_on between made.week_start and made.week_start + 6)
+    on conflict do nothing`.execute(db);
+  await db
+    .updateTable("service")
+    .set({ made_until: until })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** A date of a service, as it is and as it was scheduled. */
@@ -45,15 +64,8 @@ export async function holdComing(
   today: Day,
   { from, to }: DayRange,
 ): Promise<ScheduledDate[]> {
-  const [[service], found] = await inOneTrip(trx, (eager) =>
-    Promise.all([
-      lockService(eager, { organizationId: scope.organizationId, serviceId }),
-      holdOccurrencesOf(eager, scope, serviceId, { from, to }),
-    ]),
-  );
-  if (!service) return found;
-  const isMore = await makeUntil(trx, scope, service, today, addDays(today, daysMade));
-  return isMore ? holdOccurrencesOf(trx, scope, serviceId, { from, to }) : found;
+  await makeOccurrences(trx, scope, serviceId, today);
+  return holdOccurrencesOf(trx, scope, serviceId, { from, to });
 }
 
 /**
@@ -113,37 +125,6 @@ const lockService = prepare<Held, LockedService>(
     where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active
     for no key update`,
 );
-
-/** Returns whether any was missing. */
-async function makeUntil(
-  db: Database,
-  { organizationId, weekStartDay }: OrganizationDays,
-  service: LockedService,
-  today: Day,
-  until: Day,
-): Promise<boolean> {
-  const { id, madeUntil, weekday } = service;
-  const from = madeUntil ? addDays(madeUntil, 1) : addDays(weekStartOf(today, weekStartDay), -7);
-  if (from > until) return false;
-  const days = weekdaysBetween(weekday, { from, until });
-  await sql`
-    insert into occurrence (organization_id, id, campus_id, service_id, kind, scheduled_on, date, week_start, name, time)
-    select ${organizationId}::uuid, made.id, ${service.campusId}::uuid, ${id}::uuid, 'service',
-      made.day, made.day, made.week_start, ${service.name}::text, ${service.time}::time
-    from unnest(${days.map(() => newId())}::uuid[], ${days}::date[],
-      ${days.map((day) => weekStartOf(day, weekStartDay))}::date[]) as made (id, day, week_start)
-    where not exists (select from occurrence o where o.organization_id = ${organizationId}
-      and o.service_id = ${id}
-      and o.scheduled_on between made.week_start and made.week_start + 6)
-    on conflict do nothing`.execute(db);
-  await db
-    .updateTable("service")
-    .set({ made_until: until })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .execute();
-  return true;
-}
 
 export async function listServicesToExtend(
   db: Database,
