@@ -1,5 +1,5 @@
 /** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
-const isOfForms = /[\\/](app[\\/]forms|domain[\\/]name\.|icons[\\/]eye)/;
+const isOfForms = /[\\/](app[\\/]forms|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
 
 /** Files that the same screens load, beginning with those of most screens. Each file more delays a slow phone. */
 const together = {
@@ -10,10 +10,10 @@ const together = {
   counts: [
     /[\\/]shell[\\/](guarded|progress|shell-skeleton)\./,
     /[\\/](offline[\\/]use-sending|clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
-    /[\\/](domain[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
-    /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]expand-campuses)\./,
+    /[\\/](domain[\\/]\w+[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
+    /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
     /[\\/](idb[\\/]build|reading[\\/](campuses-query|me|early-data|online)|ui[\\/](dialog|rising-bars|text-button))[\\/.]/,
-    /[\\/]domain[\\/](amount|device-count|digits|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
+    /[\\/]domain[\\/]\w+[\\/](amount|device-count|digits|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
     /[\\/]offline[\\/]((count|entry|note)-(disk|draft|outbox|request|store)|attempts|changed-memberships|draft-of)\./,
     /[\\/]offline[\\/](is-same-json|kept-(count|reads)|outbox|page-life|person-database|private-data|push-subscription|read-shape)\./,
     /[\\/]offline[\\/](sender|use-outbox|when-idle|write-answer)\./,
@@ -22,19 +22,19 @@ const together = {
     /[\\/]@tanstack[\\/]/,
     /[\\/](reading[\\/](query-client|failed-read)|offline[\\/](person-reads|kept-forms))\./,
     /[\\/]shell[\\/](navigation|unsent-link|without-organization)\./,
-    /[\\/](ui[\\/](card|checkbox|empty|toast)|domain[\\/](campus|permissions))\./,
+    /[\\/](ui[\\/](card|checkbox|empty|toast)|domain[\\/]\w+[\\/](campus|permissions))\./,
   ],
   lists: [
     /[\\/]home[\\/]((overdue-)?assignments|show-more)\./,
     /[\\/]reading[\\/](all-pages|age|campuses|freshness|occurrences|undoable-change)\./,
     /[\\/](shell|ui)[\\/](desk|kept-choices|panel-dialog|side-panel|use-copy)\./,
-    /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]group-by)\./,
+    /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|home[\\/]nudge-button)\./,
   ],
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-form|note-item|notes)\./,
-    /[\\/](domain[\\/](number-story|changed-number|shared-departments)|reading[\\/](kept|chosen)-place)\./,
+    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](kept|chosen)-place)\./,
     /[\\/]((ui|forms)[\\/](edit-actions|use-sending)|icons[\\/]rotate-ccw-clock)\./,
   ],
 };
