@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { lateWords } from "../../domain/assignment/overdue.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { useUnassigned } from "./assignments.ts";
 import { useHomePath } from "./home-path.ts";
@@ -20,7 +20,7 @@ export function StaffBar({ organization, today, whose }: StaffBarProps) {
     <div className={styles.staffBar}>
       {overdue.length > 0 && (
         <Link to={path("/late")} className={styles.lateLink}>
-          {lateWords(overdue.length)}
+          {overdue.length === 1 ? "1 late count" : `${numberWords(overdue.length)} late counts`}
           <ChevronRight size={20} aria-hidden="true" />
         </Link>
       )}

@@ -1,4 +1,3 @@
-import { numberWords } from "../shared/amount.ts";
 import { dayIn, timeIn } from "../shared/week.ts";
 import { type Assignment, findDue, firstOverdueDay, isLateFromBefore } from "./assignment.ts";
 import { isLate } from "./late.ts";
@@ -22,9 +21,4 @@ export function isAwaited(
 ): boolean {
   const clock = { day: dayIn(timeZone, now), time: timeIn(timeZone, now) };
   return isOverdue(assignment, timeZone, now) || findDue([assignment], clock) !== null;
-}
-
-/** "1 late count", "5 late counts" */
-export function lateWords(late: number): string {
-  return late === 1 ? "1 late count" : `${numberWords(late)} late counts`;
 }
