@@ -9,7 +9,7 @@ import type { FoundFacts, MadeClaims } from "./claim-facts.ts";
  * facts are unpacked there, too.
  */
 export async function makeClaimsApart(found: FoundFacts): Promise<MadeClaims> {
-  const worker = new Worker(join(root, "server", "adapters", "claim-maker.ts"), {
+  const worker = new Worker(join(root, "server", "insight", "claim-maker.ts"), {
     workerData: found,
     env: {},
     execArgv: ["--no-warnings"],

@@ -51,7 +51,7 @@ function takeWorker(): Worker {
   clearTimeout(idle?.timer);
   idle = undefined;
   if (kept) return kept;
-  const worker = new Worker(join(root, "server", "adapters", "number-worker.ts"), {
+  const worker = new Worker(join(root, "server", "report", "number-worker.ts"), {
     env: {},
     execArgv: ["--no-warnings"],
     resourceLimits: { maxOldGenerationSizeMb: 512 },

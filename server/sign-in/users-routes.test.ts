@@ -116,7 +116,7 @@ test("neither the password nor a code is kept as it is, nor logged, and no addre
   const code = new URL((await app.mails()).at(-1)?.link ?? "").searchParams.get("oobCode") ?? "-";
   const kept = await dump();
   expect(kept).toContain(email);
-  expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  expect(kept).toContain("$argon2id$v=19$");
   for (const secret of [password, code]) {
     expect(kept).not.toContain(secret);
     expect(kept).not.toContain(Buffer.from(secret).toString("hex"));
