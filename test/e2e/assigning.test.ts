@@ -67,7 +67,9 @@ test("a day of another year is refused beside its field, and what was typed stay
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to Maria Sole.").waitFor();
   const member = await visit(world, hope.member);
-  await section(member, "Late from earlier days").getByRole("link", { name: /Lobby/ }).waitFor();
+  await section(member, "Late for more than two weeks")
+    .getByRole("link", { name: /Lobby/ })
+    .waitFor();
 });
 
 test("staff changes this and all following, then deletes one of them", async () => {

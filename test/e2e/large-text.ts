@@ -8,11 +8,12 @@ export async function cutWithLargeText(page: Page): Promise<string[]> {
     const root = document.documentElement;
     const isWide = (each: Element) => each.scrollWidth > each.clientWidth + 1;
     const cuts = (each: Element) => {
-      const { overflowX, textOverflow } = getComputedStyle(each);
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(each);
       return (
         /hidden|clip/.test(overflowX) &&
         textOverflow !== "ellipsis" &&
-        !each.matches('[class*="_hidden_"]')
+        // Only read aloud.
+        clipPath === "none"
       );
     };
     const isButton = (each: Element) => each.matches("button, a[data-kind]");
