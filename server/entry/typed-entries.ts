@@ -131,7 +131,8 @@ type Unchanged = Place & {
 const addUnchanged = prepare<Unchanged, { categoryId: Id }>(
   (value) => sql`
     update entry e
-    set unchanged_ids = (array[t.change_id] || e.unchanged_ids)[:${sql.lit(mostUnchanged)}]
+    set unchanged_ids = trim_array(array[t.change_id] || e.unchanged_ids,
+      greatest(0, cardinality(e.unchanged_ids) + 1 - ${sql.lit(mostUnchanged)}))
     from unnest(${value("categoryIds")}::uuid[], ${value("versions")}::int[],
       ${value("changeIds")}::uuid[]) as t (category_id, version, change_id)
     where e.organization_id = ${value("organizationId")}

@@ -17,6 +17,7 @@ const changesCopies = [
   "DELETE /api/organizations/:organizationId/logo",
   "PATCH /api/organizations/:organizationId/members/:userId",
   "DELETE /api/organizations/:organizationId/members/:userId",
+  "POST /api/organizations/:organizationId/members/:userId/password-links",
   "PUT /api/organizations/:organizationId/number-move-offer",
   "PUT /api/organizations/:organizationId/language-model",
 ];
