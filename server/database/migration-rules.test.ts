@@ -28,6 +28,8 @@ function faultsOf(text: string): string[] {
   for (const [, column = ""] of sql.matchAll(/add column ([^;]*?)(?=, add |;)/g))
     if (column.includes("not null") && !/\bdefault\b|\bgenerated\b/.test(column))
       faults.push("The release before does not fill a column that may not be null.");
+  if (/add column [^;]*?\bcheck \(/.test(sql))
+    faults.push("Citus adds no column together with its check: name it in a command of its own.");
   for (const [, table, rest = ""] of sql.matchAll(/alter table "?(\w+)"?([^;]*);/g))
     if (/\badd (constraint|check|foreign key)\b/.test(rest) && !made.includes(table))
       if (!rest.includes("not valid"))
@@ -61,6 +63,7 @@ test("what would stop or hold up the release before is found", () => {
     "alter table entry rename column value to number;",
     "alter table entry alter column value type bigint;",
     "alter table entry add column note text not null;",
+    "alter table entry add column note text check (note <> '');",
     "create index entry_by_value on entry (value);",
     "create unique index concurrently entry_by_value on entry (value);",
     "alter table entry add constraint positive check (value > 0);",

@@ -54,18 +54,21 @@ async function untilTaken(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Holds the date until `letGo`, as an import of many numbers does. */
-async function hold(occurrenceId: string) {
+async function hold({ id, occurrenceId }: { id: string; occurrenceId: string }) {
   const client = new pg.Client(app.databaseUrl);
   await client.connect();
   onTestFinished(() => client.end());
   await client.query("begin");
-  await client.query("select from occurrence where id = $1 for update", [occurrenceId]);
+  await client.query("select from occurrence where organization_id = $1 and id = $2 for update", [
+    id,
+    occurrenceId,
+  ]);
   return { letGo: () => client.query("commit") };
 }
 
 test("while one organization floods with imports, exports, reports and typing during an import, another's requests are answered", async () => {
   const [flooding, other] = [await busyChurch(), await busyChurch()];
-  const { letGo } = await hold(flooding.occurrenceId);
+  const { letGo } = await hold(flooding);
   const times = Array.from({ length: 12 }, (_, index) => index);
   const flood = times.flatMap((index) =>
     [
