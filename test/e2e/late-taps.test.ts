@@ -119,3 +119,33 @@ test("a first count of an old week whose number was typed meanwhile, and a corre
   await desk.getByRole("button", { name: "Keep 8 for Balcony" }).click();
   await desk.getByText("Daniel Sole left out the late correction to 5 by Maria Sole").waitFor();
 });
+
+test("a first save of today's count in place of an entered number says so on the phone until it is read", async () => {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const today = dayIn("America/Chicago", new Date());
+  const { campusId, categoryId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const occurrenceId = await occurrenceOf(server, hope, campusId, { date: today });
+  const entry = { occurrenceId, categoryId };
+  const balcony = await assignmentFor(server, hope, maria, { date: today, entry });
+  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  await phone.goto(`/clicker?assignment=${balcony.id}`);
+  await shows(phone, 0);
+  const desk = await openPage(world, daniel, onDesk);
+  const typed = await desk.request.put(
+    `${server.url}${hope.path}/occurrences/${occurrenceId}/entries`,
+    { headers: { origin: server.url }, data: { entries: [{ categoryId, value: 131 }] } },
+  );
+  expect(typed.status()).toBe(200);
+  await tap(phone, 8);
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  const replaced = phone.getByText("Daniel Sole had entered 131. Your 8 is saved in its place.");
+  await replaced.waitFor();
+  await phone.reload();
+  await replaced.waitFor();
+  await phone.getByRole("button", { name: "OK" }).click();
+  await replaced.waitFor({ state: "detached" });
+});
