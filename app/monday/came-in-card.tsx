@@ -39,16 +39,19 @@ function isIn({ row, place }: CameIn): boolean {
   return (row.values[place] ?? null) !== null;
 }
 
-/** "Week of Nov 22: 17 of 24 numbers are in.", "Sat, Nov 21: all 3 numbers are in." */
+/**
+ * "Sat, Nov 21: all 3 numbers are in.", "Week of Nov 22: 17 of 24 numbers are in.": what is missing may be of another day
+ * than what is in.
+ */
 export function cameInWords(
   { reported, expected, numbers }: CameInProps["came"],
   week: Day,
   today: Day,
 ): string {
-  const of = weekTitle(numbers, week, today);
-  if (expected === 0) return `${of}: nothing was expected.`;
-  if (reported === expected) return `${of}: all ${expected} numbers are in.`;
-  return `${of}: ${reported} of ${expected} numbers are in.`;
+  const ofWeek = weekTitle([], week, today);
+  if (expected === 0) return `${ofWeek}: nothing was expected.`;
+  if (reported < expected) return `${ofWeek}: ${reported} of ${expected} numbers are in.`;
+  return `${weekTitle(numbers, week, today)}: all ${expected} numbers are in.`;
 }
 
 type NumberLinkProps = Pick<CameInProps, "organization" | "week"> & {

@@ -56,11 +56,13 @@ function isPartOf(
   return parts.some((part) => part.campusId === campusId && part.categoryId === categoryId);
 }
 
+type Doubted = Pick<ReportRow, "inDoubt" | "values">;
+
 /**
  * How many numbers in doubt are in the number of a week or, without one, in the sum of all weeks. 0 where they are
  * together as little of it as a good week may lack.
  */
-export function doubtsIn({ inDoubt, values }: ReportRow, week?: number): number {
+export function doubtsIn({ inDoubt, values }: Doubted, week?: number): number {
   const own = (inDoubt ?? []).filter((one) => week === undefined || one.week === week);
   const places = week === undefined ? [...values.keys()] : [week];
   const value = places.reduce((sum, place) => sum + (values[place] ?? 0), 0);
@@ -69,7 +71,7 @@ export function doubtsIn({ inDoubt, values }: ReportRow, week?: number): number 
 }
 
 /** The weeks of which too much is in doubt. */
-export function weeksInDoubt(row: ReportRow): number[] {
+export function weeksInDoubt(row: Doubted): number[] {
   const weeks = [...new Set(row.inDoubt?.map(({ week }) => week))];
   return weeks.filter((week) => doubtsIn(row, week) > 0);
 }

@@ -5,15 +5,20 @@ import { categoryKinds } from "../organization/category-kinds.ts";
 import { percentWords, shareOf } from "./share.ts";
 
 function row(values: (number | null)[], missing: number[] = []) {
-  return { good: values.map((value, week) => (missing.includes(week) ? null : value)) };
+  return { values, good: values.map((value, week) => (missing.includes(week) ? null : value)) };
 }
 
-test("a share is that of the last week in which both numbers are complete, beside the weeks before it", () => {
+test("a share is that of the last week in which both numbers are complete and beyond doubt, beside the weeks before it", () => {
   const guests = row([10, 20, null, 30, 40, 50], [5]);
   const all = row([100, 100, 100, 100, 200, 100]);
   expect(shareOf(guests, all)).toMatchObject({ week: 4, part: 40, whole: 200, typical: 0.2 });
   expect(shareOf(row([10, 20, 40]), row([100, 100, 100]))?.typical).toBe(null);
   expect(shareOf(row([1, null]), row([0, 100]))).toBe(null);
+  const doubted = (away: number) => ({ ...row([1, 2, 9]), inDoubt: [{ week: 2, away }] });
+  expect(shareOf(doubted(6), row([10, 10, 10]))).toMatchObject({ week: 1, part: 2 });
+  expect(
+    shareOf(row([1, 2, 9]), { ...row([10, 10, 90]), inDoubt: [{ week: 2, away: 80 }] }),
+  ).toMatchObject({ week: 1 });
   expect(percentWords(0.0341, "en-US")).toBe("3.4%");
 });
 

@@ -1,3 +1,4 @@
+import { weeksInDoubt } from "../doubt/in-totals.ts";
 import { wordsLocale } from "../shared/locale.ts";
 import { middleOf } from "../shared/median.ts";
 import type { ReportRow } from "./report-answer.ts";
@@ -12,15 +13,16 @@ export type Share = {
   cutShort: boolean;
 };
 
-type Good = Pick<ReportRow, "good">;
+type Known = Pick<ReportRow, "good" | "values" | "inDoubt">;
 
-/** What one number is of another, in the last week in which both are good; null without one, or of nothing. */
-export function shareOf(part: Good, whole: Good): Share | null {
+/** What one number is of another, in the last week in which both are good and not in doubt; null without one, or of nothing. */
+export function shareOf(part: Known, whole: Known): Share | null {
   const good = part.good.map((one, week) => {
     const all = whole.good[week];
     return one !== null && all ? one / all : null;
   });
-  const week = good.findLastIndex((share) => share !== null);
+  const doubtful = new Set([part, whole].flatMap(weeksInDoubt));
+  const week = good.findLastIndex((share, place) => share !== null && !doubtful.has(place));
   const [one, all] = [part.good[week], whole.good[week]];
   if (one == null || !all) return null;
   const before = typicalWeeksOf({ good }, week);

@@ -26,6 +26,9 @@ export type WeekTold = {
   weeks: ToldWeek[];
   /** Start of the week that the missing numbers are of. */
   weekStart: Day;
+  /** How many. */
+  missing: number;
+  /** Those that nobody was to count. */
   numbers: MissingNumbers[];
   missed: MissedAssignment[];
 };
@@ -48,6 +51,7 @@ export async function tellWeek(
   const departments = sharedDepartments(campuses);
   const names = shortNames(departments);
   const { total } = lastYear;
+  const missing = everything.missing.filter(({ week }) => week === weekStart);
   const missed = await listMissedAssignments(db, scope.organizationId, day, now);
   // Told by the count and its person.
   const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>
@@ -71,8 +75,9 @@ export async function tellWeek(
       ...(total ? toldNumber(total, index) : { value: null, state: "so far" as const }),
     })),
     weekStart,
+    missing: missing.length,
     numbers: missingNumbers(
-      everything.missing.filter((one) => one.week === weekStart && !isAssigned(one)),
+      missing.filter((one) => !isAssigned(one)),
       campuses,
       departments,
     ),

@@ -16,12 +16,8 @@ type Summary = WeekTold & {
 
 /** The first sentences of Reports, the last weeks, and what is missing. The page of its button has more, and Enter. */
 export function weeklySummaryMail(summary: Summary): WrittenMail {
-  const { organizationName, today, weekStart, numbers, missed, sentences, publicUrl } = summary;
-  const count = numbers.reduce((sum, { categories }) => sum + categories.length, 0);
-  const isComplete = count + missed.length === 0;
-  const missing = isComplete
-    ? `All numbers are in for ${weekWords(weekStart, today)}.`
-    : `Still missing for ${weekWords(weekStart, today)}: ${list(count, missed.length)}.`;
+  const { organizationName, today, numbers, missed, sentences, publicUrl } = summary;
+  const missing = missingWords(summary);
   const [latest, ...rest] = sentences
     .filter(({ about }) => about !== "missing" && about !== "complete")
     .map(sentenceText);
@@ -47,7 +43,7 @@ function headline(sentences: readonly Sentence[]): string | null {
   const latest = sentences.find(({ about }) => about === "latest");
   if (!latest) return null;
   const [first = ""] = sentenceText(latest).split(". ");
-  return without(first.replace(/ \(.*?\)/, ""));
+  return without(first.replace(/ \(.*?\)/g, ""));
 }
 
 function without(sentence: string): string {
@@ -58,12 +54,17 @@ function weekWords(weekStart: Day, today: Day): string {
   return `the week of ${shortDay(weekStart, today)}`;
 }
 
-function list(numbers: number, counts: number): string {
-  const parts = [
-    numbers > 0 && `${numbers} ${numbers === 1 ? "number" : "numbers"}`,
-    counts > 0 && `${counts} ${counts === 1 ? "count" : "counts"}`,
-  ];
-  return parts.filter(Boolean).join(" and ");
+/** "Still missing for the week of Jun 7: 3 numbers. 1 count is late." */
+function missingWords({ weekStart, today, missing, missed }: Summary): string {
+  const week = weekWords(weekStart, today);
+  const numbers =
+    missing === 0
+      ? `All numbers are in for ${week}.`
+      : `Still missing for ${week}: ${missing} ${missing === 1 ? "number" : "numbers"}.`;
+  const { length } = missed;
+  return length === 0
+    ? numbers
+    : `${numbers} ${length} ${length === 1 ? "count is" : "counts are"} late.`;
 }
 
 function itemOfNumbers({ campusName, departmentName, categories }: MissingNumbers): MailItem {

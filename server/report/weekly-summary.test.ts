@@ -31,7 +31,7 @@ test("on Monday at eight an admin is told which of the usual numbers are missing
   const [mail, ...more] = to(hope.admin, await mailsAt(app, monday));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`${hope.name}: 10 this week`);
-  expect(mail?.text).toContain("Still missing for the week of Jun 7: 1 number and 1 count.");
+  expect(mail?.text).toContain("Still missing for the week of Jun 7: 1 number. 1 count is late.");
   expect(mail?.text).toContain("- Main, Adults\n  New Guests");
   expect(mail?.text).toContain("- Lobby\n  Maria Sole · Jun 7");
   for (const other of ["Adult Attendance", "Long ago", "Total Giving"])

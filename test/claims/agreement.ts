@@ -36,7 +36,14 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
   };
   const weekOf = (text = "") => isoOf(facts.numbers.startOf(facts.readDay(text) ?? 0));
   const mondayWeek = isoOf(facts.weekBehind());
-  const names = new Set([...one.categories.map(({ name }) => name), "Attendance"]);
+  const departments = new Map(one.departments.map(({ id, name }) => [id, name]));
+  const names = new Set([
+    "Attendance",
+    ...one.categories.flatMap(({ name, departmentId }) => [
+      name,
+      `${departments.get(departmentId)} · ${name}`,
+    ]),
+  ]);
   const isUnique = (name: string) =>
     name !== "Attendance" || !one.categories.some((category) => category.name === name);
   let card = "";
@@ -76,7 +83,8 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
       if (/^(?:about )?[\d,]+$/i.test(next))
         tell(`Attendance, ${weekOf(parts.day)}`, next, `${place}, parts of the week`);
     }
-    const ratio = match(`^(?<n>${N}) and (?<m>${N}) in the week of (?<day>${D})`);
+    const about = `(?:about )?${N}`;
+    const ratio = match(`^(?<n>${about}) and (?<m>${about}) in the week of (?<day>${D})`);
     if (ratio) {
       tell(`Total Giving, ${weekOf(ratio.day)}`, ratio.n, `${place}, ratio`);
       tell(`Adult Attendance, ${weekOf(ratio.day)}`, ratio.m, `${place}, ratio`);

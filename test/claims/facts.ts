@@ -116,16 +116,6 @@ export function factsOf(one: Organization) {
         return day !== null && day >= week - 3 && day < week + 10;
       });
     },
-    /** How far a number of the row is from what is typical of it, as a logarithm, where it may be in doubt. */
-    awayOf(row: Row, week: number): number {
-      if (week < one.running - 13 * 7) return 0;
-      const misses = cellsOf(row).map((cell) => {
-        const { value } = sumOf(cell, week);
-        const typical = numbers.typicalOf(weekOf(cell), week);
-        return value === null || !typical ? 0 : Math.abs(Math.log(Math.max(value, 0.5) / typical));
-      });
-      return Math.max(...misses);
-    },
     /** The median of the last eight weeks in which both are good. */
     typicalShareOf(part: Row, whole: Row, week: number): number {
       const shares = Array.from({ length: 26 }, (_week, back) => week - 7 * (back + 1)).flatMap(

@@ -7,7 +7,7 @@ const furniture = [
   /^(?:A year of (?:Sundays|weeks)|Attendance by (?:department|campus)|Welcome to .+|Good (?:morning|afternoon|evening)|Ada)$/,
   /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
   // Notes on what is shown, without a number of anybody.
-  /^(?:In the last week when both are complete or nearly so\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.)$/,
+  /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.)$/,
   /^The last week that is complete or nearly so and, below it, the median of the last 8 or 26 weeks against as many before\.$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
   // Charts: their axes, ends and keys.

@@ -172,7 +172,7 @@ export async function church(world: World): Promise<Life> {
           mail: [
             "426 last week",
             "190 so far on Sunday, 2 of 5 numbers",
-            "Still missing for the week of Jun 14: 2 numbers and 1 count. - North, Kids Kid Attendance - North, Giving Total Giving - Chapel adults Maria Sole",
+            "Still missing for the week of Jun 14: 3 numbers. 1 count is late. - North, Kids Kid Attendance - North, Giving Total Giving - Chapel adults Maria Sole",
           ],
         },
         never: [/0 of \d numbers/],

@@ -2,12 +2,12 @@ import type { Campus } from "../../../domain/organization/campus.ts";
 import { categoryKinds } from "../../../domain/organization/category-kinds.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
-import { toldNumber } from "../../../domain/report/card-words.ts";
+import { amountWords, toldNumber } from "../../../domain/report/card-words.ts";
 import type { Where } from "../../../domain/report/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { percentWords, shareOf } from "../../../domain/report/share.ts";
 import { weeksLookedBack } from "../../../domain/report/typical.ts";
-import { formatMoney, numberWords, valueWords } from "../../../domain/shared/amount.ts";
+import { formatMoney, numberWords } from "../../../domain/shared/amount.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import { addDays, type Day } from "../../../domain/shared/week.ts";
 import { plainChoice, questionsOf } from "../address.ts";
@@ -43,21 +43,24 @@ type Row = ReportRow | null | undefined;
 type SharesProps = BesideAttendanceProps & { kinds: Kinds };
 
 function Shares(props: SharesProps) {
-  const { organization, everything, kinds, today } = props;
+  const { organization, total, everything, kinds, today } = props;
   const { currency } = organization;
   const { weeks } = everything;
   const { ofGuests, perAdult } = useWholeShares(props);
   if (!ofGuests && !perAdult) return null;
   const { guests, giving, adults } = rowsOf(everything, kinds);
+  const everyone = total.total;
+  const amount = (row: ReportRow, { week }: { week: number }) =>
+    amountWords({ row, currency }, week);
   const money = (cents: number) => formatMoney(Math.round(cents), { currency });
   const dayOf = (week: number) => shortDay(weeks[week] ?? today, today);
   return (
     <OverviewCard
       title="Beside attendance"
-      note="In the last week when both are complete or nearly so."
+      note="In the last week when both are complete or nearly so, with no number in doubt."
     >
       <dl className={styles.facts}>
-        {ofGuests && guests && (
+        {ofGuests && guests && everyone && (
           <div>
             <dt>
               <bdi>{guests.name}</bdi>, share of attendance
@@ -65,7 +68,7 @@ function Shares(props: SharesProps) {
             <dd className={styles.number}>{percentWords(ofGuests.part / ofGuests.whole)}</dd>
             <dd className={styles.words}>
               <span>
-                {numberWords(ofGuests.part)} of {numberWords(ofGuests.whole)} in the week of{" "}
+                {amount(guests, ofGuests)} of {amount(everyone, ofGuests)} in the week of{" "}
                 {dayOf(ofGuests.week)}
                 {ofGuests.typical !== null && ` · typical ${percentWords(ofGuests.typical)}`}
               </span>
@@ -80,8 +83,8 @@ function Shares(props: SharesProps) {
             <dd className={styles.number}>{money(perAdult.part / perAdult.whole)}</dd>
             <dd className={styles.words}>
               <span>
-                {valueWords(perAdult.part, giving, currency, { isShort: true })} and{" "}
-                {numberWords(perAdult.whole)} in the week of {dayOf(perAdult.week)}
+                {amount(giving, perAdult)} and {amount(adults, perAdult)} in the week of{" "}
+                {dayOf(perAdult.week)}
                 {perAdult.typical !== null && ` · typical ${money(perAdult.typical)}`}
               </span>
             </dd>

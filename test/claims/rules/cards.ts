@@ -166,7 +166,7 @@ export const cardRules: Rule[] = [
   {
     kind: "ratio card",
     pattern: new RegExp(
-      `^(?<n>${N}) and (?<m>${N}) in the week of (?<day>${D})(?: · typical (?<t>${N}))?$`,
+      `^(?:about )?(?<n>${N}) and (?:about )?(?<m>${N}) in the week of (?<day>${D})(?: · typical (?<t>${N}))?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -179,6 +179,7 @@ export const cardRules: Rule[] = [
       const adults = of(({ name }) => name === "Adult Attendance");
       const typical = facts.typicalShareOf(giving, adults, week);
       const wrong = [
+        ...notTheLast(week, [giving, adults], context),
         ...same("the number", found.n, facts.sumOf(giving, week).about, {
           ...context,
           row: giving,
@@ -196,7 +197,7 @@ export const cardRules: Rule[] = [
   {
     kind: "guests' card",
     pattern: new RegExp(
-      `^(?<n>${N}) of (?<m>${N}) in the week of (?<day>${D})(?: · typical (?<t>[\\d.]+)%)?$`,
+      `^(?:about )?(?<n>${N}) of (?:about )?(?<m>${N}) in the week of (?<day>${D})(?: · typical (?<t>[\\d.]+)%)?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -209,6 +210,7 @@ export const cardRules: Rule[] = [
       const typical = 100 * facts.typicalShareOf(guests, row, week);
       return {
         wrong: [
+          ...notTheLast(week, [guests, row], context),
           ...same("the guests", found.n, facts.sumOf(guests, week).about, { ...context, row }),
           ...same("all", found.m, facts.sumOf(row, week).about, { ...context, row }),
           ...(Math.abs(typical - Number(found.t)) > 0.051 ? [`typical is ${typical}%`] : []),
@@ -279,4 +281,13 @@ function partNamed(line: string, { facts }: Context): Row | null {
   const { categories } = facts.attendance;
   const own = categories.filter(({ departmentId }) => departmentId === department?.id);
   return own.length > 0 ? { categories: own, campusIds: facts.everywhere } : null;
+}
+
+/** The last week in which all of these are good and none is in doubt is told. */
+function notTheLast(week: number, rows: readonly Row[], { facts, isInDoubt }: Context): string[] {
+  const isKnown = (at: number) =>
+    rows.every((row) => facts.sumOf(row, at).about !== null && !isInDoubt(row, at));
+  let last = facts.one.running;
+  while (!isKnown(last) && last > facts.one.first) last -= 7;
+  return last === week ? [] : [`the week of ${isoOf(last)} is the last`];
 }

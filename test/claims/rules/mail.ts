@@ -5,31 +5,19 @@ import { missingIn, N, type Rule } from "../reading.ts";
 /** What only the weekly mail says. */
 export const mailRules: Rule[] = [
   {
-    kind: "mail: all in",
-    pattern: /^All numbers are in for the week of (?<day>.+)\.$/,
-    check: (found, { facts, mailWeek }) => {
-      const { one, everywhere, sumOf } = facts;
-      const row = { categories: one.categories, campusIds: everywhere };
-      const week = mailWeek ?? one.running;
-      const wrong = sumOf(row, week).missing.map((source) => `${source.slot} is missing`);
-      return { wrong: [...wrong, ...dayWrong(found.day ?? "", week, facts)] };
-    },
-  },
-  {
     kind: "mail: missing",
     pattern:
-      /^Still missing for the week of (?<day>.+): (?:(?<n>\d+) numbers?)?(?: and )?(?:(?<counts>\d+) counts?)?\.$/,
+      /^(?:All numbers are in|Still missing) for the week of (?<day>[^:.]+)(?:: (?<n>\d+) numbers?)?\.(?: (?<late>\d+) counts? (?:is|are) late\.)?$/,
     check: (found, { facts, mailWeek }) => {
       const { one, everywhere, sumOf } = facts;
-      const row = { categories: one.categories, campusIds: everywhere };
       const week = mailWeek ?? one.running;
-      const { missing } = sumOf(row, week);
-      const cells = new Set(missing.map(({ campusId, categoryId }) => campusId + categoryId));
+      const { missing } = sumOf({ categories: one.categories, campusIds: everywhere }, week);
       const open = one.assignments.filter(
         ({ status, date }) => status === "pending" && date >= one.today - 7 && date < one.today,
       );
-      const wrong = cells.size === Number(found.n ?? 0) ? [] : [`${cells.size} are missing`];
-      if (open.length !== Number(found.counts ?? 0)) wrong.push(`${open.length} counts are`);
+      const wrong =
+        missing.length === Number(found.n ?? 0) ? [] : [`${missing.length} are missing`];
+      if (open.length !== Number(found.late ?? 0)) wrong.push(`${open.length} counts are late`);
       return { wrong: [...wrong, ...dayWrong(found.day ?? "", week, facts)] };
     },
   },

@@ -49,10 +49,10 @@ export const mondayRules: Rule[] = [
       const of = found.none ? 0 : Number(found.of ?? found.all);
       const isSo = sum.reported === some && sum.expected === of;
       const wrong = isSo ? [] : [`${sum.reported} of ${sum.expected} are in`];
-      const day = sum.day === null ? isoOf(week) : isoOf(sum.day);
-      const isNamed = (sum.day === null) === (found.weekday === undefined);
-      if (!isNamed || isoOf(facts.readDay(found.day ?? "") ?? 0) !== day)
-        wrong.push(`${sum.day === null ? "it is the week of" : "its day is"} ${day}`);
+      const day = found.all === undefined ? null : sum.day;
+      const isNamed = (day === null) === (found.weekday === undefined);
+      if (!isNamed || facts.readDay(found.day ?? "") !== (day ?? week))
+        wrong.push(`${day === null ? "it is the week of" : "its day is"} ${isoOf(day ?? week)}`);
       return { wrong };
     },
   },

@@ -37,16 +37,15 @@ export const wordRules: Rule[] = [
       const typical = facts.typicalOf(row, week);
       const away = typical === null || sum.about === null ? null : sum.about - typical;
       const sign = found.side === "below" ? -1 : 1;
+      const isSubject = context.place === "Mail" && !found.typical && !found.cancelled;
       const wrong = [
         ...same("the number", found.n, sum.about, here),
         ...same("typical", found.typical, typical, here),
         ...(away === null ? [] : same("the difference", found.by, sign * away, here)),
         ...isWhen(found.when ?? "", week, row, context),
-        ...lacks(found.lacks, week, here),
-        // The subject of a mail has no room for it.
-        ...(context.place === "Mail" && !found.cancelled
-          ? []
-          : cancelledWrong(found.cancelled ?? "", week, facts)),
+        // The subject of a mail has no room for them.
+        ...(isSubject ? [] : lacks(found.lacks, week, here)),
+        ...(isSubject ? [] : cancelledWrong(found.cancelled ?? "", week, facts)),
         ...doubtsUntold(row, week, context),
       ];
       if (found.alone !== undefined) {
