@@ -30,7 +30,8 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
   const together = movingTogether(weekly, place);
   const odd = together[0] && oddAt(total, place);
   const cause = odd && causeOf(weekly, odd, everywhere);
-  if (odd && cause?.is === "feast") return [explained(weekly, odd, "Attendance", cause)];
+  if (odd && (cause?.is === "feast" || cause?.is === "date"))
+    return [explained(weekly, odd, "Attendance", cause)];
   const isNews = together.some((one) => !isSeasonal(one));
   const shared = isNews ? [sharedClaim(weekly, together, place)] : [];
   const taken = new Set([...whole, ...together].map(({ series }) => series.id));

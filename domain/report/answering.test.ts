@@ -25,3 +25,10 @@ test("many other questions leave those of a moment ago worked out", () => {
   for (const [index, first] of firstWeeks.slice(201, 299).entries())
     expect(weeksRead(all, calendar, first)).toBe(recent[index + 1]);
 });
+
+test("of the first week shown, and of the one that it is compared with, all weeks are read that say what is usual there", () => {
+  const weeksUsual = 26;
+  const { weeks, compared, from } = weeksRead({ ...year, period: "13" }, calendar);
+  for (const first of [weeks[0], compared?.[0]])
+    expect(from <= addDays(first ?? "", -7 * weeksUsual)).toBe(true);
+});

@@ -27,8 +27,8 @@ import {
   sourceKey,
   state,
   type Timeline,
+  usualNumbers,
   usualOf,
-  weeksExpected,
 } from "./report-sources.ts";
 import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
 import { seatsOfRows } from "./row-seats.ts";
@@ -64,7 +64,7 @@ function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRe
   const compared = comparedWeeks(weeks, question.compare, calendar);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
-  const from = addDays(starts[0] ?? running, -7 * weeksExpected);
+  const from = addDays(starts[0] ?? running, -7 * usualNumbers.weeksBack);
   const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
   return { weeks, compared, places, from, running };
 }

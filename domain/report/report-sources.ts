@@ -7,7 +7,7 @@ import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbe
 export const weeksExpected = 8;
 
 /** What is usual of a source is the median of its last numbers, of so many of these weeks before. */
-const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
+export const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
 
 /** One of a week's numbers of a category at a campus: a service's, that of all special services, or the week's own. */
 export type Source = { kind: "service" | "special" | "week"; serviceId: Id | null };

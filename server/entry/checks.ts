@@ -10,7 +10,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { plainQuestion, type Question } from "../../domain/report/question.ts";
 import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import { weeksBefore } from "../../domain/report/report-rows.ts";
-import { weeksExpected } from "../../domain/report/report-sources.ts";
+import { usualNumbers } from "../../domain/report/report-sources.ts";
 import { weeksLookedBack } from "../../domain/report/typical.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
@@ -94,7 +94,7 @@ async function listDoubtfulNumbers(
 }
 
 /** With each question are read the weeks that it needs before it. Of these, some say what is usual of the first. */
-const weeksReadAnyway = weeksBefore + weeksExpected - weeksLookedBack;
+const weeksReadAnyway = weeksBefore + usualNumbers.weeksBack - weeksLookedBack;
 
 async function listUnkept(
   db: Database,

@@ -124,17 +124,22 @@ export const cardRules: Rule[] = [
   },
   {
     kind: "chart's range",
-    pattern: new RegExp(`^(?<from>${D})highest (?<about>about )?(?<n>${N})(?<to>${D})$`),
+    pattern: new RegExp(
+      `^(?<from>${D})highest (?<about>about )?(?<n>${N})(?<so> so far)?(?<to>${D})$`,
+    ),
     check: (found, context) => {
       const { facts } = context;
       const [from, to] = [facts.readDay(found.from ?? "") ?? 0, facts.readDay(found.to ?? "") ?? 0];
-      const values: number[] = [];
-      for (let week = facts.numbers.startOf(from); week <= to; week += 7) {
-        const { about, value } = facts.sumOf(facts.attendance, week);
-        values.push(about ?? value ?? 0);
-      }
       const row = facts.attendance;
-      return { wrong: same("the highest", found.n, Math.max(...values), { ...context, row }) };
+      const sums = [];
+      for (let week = facts.numbers.startOf(from); week <= to; week += 7)
+        sums.push(facts.sumOf(row, week));
+      const highest = Math.max(...sums.map(({ about, value }) => about ?? value ?? 0));
+      const wrong = same("the highest", found.n, highest, { ...context, row });
+      const isThat = sums.some(
+        (sum) => sum.isGood === !found.so && (sum.about ?? sum.value) === highest,
+      );
+      return { wrong: isThat ? wrong : [...wrong, `that week is ${found.so ? "" : "not "}good`] };
     },
   },
   {
@@ -155,7 +160,7 @@ export const cardRules: Rule[] = [
     ),
     check: (found, context) => {
       const { facts } = context;
-      const row = facts.attendance;
+      const row = /[^\d]/.test(found.n?.[0] ?? "") && context.row ? context.row : facts.attendance;
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
       const wrong = runningWrong(found, week, { ...context, row });
       wrong.push(...(found.cancelled ? cancelledWrong(found.cancelled, week, facts) : []));

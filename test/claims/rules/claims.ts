@@ -93,6 +93,28 @@ export const claimRules: Rule[] = [
     },
   },
   {
+    kind: "claim: campuses together",
+    pattern: new RegExp(
+      `^(?<n>\\d+) campuses had (?:more|fewer) than usual (?<when>${when}), (?<share>\\d+)% (?<side>above|below) typical together: likely for the same reason\\.$`,
+    ),
+    check: (found, { facts }) => {
+      const { attendance, sumOf, typicalOf } = facts;
+      const week = facts.numbers.startOf(facts.readDay(found.when ?? "") ?? 0);
+      const sign = found.side === "below" ? -1 : 1;
+      const away = facts.everywhere.flatMap((id) => {
+        const row = { categories: attendance.categories, campusIds: [id] };
+        const [now, typical] = [sumOf(row, week).about, typicalOf(row, week)];
+        return now !== null && typical ? percent(now, typical) * sign : [];
+      });
+      const far = away.filter((share) => share >= 20);
+      const isSo =
+        far.length >= Number(found.n) &&
+        Number(found.share) <= Math.max(...far) &&
+        Number(found.share) >= Math.min(...far);
+      return { wrong: isSo ? [] : [`campuses were ${away.join(", ")}% away`] };
+    },
+  },
+  {
     kind: "claim: record",
     pattern: new RegExp(
       `^(?<name>.+?) had (?<about>about )?(?<n>${N}) (?<when>${when}), the most (?:in (?<weeks>[\\d,]+) weeks|since (?<since>${D}|the week of ${D}))\\.$`,
