@@ -1,8 +1,6 @@
-import type { Department } from "../organization/campus.ts";
 import { isNearEaster } from "../report/comparison.ts";
 import { plainQuestion, type Question, type Where } from "../report/question.ts";
 import type { EasterChoice } from "../shared/easter.ts";
-import type { Id } from "../shared/id.ts";
 import type { Day } from "../shared/week.ts";
 
 /** Of the attendance by campus in the last weeks, whatever period is chosen: beside last year and, near it, Easter. */
@@ -17,16 +15,6 @@ export function wordQuestions(
     easter:
       easter !== "none" && isNearEaster(today, easter) ? { ...question, compare: "easter" } : null,
   };
-}
-
-/** A department says enough where only one of its categories counts attendance: "Kids" for "Kid Attendance". */
-export function shortNames(departments: readonly Department[]): Map<Id, string> {
-  return new Map(
-    departments.flatMap(({ name, categories }) => {
-      const attended = categories.filter(({ inTotal }) => inTotal);
-      return categories.map((one) => [one.id, attended.length === 1 ? name : one.name] as const);
-    }),
-  );
 }
 
 export const formerCategory = "A former category";

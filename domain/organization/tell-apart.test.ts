@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { fullNames, tellApart, withDepartments } from "./tell-apart.ts";
+import { fullNames, shortNames, tellApart, withDepartments } from "./tell-apart.ts";
 
 const archived = (name: string) => ({ name, active: false });
 
@@ -63,4 +63,18 @@ test("a category whose name another has, or the whole, is told with its departme
     "Youth · guests ",
     "Leaders",
   ]);
+});
+
+test("a category is called as its department only where the department's name is in its own and it is all that is counted there", () => {
+  const short = (department: string, ...names: string[]) => {
+    const categories = names.map((name) => ({
+      ...{ id: name, name, unit: "count" as const, inTotal: true },
+    }));
+    const departments = [{ id: department, key: "", name: department, categories }];
+    return [...shortNames(departments).values()];
+  };
+  expect(short("Kids", "Kid Attendance")).toEqual(["Kids"]);
+  expect(short("Guests", "Households Served")).toEqual(["Households Served"]);
+  expect(short("Kids", "Kids at 9:00", "Kids at 11:00")).toEqual(["Kids at 9:00", "Kids at 11:00"]);
+  expect(short("Choir", "Attendance")).toEqual(["Choir · Attendance"]);
 });

@@ -1,6 +1,6 @@
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
-import type { Campus } from "./campus.ts";
+import type { Campus, Department } from "./campus.ts";
 import { sharedDepartments } from "./shared-departments.ts";
 
 type Item = { name: string; active: boolean };
@@ -50,4 +50,19 @@ export function withDepartments<Each extends { name: string; departmentId: strin
     const isAlone = times.get(nameKeyOf(one.name)) === 1;
     return isAlone || !department ? one : { ...one, name: `${department} · ${one.name}` };
   });
+}
+
+/** "Kids" for the "Kid Attendance" of Kids where that is all it counts of the attendance; else the full name. */
+export function shortNames(departments: readonly Department[]): Map<Id, string> {
+  const categories = departments.flatMap((department) =>
+    department.categories.map((one) => ({ ...one, departmentId: department.id })),
+  );
+  const full = withDepartments(categories, departments, ["Attendance"]);
+  const names = new Map(full.map(({ id, name }) => [id, name]));
+  for (const { name, categories } of departments) {
+    const [only, another] = categories.filter(({ inTotal }) => inTotal);
+    const stem = nameKeyOf(name).replace(/s$/, "");
+    if (only && !another && nameKeyOf(only.name).startsWith(stem)) names.set(only.id, name);
+  }
+  return names;
 }

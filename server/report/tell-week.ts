@@ -1,7 +1,8 @@
-import { formerCategory, shortNames, wordQuestions } from "../../domain/ask/word-questions.ts";
+import { formerCategory, wordQuestions } from "../../domain/ask/word-questions.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
+import { shortNames } from "../../domain/organization/tell-apart.ts";
 import { type ToldNumber, toldNumber } from "../../domain/report/card-words.ts";
 import { otherMissing } from "../../domain/report/missing-words.ts";
 import { weekBehind } from "../../domain/report/monday.ts";

@@ -386,6 +386,8 @@ export class Builder {
       const { campusId, week } = one;
       const keeping = this.keeps({ campusId, category, week });
       const kept = numbers.filter((number) => !this.forgets(number));
+      // What is blank in a closed week was not held.
+      if (this.closes(week)) for (const number of numbers) if (!kept.includes(number)) number.n = 0;
       const after = this.entersAfter(category) * 60;
       if (keeping === "services")
         for (const number of kept)

@@ -1,8 +1,9 @@
-import { formerCategory, shortNames, wordQuestions } from "../../../domain/ask/word-questions.ts";
+import { formerCategory, wordQuestions } from "../../../domain/ask/word-questions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import { shortNames } from "../../../domain/organization/tell-apart.ts";
 import { otherMissing } from "../../../domain/report/missing-words.ts";
 import { isNarrowed, type Where } from "../../../domain/report/question.ts";
 import type { ReportAnswer } from "../../../domain/report/report-answer.ts";

@@ -9,7 +9,7 @@ export const homeRules: Rule[] = [
       const { today, now, assignments } = facts.one;
       const open = assignments.filter(({ status }) => status === "pending");
       const late = open.filter(({ date, minute }) =>
-        date === today ? today * 1_440 + minute + 15 <= now : date < today && date >= today - 14,
+        date === today ? today * 1_440 + minute + 15 <= now : date < today && date > today - 14,
       ).length;
       const isSo = Number(found.late?.replaceAll(",", "")) === late;
       return { wrong: isSo ? [] : [`${late} are late`] };
