@@ -217,6 +217,12 @@ describe("trends", () => {
     expect(told("trend", [{ category: "Adults", values }])).toEqual([]);
   });
 
+  test("growth is none while the last weeks are far from where it leads", () => {
+    const left = (week: number) => 400 * 1.06 ** (week / 52) * (week >= -12 ? 0.65 : 1);
+    const values = weeks(fiveYears, left);
+    expect(told("trend", [{ category: "Adults", values }])).toEqual([]);
+  });
+
   test("growth that goes on is told", () => {
     const grown = weeks(fiveYears, (week) => 400 * 1.06 ** (week / 52));
     expect(told("trend", [{ category: "Adults", values: grown }])).toEqual([

@@ -21,6 +21,9 @@ const leastTypical = 50;
 const mostApart = 0.5;
 /** Of the whole trend, in the last two years. */
 const leastLately = 1 / 3;
+/** How far the newest blocks may be from where the trend leads from those of a year before, as a logarithm. */
+const newestBlocks = 2;
+const mostAstray = 0.1;
 
 export function trends(weekly: WeeklyNumbers): Claim[] {
   const { total, campuses } = weekly;
@@ -65,8 +68,9 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   const share = percentOf(Math.expm1(trend.slope));
   const isLately = lately.slope / trend.slope >= leastLately;
   const isEven = Math.abs(ends - trend.slope) <= mostApart * Math.abs(trend.slope);
+  const isStillSo = Math.abs(newestYear(used) - trend.slope) <= mostAstray;
   if (trend.score >= surely && share >= leastPercent)
-    return !isLately || !isEven
+    return !isLately || !isEven || !isStillSo
       ? null
       : claimOf({
           kind: "trend",
@@ -92,8 +96,8 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
           lead: "share",
         });
   const bound = Math.max(1, boundOf(trend.low), boundOf(trend.high));
-  const isStill = [lately.slope, ends].every((slope) => percentOf(Math.expm1(slope)) <= bound);
-  if (bound > leastPercent || trend.score > 1 || !isStill) return null;
+  const isLevel = [lately.slope, ends].every((slope) => percentOf(Math.expm1(slope)) <= bound);
+  if (bound > leastPercent || trend.score > 1 || !isLevel || !isStillSo) return null;
   return claimOf({
     kind: "trend",
     form: "none",
@@ -114,11 +118,25 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   });
 }
 
-/** From the middle of the first year to that of the last. */
+/** From the mean of the first year to that of the last. */
 function yearlyBetweenEnds(blocks: readonly (number | null)[], years: number): number {
-  const middle = (from: number) =>
-    middleOf(blocks.slice(from, from + blocksInYear).filter((one) => one !== null)) ?? 0;
-  return (middle(blocks.length - blocksInYear) - middle(0)) / (years - 1);
+  const mean = (from: number) => meanOf(blocks.slice(from, from + blocksInYear));
+  return (mean(blocks.length - blocksInYear) - mean(0)) / (years - 1);
+}
+
+/** How much the newest blocks changed from those of a year before. */
+function newestYear(blocks: readonly (number | null)[]): number {
+  const changes = blocks.map((block, at) => {
+    const before = blocks[at - blocksInYear] ?? null;
+    return block === null || before === null ? null : block - before;
+  });
+  return meanOf(changes.slice(-newestBlocks));
+}
+
+/** 0 of nothing. */
+function meanOf(blocks: readonly (number | null)[]): number {
+  const known = blocks.filter((one) => one !== null);
+  return known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
 }
 
 function boundOf(logarithm: number): number {

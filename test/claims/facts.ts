@@ -54,9 +54,19 @@ export function factsOf(one: Organization) {
     };
   };
 
+  /** The cells that both weeks have; none where a part of one is compared. */
+  const wholeInBoth = (row: Row, week: number, before: number): Row[] => {
+    const both = cellsOf(row).filter(
+      (cell) => sumOf(cell, week).value !== null && sumOf(cell, before).value !== null,
+    );
+    const isWhole = (cell: Row) => [week, before].every((at) => sumOf(cell, at).isComplete);
+    return both.every(isWhole) ? both : [];
+  };
+
   return {
     one,
     numbers,
+    wholeInBoth,
     everywhere,
     attendance,
     sumOf,

@@ -167,11 +167,15 @@ export function comparedTexts(
   } else if (inAll === null)
     wrong.push(`both weeks are not good (${now}, ${then}), and nothing says like with like`);
   else if (inAll !== told) wrong.push(`in all it is ${inAll} (${now} and ${then}), not ${told}`);
-  const people = facts.peopleIn(row, week) - facts.peopleIn(row, before);
-  const base = Math.max(1, facts.peopleIn(row, before));
+  const parts = found.isAlike ? facts.wholeInBoth(row, week, before) : [row];
+  const [came, cameBefore] = [week, before].map((at) =>
+    parts.reduce((all, part) => all + facts.peopleIn(part, at), 0),
+  ) as [number, number];
+  const people = came - cameBefore;
+  const base = Math.max(1, cameBefore);
   const difference = Math.abs(people - told) / base;
   const tells = `${people} more people came, of ${base}`;
-  if (wrong.length === 0 && difference > 0.03 && row.categories[0]?.unit === "count")
+  if (wrong.length === 0 && parts.length > 0 && difference > 0.03 && row.categories[0]?.unit === "count")
     odd.push(tells);
   return { wrong, odd };
 }
