@@ -18,7 +18,9 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
   const last = weekly.total.last;
   if (weekly.campuses.length < 2 || last === null || last < weekly.running - 2) return [];
   const from = Math.max(0, last - weeksCompared + 1);
-  const answer = comparedAnswer(weekly, from, last, compareOf(weekly, from, last), "campus");
+  const answer = comparedAnswer(weekly, [from, last], compareOf(weekly, from, last), {
+    by: "campus",
+  });
   const rows = answer.rows
     .flatMap((row): Grown[] => {
       const { id, name, active } = row;

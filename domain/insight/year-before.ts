@@ -1,7 +1,7 @@
 import { weeksInDoubt } from "../doubt/in-totals.ts";
 import { comparedSum, comparedWeek } from "../report/compared-week.ts";
 import { nearestEaster } from "../report/comparison.ts";
-import { plainQuestion, type Question } from "../report/question.ts";
+import { plainQuestion, type Question, type Where } from "../report/question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report/report-answer.ts";
 import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../shared/week.ts";
 import { isChange, type Pair } from "./change.ts";
@@ -101,7 +101,7 @@ function attendanceBeside(
   to: number,
   compare: "last-year" | "easter",
 ) {
-  const answer = comparedAnswer(weekly, from, to, compare, "week");
+  const answer = comparedAnswer(weekly, [from, to], compare);
   const { total: row, question } = answer;
   const both = row && bothOf(row);
   if (!both || weeksInDoubt(row).length > 0 || both.before < leastPeople || both.size < leastShare)
@@ -114,24 +114,27 @@ function attendanceBeside(
     question,
     coverage: { complete, weeks },
   });
-  const { alike } = both;
+  if (!both.alike) return { ...both, row, slot, part: null };
+  const { name, where } = inBothYears(weekly, answer, [from, to]);
+  const { total } = where ? comparedAnswer(weekly, [from, to], compare, { where }) : answer;
+  const alike = where ? total && comparedSum(total) : both.alike;
+  if (!alike) return null;
   const average = (sum: number, formula: string) =>
-    slot({ unit: "count", value: Math.round(sum / (alike?.weeks ?? 1)) }, formula);
-  const part = alike && {
-    name: nameOfAlike(weekly, answer, from, to),
+    slot({ unit: "count", value: Math.round(sum / alike.weeks) }, formula);
+  const part = {
+    name,
     now: average(alike.now, "An average week of what was counted in both years."),
     before: average(alike.before, "The same, a year before."),
   };
   return { ...both, row, slot, part };
 }
 
-/** "Main", or "Adults and Kids": what both years have. */
-function nameOfAlike(
+/** "Main", or "Adults and Kids": what both years have in all of these weeks. */
+function inBothYears(
   { numbers, running }: WeeklyNumbers,
   { leftOut }: ReportAnswer,
-  from: number,
-  to: number,
-): string {
+  [from, to]: readonly [number, number],
+): { name: string; where: Partial<Where> | null } {
   const inOne = leftOut.flatMap(({ reason, campusId, categoryId }) =>
     reason === "not-in-both" && campusId && categoryId ? [{ campusId, categoryId }] : [],
   );
@@ -145,16 +148,25 @@ function nameOfAlike(
       ({ campusId, categoryId }) => campusId === one.campusId && categoryId === one.categoryId,
     );
   const inBoth = counted.filter((one) => !isInOne(one));
-  const namesBy = (list: readonly { id: string; name: string }[], idOf: (one: Cell) => string) => {
+  const partBy = (
+    filter: "campus" | "category",
+    list: readonly { id: string; name: string }[],
+    idOf: (one: Cell) => string,
+  ) => {
     const [partly, whole] = [new Set(inOne.map(idOf)), new Set(inBoth.map(idOf))];
-    const names = list.flatMap(({ id, name }) => (whole.has(id) ? name : []));
-    const isClean = [...whole].every((id) => !partly.has(id));
-    return isClean && names.length > 0 && names.length <= mostNamed ? names : null;
+    const found = list.filter(({ id }) => whole.has(id));
+    const isClean = found.every(({ id }) => !partly.has(id));
+    if (!isClean || found.length === 0 || found.length > mostNamed) return null;
+    const name = new Intl.ListFormat("en-US").format(found.map((one) => one.name));
+    return { name, where: { [filter]: found.map(({ id }) => id).sort() } };
   };
-  const names =
-    namesBy(numbers.campuses, ({ campusId }) => campusId) ??
-    namesBy(numbers.categories, ({ categoryId }) => categoryId);
-  return names ? new Intl.ListFormat("en-US").format(names) : "What was counted in both years";
+  return (
+    partBy("campus", numbers.campuses, ({ campusId }) => campusId) ??
+    partBy("category", numbers.categories, ({ categoryId }) => categoryId) ?? {
+      name: "What was counted in both years",
+      where: null,
+    }
+  );
 }
 
 type Cell = { campusId: string; categoryId: string };
@@ -179,13 +191,16 @@ export function bothOf(row: ReportRow): Both | null {
 
 export function comparedAnswer(
   { answer, weeks }: WeeklyNumbers,
-  from: number,
-  to: number,
+  [from, to]: readonly [number, number],
   compare: "last-year" | "easter",
-  by: "week" | "campus",
+  { by = "week", where = {} }: { by?: "week" | "campus"; where?: Partial<Where> } = {},
 ): ReportAnswer & { question: Question } {
   const period = daysOfWeeks(weeks[from] ?? "", weeks[to]);
-  const question: Question = { ...plainQuestion, by, period, compare, aggregate: "total" };
+  const question: Question = {
+    ...plainQuestion,
+    ...{ by, period, compare, aggregate: "total" },
+    where: { ...plainQuestion.where, ...where },
+  };
   return { ...answer(question), question };
 }
 

@@ -175,7 +175,12 @@ export function comparedTexts(
   const base = Math.max(1, cameBefore);
   const difference = Math.abs(people - told) / base;
   const tells = `${people} more people came, of ${base}`;
-  if (wrong.length === 0 && parts.length > 0 && difference > 0.03 && row.categories[0]?.unit === "count")
+  if (
+    wrong.length === 0 &&
+    parts.length > 0 &&
+    difference > 0.03 &&
+    row.categories[0]?.unit === "count"
+  )
     odd.push(tells);
   return { wrong, odd };
 }

@@ -119,7 +119,7 @@ const monthNames =
   );
 
 /** Of years in which the same was counted in both seasons. */
-export function season(found: Found, { facts }: Context): Answer {
+export function season(found: Found, { facts, isInDoubt }: Context): Answer {
   const row = facts.attendance;
   const quarter = (text: string | undefined) =>
     Math.floor(((monthNames.indexOf((text ?? "").split(" ")[0] ?? "") + 1) % 12) / 3);
@@ -134,7 +134,7 @@ export function season(found: Found, { facts }: Context): Answer {
       const inYear = date.getUTCFullYear() + (month === 12 ? 1 : 0);
       if (Math.floor((month % 12) / 3) === season && inYear === year) weeks.push(week);
     }
-    return weeks.filter((week) => facts.sumOf(row, week).about !== null);
+    return weeks.filter((week) => facts.sumOf(row, week).about !== null && !isInDoubt(row, week));
   };
   const isOfTheSame = (...both: number[][]) =>
     facts.cellRows(row).every((cell) => {
