@@ -143,7 +143,10 @@ export function isWhen(when: string, week: number, row: Row, { facts }: Context)
   return named(at);
 }
 
-export const percent = (now: number, before: number) => Math.round((100 * (now - before)) / before);
+/** Rounded half up, away from 0. */
+export function percent(now: number, before: number): number {
+  return Math.sign(now - before) * Math.round((100 * Math.abs(now - before)) / before);
+}
 
 /** In all, and among the same people. */
 export function comparedTexts(

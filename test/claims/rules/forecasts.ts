@@ -24,10 +24,11 @@ export const forecastRules: Rule[] = [
       const reasons = found.reasons ?? found.paper ?? found.home ?? "";
       for (const reason of reasons.split(" · "))
         if (/%/.test(reason)) wrong.push(...reasonWrong(reason, week, facts));
-      const usual = usualNear(week, facts);
       const isOrdinary = reasons === "" && /ordinary/.test(found.ordinary ?? "");
-      if (isOrdinary && usual && ((high ?? 0) < 0.6 * usual || (low ?? 0) > 1.6 * usual))
-        wrong.push(`an ordinary week has ${usual}`);
+      const last = facts.goodNumbers(row, Math.min(week, facts.one.running + 7), 13);
+      const [least, most] = [Math.min(...last), Math.max(...last)];
+      if (isOrdinary && ((high ?? 0) < 0.8 * least || (low ?? 0) > 1.2 * most))
+        wrong.push(`the last weeks had ${least} to ${most}`);
       return { wrong };
     },
   },
@@ -52,7 +53,8 @@ export const forecastRules: Rule[] = [
     kind: "forecast: too few",
     pattern: /^The next weeks are forecast after (?<n>\d+) more weeks? with a number\.$/,
     check: (found, { facts }) => {
-      const known = facts.goodNumbers(facts.attendance, facts.one.running + 7, 300).length;
+      // The running week is one of those to come.
+      const known = facts.goodNumbers(facts.attendance, facts.one.running, 300).length;
       return { wrong: known + Number(found.n) > 26 ? [`${known} weeks are known`] : [] };
     },
   },
@@ -121,11 +123,6 @@ function dayNamed(text: string, day: number): boolean {
   const weekday = weekdays[(day + 4) % 7] ?? "";
   const [name = "", of = ""] = /(\d+)(?:st|nd|rd|th)?(?:, \d{4})?$/.exec(text) ?? [];
   return name !== "" && text.startsWith(weekday.slice(0, 3)) && Number(of) === date.getUTCDate();
-}
-
-function usualNear(week: number, facts: Facts): number | null {
-  const last = facts.goodNumbers(facts.attendance, Math.min(week, facts.one.running + 7), 13);
-  return last.length > 0 ? middleOf(last) : null;
 }
 
 /** The week in which something was held nearest to a day. */
