@@ -1,7 +1,12 @@
 import { Link } from "react-router";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
-import { besideTypical, type CameIn, type cameIn, weekTitle } from "../../domain/report/monday.ts";
+import {
+  besideTypical,
+  type CameIn,
+  type cameIn,
+  cameInWords,
+} from "../../domain/report/monday.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import { Card } from "../ui/card.tsx";
@@ -37,21 +42,6 @@ export function CameInCard(props: CameInProps & { running: number | null }) {
 /** The others are missing, and told above. */
 function isIn({ row, place }: CameIn): boolean {
   return (row.values[place] ?? null) !== null;
-}
-
-/**
- * "Sat, Nov 21: all 3 numbers are in.", "Week of Nov 22: 17 of 24 numbers are in.": what is missing may be of another day
- * than what is in.
- */
-export function cameInWords(
-  { reported, expected, numbers }: CameInProps["came"],
-  week: Day,
-  today: Day,
-): string {
-  const ofWeek = weekTitle([], week, today);
-  if (expected === 0) return `${ofWeek}: nothing was expected.`;
-  if (reported < expected) return `${ofWeek}: ${reported} of ${expected} numbers are in.`;
-  return `${weekTitle(numbers, week, today)}: all ${expected} numbers are in.`;
 }
 
 type NumberLinkProps = Pick<CameInProps, "organization" | "week"> & {

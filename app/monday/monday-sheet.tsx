@@ -10,11 +10,11 @@ import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts"
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { amountWords, rowName } from "../../domain/report/card-words.ts";
-import { nextWeeks } from "../../domain/report/monday.ts";
+import { cameInWords, nextWeeks } from "../../domain/report/monday.ts";
 import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
 import { fullDay } from "../../domain/shared/day-words.ts";
 import print from "../reports/print/print-sheet.module.css";
-import { besideWords, type CameInProps, cameInWords } from "./came-in-card.tsx";
+import { besideWords, type CameInProps } from "./came-in-card.tsx";
 import styles from "./monday-sheet.module.css";
 
 type MondaySheetProps = CameInProps & {

@@ -89,26 +89,30 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
       },
       week,
     );
+  // An organization may count money alone, of which there are no words.
+  const hasNumbers = (words.sentences?.length ?? 0) > 0 || (came?.numbers.length ?? 0) > 0;
   const running = everything.data?.running ?? null;
   const told = { organization, today, week };
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
       <Freshness of="your week" read={read} />
       {!isThere && !read.error && <ReportsSkeleton />}
-      {isThere && words.sentences?.length === 0 && (
+      {isThere && !hasNumbers && (
         <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
           Once numbers are entered or counted, your week shows up here.
         </Empty>
       )}
-      {isThere && came && words.sentences && words.sentences.length > 0 && (
+      {isThere && came && words.sentences && hasNumbers && (
         <div className={styles.page}>
-          <WordsCard
-            sentences={words.sentences}
-            of=""
-            isBusy={words.isPlaceholder}
-            row={words.answer?.total ?? null}
-            onFollow={follow}
-          />
+          {words.sentences.length > 0 && (
+            <WordsCard
+              sentences={words.sentences}
+              of=""
+              isBusy={words.isPlaceholder}
+              row={words.answer?.total ?? null}
+              onFollow={follow}
+            />
+          )}
           <CameInCard {...told} came={came} running={running} />
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
@@ -150,7 +154,6 @@ function useFollow(): (lead: Lead) => void {
   const navigate = useNavigate();
   return (lead) => {
     const search = new URLSearchParams();
-    if (lead.to === "campus") search.set("campus", lead.campusId);
     if (lead.to === "comparison") search.set("compare", lead.compare);
     void navigate({ pathname: "/reports", search: `${search}` });
   };

@@ -82,18 +82,22 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
     mayImport: canImport(member),
     everything: everything.data,
   });
+  const doubts = useQuery(useDoubtsQuery(id));
+  // Until then a number in doubt would be compared.
+  const knowsDoubts = !doubts.isPending || doubts.isPaused;
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
   const isUnknown = !useOnline() && read.error !== null && !total.data && !isPlain(choice);
   const hasChart =
+    knowsDoubts &&
     campuses.data !== undefined &&
     total.data !== undefined &&
     (everything.data !== undefined || isSummed(total.data));
   const isBelowDrawn = useBelow(hasChart && everything.data !== undefined);
-  useQuery({ ...useDoubtsQuery(id), enabled: isBelowDrawn });
   const currentStart = weekStartOf(today, organization.weekStartDay);
+  const weeks = total.data && total.data.weeks.length > 0 ? total.data.weeks : [currentStart];
   const told = {
-    ...useTold(organization, total.data?.weeks ?? [currentStart], choice.where),
+    ...useTold(organization, weeks, choice.where),
     cancelled: total.data ? cancelledMarks(total.data, [...all, ...closed]) : [],
   };
   const changed = useChangedNumbers();
@@ -101,8 +105,6 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   useRereadOn(today, id);
 
   function follow(lead: Lead): void {
-    if (lead.to === "campus")
-      choose({ ...choice, where: { ...choice.where, campus: [lead.campusId] } }, { isKept: false });
     if (lead.to === "comparison") choose({ ...choice, compare: lead.compare });
     document.getElementById("numbers")?.scrollIntoView();
   }
@@ -122,7 +124,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       <Ask organization={organization} campuses={all} closed={closed} today={today} />
       {!(read.error && !words.sentences) && (
         <WordsCard
-          sentences={words.sentences}
+          sentences={knowsDoubts ? words.sentences : undefined}
           of={words.of}
           isBusy={words.isPlaceholder}
           row={words.answer?.total ?? null}

@@ -8,7 +8,7 @@ import {
   weekdayOf,
   weekStartOf,
 } from "../shared/week.ts";
-import { besideTypical, cameIn, nextWeeks, weekBehind, weekTitle } from "./monday.ts";
+import { besideTypical, cameIn, cameInWords, nextWeeks, weekBehind } from "./monday.ts";
 import type { ReportRow } from "./report-answer.ts";
 import { comparedWith, reportRow } from "./test-row.ts";
 
@@ -85,14 +85,20 @@ test("the next weeks begin with one that has today or a day to come, and there a
 
 test("what came in has the day that all of it has, as Ask names it, else its week", () => {
   const onSaturday = { values: [8], expected: [1], reported: [1], days: ["2026-11-21"] };
-  const numbers = [row("Adults", onSaturday), row("Kids", onSaturday)].map((one) => ({
-    ...{ row: one, place: 0 },
-  }));
-  const title = (some: typeof numbers) => weekTitle(some, "2026-11-15", "2026-11-25");
-  expect(title(numbers)).toBe("Sat, Nov 21");
-  const others = [null, "2026-11-18"].map((day) => ({
-    ...{ row: row("Prayer", { ...onSaturday, days: [day] }), place: 0 },
-  }));
-  for (const one of others) expect(title([...numbers, one])).toBe("Week of Nov 15");
-  expect(title([])).toBe("Week of Nov 15");
+  const words = (...rows: ReportRow[]) =>
+    cameInWords(cameIn({ weeks: ["2026-11-15"], rows }, "2026-11-15"), "2026-11-15", "2026-11-25");
+  const [adults, kids] = [row("Adults", onSaturday), row("Kids", onSaturday)];
+  expect(words(adults)).toBe("Sat, Nov 21: its only number is in.");
+  expect(words(adults, kids)).toBe("Sat, Nov 21: both numbers are in.");
+  expect(words(adults, kids, row("Leaders", onSaturday))).toBe(
+    "Sat, Nov 21: all 3 numbers are in.",
+  );
+  const ofTwoDays = [null, "2026-11-18"].map((day) =>
+    row("Prayer", { ...onSaturday, days: [day] }),
+  );
+  for (const one of ofTwoDays)
+    expect(words(adults, one)).toBe("Week of Nov 15: both numbers are in.");
+  const missing = row("Prayer", { ...onSaturday, values: [null], reported: [0] });
+  expect(words(adults, missing)).toBe("Week of Nov 15: 1 of 2 numbers is in.");
+  expect(words()).toBe("Week of Nov 15: nothing is expected.");
 });

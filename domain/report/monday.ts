@@ -42,11 +42,23 @@ export function cameIn(
   };
 }
 
-/** "Sat, Nov 21" where all numbers of a week have this day, as every sentence names it; else "Week of Nov 15". */
-export function weekTitle(numbers: readonly CameIn[], week: Day, today: Day): string {
+/**
+ * "Sat, Nov 21: all 3 numbers are in." where all of them have this day; "Week of Nov 22: 17 of 24 numbers are in.", for what
+ * is missing may be of another day than what is in.
+ */
+export function cameInWords(
+  { numbers, reported, expected }: ReturnType<typeof cameIn>,
+  week: Day,
+  today: Day,
+): string {
+  const ofWeek = `Week of ${shortDay(week, today)}`;
+  if (expected === 0) return `${ofWeek}: nothing is expected.`;
+  if (reported < expected)
+    return `${ofWeek}: ${reported} of ${expected} numbers ${reported === 1 ? "is" : "are"} in.`;
   const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
-  if (day && another === undefined) return shortWeekday(day, today);
-  return `Week of ${shortDay(week, today)}`;
+  const title = day && another === undefined ? shortWeekday(day, today) : ofWeek;
+  if (expected === 1) return `${title}: its only number is in.`;
+  return `${title}: ${expected === 2 ? "both" : `all ${expected}`} numbers are in.`;
 }
 
 function isAwaited({ values, expected }: ReportRow, place: number): boolean {

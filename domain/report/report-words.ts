@@ -1,4 +1,5 @@
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
+import type { ClosedCampus } from "../organization/closed-campus.ts";
 import { numberWords } from "../shared/amount.ts";
 import { shortDay, weekdayName } from "../shared/day-words.ts";
 import type { Id } from "../shared/id.ts";
@@ -6,7 +7,6 @@ import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
 import { cancelledWords } from "./cancelled-words.ts";
 import { ofCounts } from "./card-words.ts";
 import { type ComparedWeek, comparedWeek, type Pair } from "./compared-week.ts";
-import { changeOf } from "./growth-words.ts";
 import { missingSentences, toComeSentence } from "./missing-words.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
 
@@ -16,7 +16,6 @@ export type Lead =
   /** What a week's number is made of. */
   | { to: "week"; week: Day }
   | { to: "attendance" }
-  | { to: "campus"; campusId: Id }
   | { to: "comparison"; compare: "last-year" | "easter" }
   | { to: "inputs"; week: Day; campusId: Id; categoryId: Id }
   /** Where numbers of past weeks are brought. */
@@ -26,15 +25,7 @@ export type Lead =
 export type Part = string | { words: string; leads: Lead };
 /** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
 export type Sentence = {
-  about:
-    | "latest"
-    | "running"
-    | "growth"
-    | "comparison"
-    | "import"
-    | "missing"
-    | "complete"
-    | "to-come";
+  about: "latest" | "running" | "comparison" | "import" | "missing" | "complete" | "to-come";
   parts: Part[];
 };
 
@@ -54,12 +45,12 @@ export type Told = {
   mayImport: boolean;
   /** Or that of its department, where this is short for it. */
   categoryName: (id: Id) => string;
+  /** Of campuses that are closed. */
+  closed: readonly ClosedCampus[];
 };
 
 /** How far from the median a week is still typical. */
 const nearby = 0.05;
-/** More are too many for a sentence: then only those that changed most. */
-const mostCampuses = 3;
 
 /** The attendance in words, the most important first. Empty when there is nothing to tell. */
 export function reportWords(told: Told): Sentence[] {
@@ -69,7 +60,6 @@ export function reportWords(told: Told): Sentence[] {
   return [
     ...(last === null ? withoutLatest(told, total) : latest(told, total, last)),
     ...(last === null ? [] : runningWeek(told, total, last)),
-    ...growth(told, total),
     ...(last === null ? [] : compared(told, total, last)),
     ...missingSentences(told),
     ...toComeSentence(told),
@@ -195,39 +185,6 @@ function countWords({ reported, expected }: ReportRow, week: number): string {
   return `${reported[week] ?? 0} of ${of} ${of === 1 ? "number" : "numbers"}`;
 }
 
-const none = { weeks: 0, now: null, before: null };
-type Change = { name: string; weeks: number; change: number; share: number; leads: Lead };
-
-function growth({ lastYear, namesCampuses }: Told, total: ReportRow): Sentence[] {
-  const rows = namesCampuses ? lastYear.rows.filter(({ active }) => active) : [total];
-  const changes = rows.flatMap((row): Change[] => {
-    const recent = row.growth[0] ?? none;
-    const change = changeOf(recent);
-    if (change === null) return [];
-    const leads: Lead = row.id ? { to: "campus", campusId: row.id } : { to: "attendance" };
-    const share = change / Math.max(recent.before ?? 0, 1);
-    return [{ name: row.name || "Attendance", change, weeks: recent.weeks, share, leads }];
-  });
-  const told = mostTelling(changes);
-  if (told.length === 0) return [];
-  const parts = told.flatMap(({ name, change, leads }, index): Part[] => {
-    const joined = index === 0 ? "" : index === told.length - 1 ? " and " : ", ";
-    if (change === 0) return [`${joined}${name} is level`];
-    const number: Part = { words: numberWords(Math.abs(change)), leads };
-    return [`${joined}${name} is ${change > 0 ? "up" : "down"} `, number];
-  });
-  const weeks = told[0]?.weeks;
-  const beside = `: median of the last ${weeks} weeks against the ${weeks} before.`;
-  return [{ about: "growth", parts: [...parts, beside] }];
-}
-
-/** In their order, or the one that grew most and the one that fell most. */
-function mostTelling(changes: Change[]): Change[] {
-  if (changes.length <= mostCampuses) return changes;
-  const sorted = changes.toSorted((one, other) => other.share - one.share);
-  return [...new Set([sorted[0], sorted.at(-1)])].filter((one) => one !== undefined);
-}
-
 function compared(told: Told, total: ReportRow, last: number): Sentence[] {
   const { lastYear, easter } = told;
   const isSame = easter?.comparedWeeks?.[last] === lastYear.comparedWeeks?.[last];
@@ -253,18 +210,21 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
 }
 
 /** What only one of both weeks has: "without North and Students", else "counting only what both weeks have". */
-function withoutWords({ lastYear, categoryName, namesCampuses }: Told, last: number): string {
+function withoutWords(told: Told, last: number): string {
+  const { lastYear, closed, categoryName, namesCampuses } = told;
   const week = lastYear.weeks[last] ?? "";
   const parts = lastYear.leftOut.filter(
     ({ reason, weeks }) => reason === "not-in-both" && weeks.includes(week),
   );
   const names = parts.map(({ campusId, categoryId }) => {
     const row = lastYear.rows.find(({ id }) => id === campusId);
-    const isWhole = row?.compared && comparedWeek(row, last) === null;
+    if (!row) return closed.find(({ id }) => id === campusId)?.name ?? "";
+    const isWhole = row.compared && comparedWeek(row, last) === null;
     return isWhole && namesCampuses ? row.name : categoryName(categoryId ?? "");
   });
   const different = [...new Set(names)];
-  const isNamed = different.length > 0 && different.length <= mostLeftOut;
+  const { length } = different;
+  const isNamed = length > 0 && length <= mostLeftOut && !different.includes("");
   return isNamed ? `without ${different.join(" and ")}` : "counting only what both weeks have";
 }
 

@@ -4,8 +4,8 @@ import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
 import { shortNames } from "../../domain/organization/tell-apart.ts";
 import { type ToldNumber, toldNumber } from "../../domain/report/card-words.ts";
-import { otherMissing } from "../../domain/report/missing-words.ts";
-import { weekBehind } from "../../domain/report/monday.ts";
+import { nothingMissing, otherMissing } from "../../domain/report/missing-words.ts";
+import { cameIn, cameInWords, weekBehind } from "../../domain/report/monday.ts";
 import { plainQuestion } from "../../domain/report/question.ts";
 import type { MissingPart } from "../../domain/report/report-answer.ts";
 import { reportWords, type Sentence } from "../../domain/report/report-words.ts";
@@ -15,6 +15,7 @@ import { type Day, dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { readerWithDoubts } from "../entry/checks.ts";
 import { listCampuses } from "../organization/campuses.ts";
+import { listClosedCampuses } from "../organization/closed-campuses.ts";
 import { answerQuestion } from "./reports.ts";
 import { listMissedAssignments, type MissedAssignment } from "./weekly-summaries.ts";
 
@@ -27,6 +28,8 @@ export type WeekTold = {
   weeks: ToldWeek[];
   /** Start of the week that the missing numbers are of. */
   weekStart: Day;
+  /** "Week of Jun 7: 3 of 6 numbers are in.", and where the others are still to come, that nothing is missing. */
+  cameIn: string;
   /** How many. */
   missing: number;
   /** Those that nobody was to count. */
@@ -53,6 +56,8 @@ export async function tellWeek(
   const names = shortNames(departments);
   const { total } = lastYear;
   const missing = everything.missing.filter(({ week }) => week === weekStart);
+  const came = cameIn(everything, weekStart);
+  const isAhead = missing.length === 0 && came.reported < came.expected;
   const missed = await listMissedAssignments(db, scope.organizationId, day, now);
   // Told by the count and its person.
   const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>
@@ -70,12 +75,16 @@ export async function tellWeek(
       otherMissing: otherMissing(everything, lastYear),
       mayImport: false,
       categoryName: (id) => names.get(id) ?? formerCategory,
+      closed: await listClosedCampuses(db, scope),
     }),
     weeks: lastYear.weeks.map((week, index) => ({
       week,
       ...(total ? toldNumber(total, index) : { value: null, state: "so far" as const }),
     })),
     weekStart,
+    cameIn: [cameInWords(came, weekStart, today), isAhead && nothingMissing(everything)]
+      .filter(Boolean)
+      .join(" "),
     missing: missing.length,
     numbers: missingNumbers(
       missing.filter((one) => !isAssigned(one)),

@@ -50,17 +50,13 @@ function without(sentence: string): string {
   return sentence.replace(/\.$/, "");
 }
 
-function weekWords(weekStart: Day, today: Day): string {
-  return `the week of ${shortDay(weekStart, today)}`;
-}
-
-/** "Still missing for the week of Jun 7: 3 numbers. 1 count is late." */
-function missingWords({ weekStart, today, missing, missed }: Summary): string {
-  const week = weekWords(weekStart, today);
+/** "Still missing for the week of Jun 7: 3 numbers. 1 count is late." Or what came in. */
+function missingWords({ weekStart, today, cameIn, missing, missed }: Summary): string {
+  const week = shortDay(weekStart, today);
   const numbers =
     missing === 0
-      ? `All numbers are in for ${week}.`
-      : `Still missing for ${week}: ${missing} ${missing === 1 ? "number" : "numbers"}.`;
+      ? cameIn
+      : `Still missing for the week of ${week}: ${missing} ${missing === 1 ? "number" : "numbers"}.`;
   const { length } = missed;
   return length === 0
     ? numbers

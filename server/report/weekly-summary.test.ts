@@ -90,7 +90,30 @@ test("money that is missing is named, and no amount is told", async () => {
 test("when nothing is missing the summary says so", async () => {
   await enter(hope.adults, "2026-06-07");
   const [mail] = to(hope.admin, await mailsAt(app, monday));
-  expect(mail?.text).toContain("All numbers are in for the week of Jun 7.");
+  expect(mail?.text).toContain("Week of Jun 7: its only number is in.");
+});
+
+test("what is still to come in the week is not told as in, nor as missing", async () => {
+  const friday = { id: newId(), name: "Friday", weekday: 5, time: "19:00" };
+  const { status } = await app.request("POST", `${hope.path}/campuses/${hope.campusId}/services`, {
+    body: friday,
+    cookie: hope.admin.cookie,
+  });
+  expect(status).toBe(204);
+  await enter(hope.adults, "2026-05-31");
+  await enter(hope.adults, "2026-06-07");
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain("Week of Jun 7: 0 of 1 numbers are in. Nothing is missing so far.");
+});
+
+test("a week in which nothing is expected is not told as complete", async () => {
+  await enter(hope.adults, "2026-05-31");
+  await app.request("PATCH", `${hope.path}/categories/${hope.adults}`, {
+    body: { active: false },
+    cookie: hope.admin.cookie,
+  });
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain("Week of May 31: nothing is expected.");
 });
 
 test("where weeks begin on Monday it is about the week that has just ended", async () => {

@@ -106,13 +106,12 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
     const other = match("(?<n>\\d+) other numbers? (?:is|are) missing\\.$");
     if (other) tell("other missing numbers", other.n);
     const counts = match(
-      `^(?:Week of |[A-Z][a-z]{2}, )(?<day>${D}): (?:all (?<all>\\d+)|(?<some>\\d+) of (?<of>\\d+)) numbers`,
+      `^(?:Week of |[A-Z][a-z]{2}, )(?<day>${D}): (?:(?<all>all \\d+|both|its only)|(?<some>\\d+) of (?<of>\\d+)) number`,
     );
-    if (counts)
-      tell(
-        `counts in, ${weekOf(counts.day)}`,
-        `${counts.some ?? counts.all} of ${counts.of ?? counts.all}`,
-      );
+    if (counts) {
+      const all = counts.all === "both" ? "2" : (/\d+/.exec(counts.all ?? "1")?.[0] ?? "1");
+      tell(`counts in, ${weekOf(counts.day)}`, `${counts.some ?? all} of ${counts.of ?? all}`);
+    }
   });
   return found;
 }

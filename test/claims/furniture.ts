@@ -8,7 +8,7 @@ const furniture = [
   /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
   // Notes on what is shown, without a number of anybody.
   /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.)$/,
-  /^The last week that is complete or nearly so and, below it, the median of the last 8 or 26 weeks against as many before\.$/,
+  /^The last week that is complete or nearly so\.$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
   // Charts: their axes, ends and keys.
   /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|so far|so far, below the chart|expected, in 8 of 10 weeks)$/,

@@ -11,7 +11,6 @@ import {
   stateWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
-import { growthWords } from "../../../domain/report/growth-words.ts";
 import { isCompleteWeek } from "../../../domain/report/report-answer.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -29,10 +28,6 @@ type CardSummaryProps = {
 export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
   const { row, compare, weeks, today } = words;
   const start = weeks[newest] ?? today;
-  // Only the change: a second median would stand beside that of a typical week.
-  const lately =
-    row.kind === "all" &&
-    growthWords({ growth: row.growth.slice(0, 1) }, (value) => amountOf(words, value));
   const good = row.good[newest] ?? null;
   const isComplete = isCompleteWeek(row, newest);
   const isInDoubt = doubtsIn(row, newest) > 0;
@@ -72,7 +67,6 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
       {row.typical !== null && compare !== "typical" && (
         <p>Typical week {amountOf(words, row.typical)}</p>
       )}
-      {lately && <p>Lately {lately}</p>}
     </div>
   );
 }

@@ -55,6 +55,7 @@ export function useWords(
       otherMissing: everything?.running == null ? null : otherMissing(everything, answer),
       mayImport,
       categoryName: (id) => names.get(id) ?? formerCategory,
+      closed,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, CircleCheck, FileUp, TrendingUp } from "lucide-react";
+import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
 import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import type { Lead, Sentence } from "../../../domain/report/report-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +19,6 @@ type WordsCardProps = {
 };
 
 const icons = {
-  growth: TrendingUp,
   comparison: CalendarDays,
   import: FileUp,
   missing: CircleAlert,

@@ -72,28 +72,6 @@ export const cardRules: Rule[] = [
     },
   },
   {
-    kind: "card growth",
-    pattern: new RegExp(
-      `^Lately (?:(?<side>up|down) (?<n>${N}) from|level with) the (?<count>\\d+) weeks before$`,
-    ),
-    check: (found, context) => {
-      const { facts, row } = context;
-      const last = row && facts.lastGood(row);
-      if (!row || last === null) return { wrong: ["no week is good"] };
-      const count = Number(found.count);
-      const now = facts.medianOf(row, last + 7, count);
-      const before = facts.medianOf(row, last + 7 - 7 * count, count);
-      if (now === null || before === null) return { wrong: ["too few weeks are good"] };
-      if (!found.side) return { wrong: now === before ? [] : [`${before} became ${now}`] };
-      return {
-        wrong: [
-          ...same("the change", found.n, Math.abs(now - before), context),
-          ...((found.side === "up") === now > before ? [] : [`${before} became ${now}`]),
-        ],
-      };
-    },
-  },
-  {
     kind: "card coverage",
     pattern: /^(?<n>\d+) of (?<all>\d+) weeks? complete(?<nearly> or nearly so)?$/,
     check: (found, { facts, row }) => {
@@ -224,9 +202,9 @@ export const cardRules: Rule[] = [
     },
   },
   {
-    kind: "campus medians",
+    kind: "campus beside its typical week",
     pattern: new RegExp(
-      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|(?<first>(?:up|down|level)[^·]*before)(?: · (?<second>(?:up|down|level).*before))?)$`,
+      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|typical (?<typical>${N}))$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -234,23 +212,16 @@ export const cardRules: Rule[] = [
       if (typeof row === "string") return { wrong: [row] };
       const last = facts.lastGood(row);
       if (last === null) return { wrong: ["no week is good"] };
-      const wrong = same("the number", found.n, facts.sumOf(row, last).about, { ...context, row });
-      const changeOver = (count: number) => {
-        const now = facts.medianOf(row, last + 7, count);
-        const before = facts.medianOf(row, last + 7 - 7 * count, count);
-        return now === null || before === null ? null : now - before;
+      const here = { ...context, row };
+      const typical = facts.typicalOf(row, last);
+      if (found.typical === undefined && typical !== null)
+        return { wrong: [`typical is ${typical}`] };
+      return {
+        wrong: [
+          ...same("the number", found.n, facts.sumOf(row, last).about, here),
+          ...same("typical", found.typical, typical, here),
+        ],
       };
-      if (!found.first && changeOver(8) !== null) wrong.push(`it is ${changeOver(8)}`);
-      for (const text of [found.first, found.second])
-        if (text) {
-          const { side, by, count } =
-            /^(?<side>up|down|level) (?:(?<by>\S+) from|with) the (?<count>\d+)/.exec(text)
-              ?.groups ?? {};
-          const told = (side === "down" ? -1 : 1) * amountIn(by ?? "0", facts, row);
-          const change = changeOver(Number(count));
-          if (change !== told) wrong.push(`${change} over ${count} weeks`);
-        }
-      return { wrong };
     },
   },
 ];

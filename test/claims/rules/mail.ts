@@ -7,7 +7,7 @@ export const mailRules: Rule[] = [
   {
     kind: "mail: missing",
     pattern:
-      /^(?:All numbers are in|Still missing) for the week of (?<day>[^:.]+)(?:: (?<n>\d+) numbers?)?\.(?: (?<late>\d+) counts? (?:is|are) late\.)?$/,
+      /^Still missing for the week of (?<day>[^:.]+): (?<n>\d+) numbers?\.(?: (?<late>\d+) counts? (?:is|are) late\.)?$/,
     check: (found, { facts, mailWeek }) => {
       const { one, everywhere, sumOf } = facts;
       const week = mailWeek ?? one.running;

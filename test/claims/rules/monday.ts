@@ -39,14 +39,15 @@ export const mondayRules: Rule[] = [
   {
     kind: "counts in",
     pattern: new RegExp(
-      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:all (?<all>\\d+) numbers are in|(?<some>\\d+) of (?<of>\\d+) numbers are in|(?<none>nothing was expected))\\.$`,
+      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:(?<all>all \\d+ numbers are|both numbers are|its only number is) in|(?<some>\\d+) of (?<of>\\d+) numbers (?:is|are) in|(?<none>nothing is expected))\\.$`,
     ),
     check: (found, { facts }) => {
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
       const { one, everywhere } = facts;
       const sum = facts.sumOf({ categories: one.categories, campusIds: everywhere }, week);
-      const some = found.none ? 0 : Number(found.some ?? found.all);
-      const of = found.none ? 0 : Number(found.of ?? found.all);
+      const [some, of] = found.all
+        ? [allIn(found.all), allIn(found.all)]
+        : [found.some ?? 0, found.of ?? 0].map(Number);
       const isSo = sum.reported === some && sum.expected === of;
       const wrong = isSo ? [] : [`${sum.reported} of ${sum.expected} are in`];
       const day = found.all === undefined ? null : sum.day;
@@ -95,3 +96,9 @@ export const mondayRules: Rule[] = [
     },
   },
 ];
+
+/** Of "all 5 numbers are", "both numbers are", and "its only number is". */
+function allIn(text: string): number {
+  if (text.startsWith("both")) return 2;
+  return Number(/\d+/.exec(text)?.[0] ?? 1);
+}

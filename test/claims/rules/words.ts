@@ -13,7 +13,6 @@ import {
   missingNames,
   N,
   type Rule,
-  rowOfName,
   same,
   weekdays,
 } from "../reading.ts";
@@ -93,36 +92,6 @@ export const wordRules: Rule[] = [
     kind: "none complete",
     pattern: /^No week of the last (?<n>\d+) is complete\.$/,
     check: (_found, context) => ({ wrong: headline(context) === null ? [] : ["one is good"] }),
-  },
-  {
-    kind: "growth",
-    pattern: /^(?<what>.+): median of the last (?<n>\d+) weeks against the (?<m>\d+) before\.$/,
-    check: (found, context) => {
-      const { facts } = context;
-      if (headline(context) === null) return { wrong: ["no week is good"] };
-      const wrong: string[] = [];
-      for (const part of (found.what ?? "").split(/ and |, /)) {
-        const {
-          name = "",
-          side,
-          by,
-        } = /^(?<name>.+?) is (?:(?<side>up|down) (?<by>[\d,]+)|level)$/.exec(part)?.groups ?? {};
-        const row = rowOfName(name, facts);
-        if (typeof row === "string") {
-          wrong.push(row);
-          continue;
-        }
-        const last = facts.lastGood(row);
-        if (last === null) continue;
-        const count = Number(found.n);
-        const now = facts.medianOf(row, last + 7, count);
-        const before = facts.medianOf(row, last + 7 - 7 * count, count);
-        const change = now === null || before === null ? null : now - before;
-        const told = side ? (side === "down" ? -1 : 1) * Number((by ?? "").replace(/,/g, "")) : 0;
-        if (change !== told) wrong.push(`${name} changed by ${change} (${now}, ${before})`);
-      }
-      return { wrong };
-    },
   },
   {
     kind: "last year",
