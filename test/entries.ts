@@ -14,10 +14,10 @@ export async function churchWithCategories(app: TestApp) {
     const text = await response.text();
     return { status: response.status, text, body: JSON.parse(text) };
   };
-  const { items } = (await get(hope.admin, "/campuses")).body;
-  const campusId: string = items[0].id;
+  const { campuses, departments } = (await get(hope.admin, "/campuses")).body;
+  const campusId: string = campuses[0].id;
   const category = (name: string): string =>
-    items[0].departments
+    departments
       .flatMap((department: { categories: object[] }) => department.categories)
       .find((found: { name: string }) => found.name === name).id;
   const weekPath = (week = thisWeek) => `/campuses/${campusId}/weeks/${week}/entries`;

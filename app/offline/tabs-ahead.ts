@@ -40,7 +40,8 @@ async function readInputs(
   { id: organizationId, weekStartDay }: Organization,
   today: Day,
 ): Promise<void> {
-  const campus = lastCampus(organizationId, await read(campusesQuery(organizationId)));
+  const campuses = await read(campusesQuery(organizationId));
+  const campus = campuses && lastCampus(organizationId, campuses);
   if (!campus) return;
   const weekStart = weekStartOf(today, weekStartDay);
   const here = { organizationId, campusId: campus.id, weekStart };

@@ -5,23 +5,19 @@ import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "./query-keys.ts";
 
-type Answer = CampusList | { items: Campus[] };
-
 /** The server leaves out money for those who may not see it. */
 export function campusesQuery(organizationId: Id) {
   return {
     queryKey: queryKeys.campuses(organizationId),
-    queryFn: (): Promise<Campus[]> =>
-      answerOf<Answer>(
-        api.organizations[":organizationId"].campuses.$get({
-          param: { organizationId },
-          query: { departments: "once" },
-        }),
+    queryFn: (): Promise<Campus[] | undefined> =>
+      answerOf<CampusList>(
+        api.organizations[":organizationId"].campuses.$get({ param: { organizationId } }),
       ).then(campusesOf),
   };
 }
 
-/** A server of the release before overlooks `departments=once`. */
-export function campusesOf(answer: Answer): Campus[] {
-  return "campuses" in answer ? expandCampuses(answer) : answer.items;
+/** Returns undefined for what is no such list, as `{}` from a proxy, so that read-shape.ts refuses it. */
+export function campusesOf(answer: Partial<CampusList>): Campus[] | undefined {
+  const { campuses, departments } = answer;
+  return campuses && departments && expandCampuses({ campuses, departments });
 }

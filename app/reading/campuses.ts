@@ -5,6 +5,6 @@ import { earlyData } from "./early-data.ts";
 
 export function useCampuses(organizationId: Id) {
   const query = campusesQuery(organizationId);
-  const address = `/api/organizations/${organizationId}/campuses?departments=once`;
+  const address = `/api/organizations/${organizationId}/campuses`;
   return useQuery({ ...query, initialData: earlyData(query.queryKey, address, campusesOf) });
 }

@@ -17,7 +17,7 @@ export function readReportsEarly(search: string, me: Me): void {
   const today = dayIn(organization.timeZone, new Date());
   const questions = reportParameters(new URLSearchParams(search), organization, today);
   const reports = questions.map((query) => addressOf(`${base}/reports`, { query }));
-  for (const address of [`${base}/campuses?departments=once`, `${base}/occurrences`, ...reports])
+  for (const address of [`${base}/campuses`, `${base}/occurrences`, ...reports])
     askEarly(address).catch(() => {});
 }
 

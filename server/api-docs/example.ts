@@ -14,7 +14,7 @@ organization=$(api me | first organization)
 me=$(api me | first user)
 
 # Its campuses, its departments and what these count.
-api "organizations/$organization/campuses?departments=once" > campuses.json
+api organizations/$organization/campuses > campuses.json
 campus=$(first campuses < campuses.json)
 category=$(first categories < campuses.json)
 

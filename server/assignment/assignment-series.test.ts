@@ -25,7 +25,7 @@ async function weekly(fields: Record<string, unknown> = {}) {
     return { status: response.status, body: text === "" ? null : JSON.parse(text) };
   };
   const { body } = await send("GET", "/campuses");
-  const categories: { id: string; name: string }[] = body.items[0].departments.flatMap(
+  const categories: { id: string; name: string }[] = body.departments.flatMap(
     (department: { categories: object[] }) => department.categories,
   );
   const categoryId = categories.find((category) => category.name === "Adult Attendance")?.id ?? "";
@@ -40,7 +40,7 @@ async function weekly(fields: Record<string, unknown> = {}) {
     expect(saved.status).toBe(200);
   };
   const entries = async (week: string) => {
-    const answer = await send("GET", `/campuses/${body.items[0].id}/weeks/${week}/entries`);
+    const answer = await send("GET", `/campuses/${body.campuses[0].id}/weeks/${week}/entries`);
     return answer.body.items.map((entry: { value: number | null }) => entry.value);
   };
   return {
@@ -50,7 +50,7 @@ async function weekly(fields: Record<string, unknown> = {}) {
     send,
     id,
     categoryId,
-    campusId: body.items[0].id,
+    campusId: body.campuses[0].id,
     list,
     count,
     entries,

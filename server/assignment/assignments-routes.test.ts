@@ -16,10 +16,10 @@ async function staffedChurch() {
   const hope = await church(app);
   const staff = await memberOf(app, hope, "staff", "Sam");
   const member = await memberOf(app, hope, "member", "Maria");
-  const campuses = await send("GET", `${hope.path}/campuses`, hope.admin);
-  const [campus] = campuses.body.items;
+  const { body } = await send("GET", `${hope.path}/campuses`, hope.admin);
+  const [campus] = body.campuses;
   const categoryNamed = (name: string): string =>
-    campus.departments
+    body.departments
       .flatMap(
         (department: { categories: { id: string; name: string }[] }) => department.categories,
       )

@@ -24,8 +24,8 @@ async function churchWithCounts() {
   await hope.assign({ occurrenceId: past.id, userId: ruth.id, area: "" });
   await hope.assign({ occurrenceId: next.id, userId: ruth.id, area: "", repeats: "weekly" });
   await hope.save(hope.admin, [{ categoryId: hope.guests, value: 3, seenVersion: 0 }]);
-  const [campus] = (await hope.get(hope.admin, "/campuses")).body.items;
-  const department = campus.departments.find((one: { categories: { id: string }[] }) =>
+  const { departments } = (await hope.get(hope.admin, "/campuses")).body;
+  const department = departments.find((one: { categories: { id: string }[] }) =>
     one.categories.some(({ id }) => id === hope.adults),
   );
   const ids = {
@@ -98,8 +98,7 @@ test.each(["department", "category"] as const)(
   "a %s switched off at a campus says what ends there, ends it there and only there, and brings it all back",
   async (kind) => {
     const hope = await churchWithCounts();
-    const { items } = (await hope.get(hope.admin, "/campuses")).body;
-    const [, north] = items;
+    const [, north] = (await hope.get(hope.admin, "/campuses")).body.campuses;
     const there = { campusId: north.id, occurrenceId: null, date: "2026-06-14" };
     await hope.assign({ ...there, userId: hope.ruth.id, title: "North lobby", area: "" });
     await mailsAt(app, "2026-06-10T12:05:00Z");

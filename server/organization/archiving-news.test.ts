@@ -78,7 +78,7 @@ test("what is undone before anybody was told is no news, either way", async () =
 
 test("switched off at a campus, its counts there have ended", async () => {
   const { category, campusId, change, mails, ruth, ...hope } = await toldChurch();
-  const [campus] = (await hope.get(hope.admin, "/campuses")).body.items;
+  const [campus] = (await hope.get(hope.admin, "/campuses")).body.campuses;
   const at = (on: boolean) => change(category, { switches: [{ campusId, on }] });
   await at(false);
   const what = `Your counts for Adult Attendance at ${campus.name}`;

@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
-import { campusSchema } from "../../domain/organization/campus.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
-import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import {
   campusChangeSchema,
   newCampusSchema,
@@ -11,25 +9,14 @@ import {
 } from "../../domain/organization/structure.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import { canManageStructure, canSeeOrganization } from "../../domain/shared/permissions.ts";
-import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
-import { body, params, query } from "../http/input.ts";
+import { answers, done, refuses } from "../api-docs/answers.ts";
+import { body, params } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { type OrganizationEnv, scope } from "../http/session.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
 import { listCampuses } from "./campuses.ts";
 import { changeCampus, createCampus } from "./structure-changes.ts";
 import { setOrder } from "./structure-list.ts";
-
-const listQuery = v.object({ departments: v.optional(v.picklist(["once"])) });
-/** For apps of the release before. */
-const formerList = v.pipe(
-  listOf(campusSchema),
-  v.metadata({
-    deprecated: true,
-    description: "Without `departments=once`. Goes with the release after.",
-  }),
-);
-const campusList = v.union([campusListSchema, formerList]);
 
 const tags = ["Campuses"];
 const path = v.object({ campusId: idSchema });
@@ -42,17 +29,10 @@ export const campusRoutes = new Hono<OrganizationEnv>()
     permit(canSeeOrganization),
     describeRoute({
       summary: "List the campuses with the departments and categories that each of them counts",
-      description:
-        "Ask with `departments=once`. The former answer, which repeats all departments for each campus, is deprecated and goes with the release after.",
       tags,
-      responses: { 200: answers("All in their order", campusList) },
+      responses: { 200: answers("All in their order", campusListSchema) },
     }),
-    query(listQuery),
-    async (c) => {
-      const list = await listCampuses(c.var.deps.db, c.var.member);
-      if (c.req.valid("query").departments) return c.json(list);
-      return c.json({ items: expandCampuses(list), next: null });
-    },
+    async (c) => c.json(await listCampuses(c.var.deps.db, c.var.member)),
   )
   .post(
     "/",

@@ -11,7 +11,7 @@ async function newChurch() {
   const send = (method: string, path: string, body?: object) =>
     app.request(method, hope.path + path, body ? { body, cookie } : { cookie });
   const setup = async () => (await send("GET", "/setup")).json();
-  const campusId = async () => (await (await send("GET", "/campuses")).json()).items[0].id;
+  const campusId = async () => (await (await send("GET", "/campuses")).json()).campuses[0].id;
   return { ...hope, send, setup, campusId };
 }
 

@@ -12,8 +12,8 @@ const app = await useTestApp({ now });
 test("leaders are told which department comes in late, from when its numbers were first entered", async () => {
   const hope = await churchWithCategories(app);
   const maria = await memberOf(app, hope, "member", "Maria");
-  const { items } = (await hope.get(hope.admin, "/campuses")).body;
-  const kids = items[0].departments
+  const { departments } = (await hope.get(hope.admin, "/campuses")).body;
+  const kids = departments
     .flatMap((one: { categories: object[] }) => one.categories)
     .find((one: { name: string }) => one.name === "Kid Attendance").id;
   for (let back = 8; back > 0; back--) {

@@ -8,8 +8,8 @@ const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 test("a full disk is told in words, what was saved stays, and it goes on when there is room", async () => {
   const hope = await church(app);
   const { categoryId } = await adultsOfAWeek(app, hope);
-  const { items } = await (await app.request("GET", `${hope.path}/campuses`, hope.admin)).json();
-  const path = `${hope.path}/campuses/${items[0].id}/weeks/2026-06-07/entries`;
+  const { campuses } = await (await app.request("GET", `${hope.path}/campuses`, hope.admin)).json();
+  const path = `${hope.path}/campuses/${campuses[0].id}/weeks/2026-06-07/entries`;
   const save = (value: number) =>
     app.request("PUT", path, {
       ...hope.admin,

@@ -217,7 +217,7 @@ async function openTwoCampuses() {
   page.setDefaultTimeout(10_000);
   await page.goto("/dashboard");
   const answer = await page.request.get(`${hope.path}/campuses`);
-  const campuses: { id: string }[] = (await answer.json()).items;
+  const campuses: { id: string }[] = (await answer.json()).campuses;
   return { hope, page, campuses };
 }
 

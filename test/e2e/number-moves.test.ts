@@ -19,8 +19,9 @@ async function churchWithOldNumbers() {
     const text = await response.text();
     return text ? JSON.parse(text) : null;
   };
-  const [campus] = (await request("GET", "/campuses")).items;
-  const adults = campus.departments.find(({ name }: { name: string }) => name === "Adults");
+  const { campuses, departments } = await request("GET", "/campuses");
+  const [campus] = campuses;
+  const adults = departments.find(({ name }: { name: string }) => name === "Adults");
   const [attendance, guests] = adults.categories;
   const lastWeek = addDays(weekStartOf(hope.today, 0), -7);
   const service = { id: newId(), name: "Morning", weekday: weekdayOf(lastWeek), time: "10:00" };

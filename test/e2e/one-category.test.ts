@@ -33,8 +33,9 @@ async function churchOfTwoCampuses() {
     return text ? JSON.parse(text) : null;
   };
   await send("POST", "/campuses", { id: newId(), name: "North" });
-  const [main, north] = (await send("GET", "/campuses")).items;
-  const categories: Named[] = main.departments.flatMap(
+  const { campuses, departments } = await send("GET", "/campuses");
+  const [main, north] = campuses;
+  const categories: Named[] = departments.flatMap(
     ({ categories }: { categories: Named[] }) => categories,
   );
   const idOf = (name: string) => categories.find((one) => one.name === name)?.id;

@@ -18,7 +18,7 @@ export async function churchWithServices(server: TestServer) {
     return text ? JSON.parse(text) : null;
   };
   await request("POST", "/campuses", { id: newId(), name: "North" });
-  const campuses: Made[] = (await request("GET", "/campuses")).items;
+  const campuses: Made[] = (await request("GET", "/campuses")).campuses;
   const [main, north] = campuses;
   if (!main || !north) throw new Error("There are no two campuses.");
   const tomorrow = addDays(hope.today, 1);

@@ -20,8 +20,9 @@ async function churchWithCounts() {
     const text = await response.text();
     return text ? JSON.parse(text) : null;
   };
-  const [campus] = (await request("GET", "/campuses")).items;
-  const adults = campus.departments.find(({ name }: { name: string }) => name === "Adults");
+  const { campuses, departments } = await request("GET", "/campuses");
+  const [campus] = campuses;
+  const adults = departments.find(({ name }: { name: string }) => name === "Adults");
   const service = { id: newId(), name: "Morning", weekday: 0, time: "09:00" };
   await request("POST", `/campuses/${campus.id}/services`, service);
   const { items } = await request("GET", `/campuses/${campus.id}/occurrences`);

@@ -1,3 +1,4 @@
+import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/moment.ts";
 import { addDays, type Day } from "../../domain/shared/week.ts";
@@ -8,12 +9,6 @@ export const zone = "America/Chicago";
 export const at = (day: Day, time: string) => momentOf(day, time, zone);
 
 type Person = { id: string; email: string; cookie: string };
-type Category = { id: string; name: string };
-type Campus = {
-  id: string;
-  name: string;
-  departments: { id: string; name: string; categories: Category[] }[];
-};
 
 type Brought = {
   campus: string;
@@ -50,13 +45,11 @@ export async function organizationOf(server: TestServer, name: string) {
     return text ? JSON.parse(text) : null;
   };
   const readNames = async () => {
-    const { items }: { items: Campus[] } = await send("GET", "/campuses");
-    for (const campus of items) {
-      ids.set(campus.name, campus.id);
-      for (const department of campus.departments) {
-        ids.set(department.name, department.id);
-        for (const one of department.categories) ids.set(one.name, one.id);
-      }
+    const { campuses, departments }: CampusList = await send("GET", "/campuses");
+    for (const campus of campuses) ids.set(campus.name, campus.id);
+    for (const department of departments) {
+      ids.set(department.name, department.id);
+      for (const one of department.categories) ids.set(one.name, one.id);
     }
   };
   await readNames();

@@ -115,9 +115,10 @@ test("over midnight the new week is shown, and what was typed is saved in the on
 test("what was typed into an app from before November 2026 is there after its update", async () => {
   const hope = await church(server);
   const page = await openPage(world, hope.admin, onPhone);
-  const campuses = await page.request.get(`/api/organizations/${hope.id}/campuses`);
-  const [campus] = (await campuses.json()).items;
-  const { categories } = campus.departments.find(({ key }: { key: string }) => key === "adults");
+  const answer = await page.request.get(`/api/organizations/${hope.id}/campuses`);
+  const { campuses, departments } = await answer.json();
+  const [campus] = campuses;
+  const { categories } = departments.find(({ key }: { key: string }) => key === "adults");
   await page.goto("/about");
   await page.evaluate(leaveOldDatabases, {
     userId: hope.admin.id,

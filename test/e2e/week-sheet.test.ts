@@ -281,9 +281,9 @@ async function churchWithServices(): Promise<Church> {
 }
 
 async function idsOf(hope: Church) {
-  const { items } = await send(hope, "GET", "/campuses");
-  const [campus] = items;
-  const found = campus.departments.find(({ key }: { key: string }) => key === "adults");
+  const { campuses, departments } = await send(hope, "GET", "/campuses");
+  const [campus] = campuses;
+  const found = departments.find(({ key }: { key: string }) => key === "adults");
   const week = `/campuses/${campus.id}/weeks/${thisWeek}/occurrences`;
   const services = (await send(hope, "GET", week)).items;
   const late = services.find(({ name }: { name: string }) => name === "Late")?.id;
