@@ -74,8 +74,6 @@ export default defineConfig({
             "test/api/**/*.test.ts",
           ],
           exclude: [
-            // They migrate databases of their own. test/citus/distribution.test.ts migrates and restores there.
-            "test/api/joined-categories.test.ts",
             // They change tables that others have left, let nobody else in, or make databases.
             "server/jobs/jobs.test.ts",
             // They need no database.

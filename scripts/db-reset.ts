@@ -22,8 +22,7 @@ async function reset(config: Config): Promise<void> {
   }
   if (config.databaseUrl) await dropEverything(config.databaseUrl);
   else await removeEmbedded(config.dataDirectory);
-  for (const folder of ["files", "mail"])
-    await rm(join(config.dataDirectory, folder), { recursive: true, force: true });
+  await rm(join(config.dataDirectory, "mail"), { recursive: true, force: true });
   console.log("The database is empty. The next start makes its tables again.");
 }
 

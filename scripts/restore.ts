@@ -9,8 +9,6 @@ import { restoreBackup } from "../server/backup/restore.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { migrateJobs } from "../server/jobs/start.ts";
 import { createLog } from "../server/log.ts";
-import { moveOlderPictures } from "../server/outside/older-pictures.ts";
-import { createStorage } from "../server/outside/storage.ts";
 import { explain } from "./explain.ts";
 
 try {
@@ -29,7 +27,6 @@ try {
   try {
     await migrateJobs(installation.pool, createLog({ logLevel: "silent" }));
     const rows = await restoreBackup(path, installation, values);
-    await moveOlderPictures(config.dataDirectory, await createStorage(config, installation.db));
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows of ${Object.keys(rows).length} tables from ${path}`);
   } finally {

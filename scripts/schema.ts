@@ -7,7 +7,6 @@ import { assignmentStatuses } from "../domain/assignment/assignment.ts";
 import { roles } from "../domain/member/member.ts";
 import { units } from "../domain/organization/campus.ts";
 import { setupQuestions } from "../domain/organization/setup.ts";
-import { leftApartReasons } from "../domain/organization/structure.ts";
 import { easterChoices } from "../domain/shared/easter.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
@@ -22,8 +21,6 @@ const columns = {
   "entry_revision.source": oneOf(["typed", "counted"]),
   "invitation.role_at_accept": generated(roles),
   "invitation.status": generated(["pending", "accepted", "revoked"]),
-  "left_apart.kind": oneOf(["department", "category"]),
-  "left_apart.reason": oneOf(leftApartReasons),
   "membership.role": generated(roles),
   "occurrence.kind": generated(["week", "service"]),
   "organization.easter": generated(easterChoices),

@@ -16,7 +16,6 @@ import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
 import { readAuthSecret } from "./outside/auth-secret.ts";
-import { moveOlderPictures } from "./outside/older-pictures.ts";
 import { root } from "./root.ts";
 
 // Only our own account may read the files it writes.
@@ -77,8 +76,6 @@ async function start(config: Config): Promise<void> {
   });
   opened.push(async () => deps.mailer.close());
   opened.push(async () => deps.pictures.close());
-  const moved = await moveOlderPictures(config.dataDirectory, deps.storage);
-  if (moved > 0) log.info({ moved }, "pictures moved from DATA_DIR/files");
   const jobs = await startJobs(pool, deps);
   opened.push(jobs.stop);
   const app = createApp(deps);

@@ -37,7 +37,6 @@ import { campusOrderRoutes, campusRoutes } from "./organization/campuses-routes.
 import { categoryRoutes } from "./organization/categories-routes.ts";
 import { closedCampusRoutes } from "./organization/closed-campuses-routes.ts";
 import { departmentOrderRoutes, departmentRoutes } from "./organization/departments-routes.ts";
-import { leftApartRoutes } from "./organization/left-apart-routes.ts";
 import { organizationRoutes } from "./organization/organizations-routes.ts";
 import { setupRoutes } from "./organization/setup-routes.ts";
 import { structureRoutes } from "./organization/structure-routes.ts";
@@ -110,7 +109,6 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/organizations/:organizationId/departments", departmentRoutes)
   .route("/organizations/:organizationId/categories", categoryRoutes)
   .route("/organizations/:organizationId/structure", structureRoutes)
-  .route("/organizations/:organizationId/left-apart", leftApartRoutes)
   .route("/organizations/:organizationId/setup", setupRoutes)
   .route("/organizations/:organizationId/open-counts", openCountRoutes)
   .route("/organizations/:organizationId/number-move-offer", numberMoveOfferRoutes)

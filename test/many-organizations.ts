@@ -146,10 +146,9 @@ const weekly = [
     from wide_week order by week, number, n
     on conflict do nothing`,
   // A device names each change that is typed. All of a place are saved at once.
-  `insert into entry (organization_id, occurrence_id, category_id, value, source, updated_at, updated_by,
-      change_id, change_version)
+  `insert into entry (organization_id, occurrence_id, category_id, value, source, updated_at, updated_by, change_id)
     select w.organization_id, w.occurrence_id, c.id, 40 + w.n, 'typed',
-      w.date + make_interval(hours => 20, mins => w.n), m.id, uuidv7(make_interval(weeks => w.week)), 1
+      w.date + make_interval(hours => 20, mins => w.n), m.id, uuidv7(make_interval(weeks => w.week))
     from wide_week w
     join wide_member m on m.organization_id = w.organization_id and m.n = 0, unnest(w.category_ids) as c (id)
     where w.week < 0 order by w.week, w.number, w.n`,

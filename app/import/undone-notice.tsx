@@ -12,7 +12,6 @@ const reasons: Record<ReasonToStay, string> = {
   goal: "it has a goal",
   days: "it has special days",
   categories: "it still has categories",
-  joined: "another category was joined with it",
   view: "a saved view shows it",
   only: "it is your only campus",
   admins: "only admins can remove it",

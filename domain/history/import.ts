@@ -167,7 +167,6 @@ const reasonsToStay = [
   "goal",
   "days",
   "categories",
-  "joined",
   "view",
   "only",
   "admins",

@@ -5,8 +5,6 @@ import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { categorySchema, departmentSchema, units } from "./campus.ts";
 
-export const leftApartReasons = ["same_campus", "other_unit", "other_name"] as const;
-
 /** The campuses that do not count it. */
 const offAt = trustedList(idSchema);
 
@@ -35,21 +33,10 @@ const structureCampusSchema = v.object({
 });
 export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
-const leftApartSchema = v.object({
-  id: idSchema,
-  kind: v.picklist(["department", "category"]),
-  reason: v.picklist(leftApartReasons),
-  name: v.string(),
-  campusName: v.string(),
-  newName: v.string(),
-});
-export type LeftApart = v.InferOutput<typeof leftApartSchema>;
-
-/** Includes archived items, in order. `leftApart` is what an update could not join, until it has been read. */
+/** Includes archived items, in order. */
 export const structureSchema = v.object({
   campuses: trustedList(structureCampusSchema),
   departments: trustedList(structureDepartmentSchema),
-  leftApart: trustedList(leftApartSchema),
 });
 export type Structure = v.InferOutput<typeof structureSchema>;
 

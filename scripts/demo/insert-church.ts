@@ -71,17 +71,14 @@ function peopleOf(
       id,
       email,
       email_verified: true,
-      name: `${firstName} ${lastName}`,
       first_name: firstName,
       last_name: lastName,
     })),
-    account: signIn
-      ? people.map(({ id }) => ({
-          id,
+    password: signIn
+      ? people.map(({ id, joinedOn }) => ({
           user_id: id,
-          account_id: id,
-          provider_id: "credential",
-          password: signIn.passwordHash,
+          hash: signIn.passwordHash,
+          updated_at: joinedOn,
         }))
       : [],
     organization: [
@@ -246,7 +243,6 @@ function countsOf({
       updated_by: entry.savedBy,
       version: 1,
       change_id: entry.changeId,
-      change_version: 1,
     })),
   };
 }

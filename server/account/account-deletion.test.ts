@@ -45,7 +45,7 @@ test("a deleted account says nothing of the person any more, and every session o
   expect(row.deleted_at).toEqual(app.clock.now);
   expect(row).toMatchObject({ invited_by: null, created_by: null, updated_by: null });
   expect(JSON.stringify(row)).not.toMatch(/ruth|moabite/i);
-  for (const table of ["account", "action_code", "membership"] as const) {
+  for (const table of ["password", "action_code", "membership"] as const) {
     const left = await app.db
       .selectFrom(table)
       .select("user_id")

@@ -86,7 +86,7 @@ async function leaveAll(trx: Database, userId: Id): Promise<void> {
 /** The row stays because counts refer to it. */
 async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void> {
   await endSessions(trx, userId, now);
-  await trx.deleteFrom("account").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("password").where("user_id", "=", userId).execute();
   await trx.deleteFrom("action_code").where("user_id", "=", userId).execute();
   await trx.deleteFrom("push_subscription").where("user_id", "=", userId).execute();
   await trx
@@ -94,7 +94,6 @@ async function forgetPerson(trx: Database, userId: Id, now: Date): Promise<void>
     .set({
       first_name: "",
       last_name: "",
-      name: "",
       image: null,
       email_verified: false,
       email: `${userId}@deleted.invalid`,

@@ -129,7 +129,6 @@ export async function setProfile(db: Database, userId: Id, profile: Profile, now
     .set({
       first_name: profile.firstName,
       last_name: profile.lastName,
-      name: `${profile.firstName} ${profile.lastName}`,
       updated_at: now,
       updated_by: userId,
     })

@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type pg from "pg";
 import { to } from "pg-copy-streams";
 import { ArchiveWriter } from "./archive.ts";
@@ -11,7 +11,6 @@ const secretTables = new Set([
   "session",
   "api_token",
   "action_code",
-  "verification",
   "rate_limit",
   "push_key",
   "push_subscription",
@@ -35,7 +34,6 @@ export async function writeBackup(
     await client.query("set local statement_timeout = 0");
     const rows = await addDatabase(archive, client, options.withSecrets ?? false);
     await client.query("commit");
-    await addFiles(archive, join(dataDirectory, "files"));
     if (options.withSecrets) await addSecret(archive, dataDirectory);
     await archive.add(endName, JSON.stringify({ rows }));
     await archive.close();
@@ -91,20 +89,6 @@ async function listJobs(client: pg.PoolClient): Promise<unknown[]> {
     where j.attempts < j.max_attempts and t.identifier <> 'clean_up'
     order by j.id`);
   return rows;
-}
-
-/** Pictures of an installation that has not started since they are kept in the database. */
-async function addFiles(archive: ArchiveWriter, directory: string): Promise<void> {
-  const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = found.filter((entry) => entry.isFile());
-  for (const entry of paths) {
-    const path = join(entry.parentPath, entry.name);
-    const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return null; // Deleted since it was listed.
-      throw error;
-    });
-    if (content) await archive.add(`files/${relative(directory, path)}`, content);
-  }
 }
 
 async function addSecret(archive: ArchiveWriter, dataDirectory: string): Promise<void> {

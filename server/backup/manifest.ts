@@ -3,6 +3,8 @@ import { brand } from "../../brand.ts";
 import { trustedList, trustedRecord } from "../../domain/shared/bounded.ts";
 
 export const tooNew = `This backup was made by a newer version. Update ${brand.product} first.`;
+export const beforeOne =
+  "This backup was made by a version before 1.0: restore it with that version, export its numbers there, and import them here.";
 
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/));
 

@@ -1,13 +1,19 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { join } from "node:path";
 import type pg from "pg";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { applyMigration, listMigrations, listMissing } from "../database/migrate.ts";
+import {
+  applyMigration,
+  listMigrations,
+  listMissing,
+  tableBeforeOne,
+} from "../database/migrate.ts";
 import { checkArchive, type Entry, readArchive } from "./archive.ts";
 import type { Installation } from "./backup.ts";
 import { clearDatabase } from "./clear-database.ts";
 import {
+  beforeOne,
   endName,
   endSchema,
   jobsName,
@@ -27,57 +33,55 @@ type Rows = Record<string, number>;
 export async function restoreBackup(
   path: string,
   { pool, dataDirectory }: Installation,
-  options: { replace?: boolean } = {},
+  { replace = false, migrations }: { replace?: boolean; migrations?: string } = {},
 ): Promise<Rows> {
   await checkArchive(path);
-  const draft = join(dataDirectory, "restoring");
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
     // Without it, Citus drops no tables that refer to each other.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
-    const rows = await readBackup(path, { client, draft, replace: options.replace ?? false });
-    for (const name of await listMissing(client)) await applyMigration(client, name);
+    const { rows, secret } = await readBackup(path, { client, replace, migrations });
+    for (const name of await listMissing(client, migrations))
+      await applyMigration(client, name, migrations);
     await client.query("commit");
     client.release();
-    await moveIn(draft, dataDirectory);
+    if (secret) await writeSecret(secret, dataDirectory);
     return rows;
   } catch (error) {
     client.release(true);
     throw error;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
   }
 }
 
-type Target = { client: pg.PoolClient; draft: string; replace: boolean };
+/** `migrations` is a folder in place of our own. */
+type Target = { client: pg.PoolClient; replace: boolean; migrations: string | undefined };
 
-async function readBackup(path: string, target: Target): Promise<Rows> {
-  const { client, draft, replace } = target;
+async function readBackup(path: string, target: Target) {
+  const { client, replace, migrations } = target;
   const entries = readArchive(path);
   const manifest = readManifest(await entries.next());
-  requireKnown(manifest, await listMigrations());
+  requireKnown(manifest, await listMigrations(migrations));
   await clearDatabase(client, replace);
-  await listMissing(client);
-  for (const name of manifest.migrations) await applyMigration(client, name);
+  await listMissing(client, migrations);
+  for (const name of manifest.migrations) await applyMigration(client, name, migrations);
   const rows: Rows = Object.fromEntries(manifest.tables.map(({ name }) => [name, 0]));
   let fill: TableFill | undefined;
   let isWhole = false;
-  for await (const entry of entries) {
-    const { name, bytes } = entry;
+  let secret: Buffer | undefined;
+  for await (const { name, bytes } of entries) {
     const table = manifest.tables.find((each) => name.startsWith(`tables/${each.name}/`));
     if (fill && fill.name !== table?.name) rows[fill.name] = await fill.end();
     if (fill?.name !== table?.name) fill = table && new TableFill(client, table);
     if (fill) await fill.write(bytes);
     else if (name === jobsName) await restoreJobs(bytes, client);
     else if (name === endName) isWhole = confirmRows(bytes, rows);
-    else await keepFile(entry, draft);
+    else if (name === secretName) secret = bytes;
+    else throw new RestoreError(`This backup holds a file that is not known: ${name}.`);
   }
   if (!isWhole) throw new RestoreError("This backup is not whole: its end is missing.");
-  return rows;
+  return { rows, secret };
 }
 
 function readManifest(first: IteratorResult<Entry>): Manifest {
@@ -88,7 +92,8 @@ function readManifest(first: IteratorResult<Entry>): Manifest {
   return parsed.output;
 }
 
-function requireKnown({ migrations }: Manifest, known: string[]): void {
+function requireKnown({ migrations, tables }: Manifest, known: string[]): void {
+  if (tables.some(({ name }) => name === tableBeforeOne)) throw new RestoreError(beforeOne);
   if (!migrations.every((name) => known.includes(name))) throw new RestoreError(tooNew);
 }
 
@@ -111,22 +116,10 @@ async function restoreJobs(bytes: Buffer, client: pg.PoolClient): Promise<void> 
     );
 }
 
-/** Files and secrets stay in the draft folder until the database is restored. */
-async function keepFile({ name, bytes }: Entry, draft: string): Promise<void> {
-  const path = resolve(draft, name);
-  if (name !== secretName && !path.startsWith(join(draft, "files") + sep))
-    throw new RestoreError(`This backup holds a file that is not known: ${name}.`);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, bytes, { mode: 0o600 });
-}
-
-async function moveIn(draft: string, dataDirectory: string): Promise<void> {
-  const files = join(dataDirectory, "files");
-  await rm(files, { recursive: true, force: true });
-  await rename(join(draft, "files"), files);
-  await rename(join(draft, secretName), join(dataDirectory, secretName)).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error; // Backups hold no secrets unless asked.
-    },
-  );
+async function writeSecret(secret: Buffer, dataDirectory: string): Promise<void> {
+  const path = join(dataDirectory, secretName);
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await rm(`${path}.part`, { force: true });
+  await writeFile(`${path}.part`, secret, { mode: 0o600 });
+  await rename(`${path}.part`, path);
 }

@@ -85,7 +85,7 @@ async function enter(
   number: { value: number; source: "typed" | "counted" },
 ): Promise<void> {
   const place = { organization_id: id, occurrence_id: occurrenceId, category_id: categoryId };
-  const change = { version: 1, change_version: 1, updated_at: new Date("2026-06-08T14:00:00Z") };
+  const change = { version: 1, updated_at: new Date("2026-06-08T14:00:00Z") };
   await trx
     .insertInto("entry")
     .values({ ...place, ...number, ...change })

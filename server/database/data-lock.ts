@@ -1,4 +1,4 @@
-import { chmod, link, mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { isAlive, startedAt } from "./process-status.ts";
@@ -20,7 +20,6 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   } finally {
     await unlink(draft);
   }
-  for (const name of ["backups", "files", "mail"]) await closeToOthers(join(directory, name));
   return async () => {
     if ((await readLock(path)) === mine) await unlink(path);
   };
@@ -38,13 +37,6 @@ async function makeDirectory(directory: string): Promise<void> {
     await makeDirectory(parent);
     await makeDirectory(directory);
   }
-}
-
-/** Earlier versions left these readable by every account of the machine. */
-async function closeToOthers(directory: string): Promise<void> {
-  await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT" && error.code !== "EPERM") throw error;
-  });
 }
 
 async function isDirectory(path: string): Promise<boolean> {

@@ -2,13 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { fillNameKeys } from "../organization/name-keys.ts";
-import { nameSplitCategories } from "../organization/split-names.ts";
+import { ConfigError } from "../config.ts";
 import { root } from "../root.ts";
 import { isDistributed, placeTables } from "./distribution.ts";
 import { changeTablesAlone } from "./table-changes.ts";
 
-const ownDirectory = join(root, "db", "migrations");
+const ownDirectory = join(root, "db");
 /** Whatever the file locks, others wait behind it that long at most. They go on between two tries. */
 const longestWait = "2s";
 const mostTries = 60;
@@ -23,6 +22,7 @@ type Options = {
 
 export async function migrate(pool: pg.Pool, options: Options = {}): Promise<string[]> {
   return changeTablesAlone(pool, async (client) => {
+    await refuseBeforeOne(client);
     const missing = await listMissing(client, options.directory);
     const [first] = missing;
     const isSpread = first !== undefined && (await isDistributed(client));
@@ -34,6 +34,21 @@ export async function migrate(pool: pg.Pool, options: Options = {}): Promise<str
     }
     return missing;
   });
+}
+
+/** Every version before 1.0 had this table. None since may have it. */
+export const tableBeforeOne = "account";
+
+/** Throws ConfigError for a database of a version before 1.0, also for one that the server's role may not read. */
+async function refuseBeforeOne(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isBefore: boolean }>(
+    `select to_regclass('migration') is not null and to_regclass($1) is not null as "isBefore"`,
+    [tableBeforeOne],
+  );
+  if (rows[0]?.isBefore)
+    throw new ConfigError(
+      "This version cannot read the database of a version before 1.0: export the numbers with that version, start this one with an empty DATA_DIR or DATABASE_URL, and import them.",
+    );
 }
 
 export async function listMigrations(directory = ownDirectory): Promise<string[]> {
@@ -58,15 +73,8 @@ export async function applyMigration(
   const text = await readFile(join(directory, name), "utf8");
   const statements = statementsOf(isOutside(text) ? text.replace(/ concurrently\b/gi, "") : text);
   for (const statement of statements) await client.query(statement);
-  await fills[name]?.(client);
   await remember(client, name);
 }
-
-/** Values for older rows that SQL alone cannot compute. */
-const fills: Partial<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
-  "0062_name_keys.sql": fillNameKeys,
-  "0073_one_category.sql": nameSplitCategories,
-};
 
 async function applyAlone(client: pg.PoolClient, name: string, options: Options): Promise<void> {
   const { directory = ownDirectory } = options;

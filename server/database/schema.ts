@@ -23,22 +23,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Account {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
-  account_id: string;
-  created_at: Generated<Timestamp>;
-  id: string;
-  id_token: string | null;
-  password: string | null;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
-  scope: string | null;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
-}
-
 export interface ActionCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -217,7 +201,6 @@ export interface DismissedSetupQuestion {
 export interface Entry {
   category_id: string;
   change_id: string | null;
-  change_version: number | null;
   from_value: number | null;
   import_id: string | null;
   occurrence_id: string;
@@ -262,12 +245,6 @@ export interface ForecastCheck {
   read_at: Timestamp;
   valid_until: Timestamp;
   version: string;
-}
-
-export interface FormerCategory {
-  category_id: string;
-  id: string;
-  organization_id: string;
 }
 
 export interface Goal {
@@ -357,16 +334,6 @@ export interface LastLook {
   user_id: string;
 }
 
-export interface LeftApart {
-  campus_name: string;
-  item_id: string;
-  kind: "department" | "category";
-  name: string;
-  new_name: string;
-  organization_id: string;
-  reason: "same_campus" | "other_unit" | "other_name";
-}
-
 export interface Membership {
   active: Generated<boolean>;
   chosen_at: Timestamp | null;
@@ -422,7 +389,6 @@ export interface Notification {
 export interface NotificationCheck {
   due_at: Generated<Timestamp>;
   organization_id: string;
-  version: Generated<number>;
 }
 
 export interface NotificationPreference {
@@ -503,6 +469,12 @@ export interface Organization {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   week_start_day: Generated<0 | 1>;
+}
+
+export interface Password {
+  hash: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface Picture {
@@ -647,22 +619,11 @@ export interface User {
   inactive_at: Timestamp | null;
   invited_by: string | null;
   last_name: Generated<string>;
-  name: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
 }
 
-export interface Verification {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: string;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
-}
-
 export interface DB {
-  account: Account;
   action_code: ActionCode;
   api_token: ApiToken;
   archiving_notice: ArchivingNotice;
@@ -682,7 +643,6 @@ export interface DB {
   entry_revision: EntryRevision;
   forecast: Forecast;
   forecast_check: ForecastCheck;
-  former_category: FormerCategory;
   goal: Goal;
   import: Import;
   insight: Insight;
@@ -691,7 +651,6 @@ export interface DB {
   kept_number: KeptNumber;
   language_model_use: LanguageModelUse;
   last_look: LastLook;
-  left_apart: LeftApart;
   membership: Membership;
   moved_number: MovedNumber;
   newsletter_signup: NewsletterSignup;
@@ -704,6 +663,7 @@ export interface DB {
   number_move: NumberMove;
   occurrence: Occurrence;
   organization: Organization;
+  password: Password;
   picture: Picture;
   push_key: PushKey;
   push_subscription: PushSubscription;
@@ -717,5 +677,4 @@ export interface DB {
   tally: Tally;
   tap_proposal: TapProposal;
   user: User;
-  verification: Verification;
 }

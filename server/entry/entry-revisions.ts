@@ -94,8 +94,8 @@ type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: 
 
 /**
  * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
- * they replace becomes a revision, unless a server of 0.2.0 wrote it, which does that at once. It is read `before`, because
- * a part of a statement sees what another has written where Citus takes the statement apart. The joins to
+ * they replace becomes a revision; an entry of version 0 has had no change. It is read `before`, because a part of a
+ * statement sees what another has written where Citus takes the statement apart. The joins to
  * `occurrence` look needless, but they tell Citus which server to ask.
  */
 export function writingOf({
@@ -108,21 +108,21 @@ export function writingOf({
     before as materialized (
       select change.revision_id, e.* from change join entry e using (category_id)
       where e.organization_id = ${organizationId} and e.occurrence_id = ${occurrenceId}
-        and e.version = change.version and e.change_version = e.version
+        and e.version = change.version and e.version > 0
     ), written as (
       insert into entry
         (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
-        from_value, change_id, change_version, week_choice)
+        from_value, change_id, week_choice)
       select o.organization_id, o.id, category_id, to_value,
         change.source, version + 1, ${at}::timestamptz, ${userId}::uuid,
-        from_value, change.id, version + 1, change.week_choice
+        from_value, change.id, change.week_choice
       from change join occurrence o on o.organization_id = ${organizationId}
         and o.id = ${occurrenceId}
       order by category_id
       on conflict (organization_id, occurrence_id, category_id) do update
         set value = excluded.value, source = excluded.source, version = excluded.version,
           updated_at = ${afterTheFormer}, updated_by = excluded.updated_by, from_value = excluded.from_value,
-          change_id = excluded.change_id, import_id = null, change_version = excluded.change_version,
+          change_id = excluded.change_id, import_id = null,
           week_choice = excluded.week_choice
         where entry.version = excluded.version - 1
       returning category_id

@@ -185,7 +185,7 @@ function readStored(
 ): Promise<StoredEntry[]> {
   const values = {
     ...{ organizationId, campusId },
-    askedIds: changes.map((change) => change.categoryId),
+    categoryIds: changes.map((change) => change.categoryId),
     changeIds: changes.map((change) => change.changeId ?? null),
   };
   return occurrenceId
@@ -194,9 +194,9 @@ function readStored(
 }
 
 function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[]): KnownEntry[] {
-  const byAsked = new Map(rows.map((row) => [row.askedId, row]));
-  const known = changes.map((change) => {
-    const row = byAsked.get(change.categoryId);
+  const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
+  return changes.map((change) => {
+    const row = byCategory.get(change.categoryId);
     if (!row || (row.unit === "currency" && !canSeeMoney(scope))) {
       // The same for what is missing and what is hidden, and true of both.
       const orHidden = canSeeMoney(scope)
@@ -206,14 +206,10 @@ function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[])
     }
     return { ...row, change };
   });
-  const isOnce = new Set(known.map(({ categoryId }) => categoryId)).size === known.length;
-  // The device sends them one by one then, so that neither is lost.
-  if (!isOnce) throw new Refusal("conflict", "Two of these are the same number now.");
-  return known;
 }
 
-type Values = { organizationId: Id; campusId: Id; askedIds: Id[]; changeIds: (Id | null)[] };
-type StoredEntry = Omit<KnownEntry, "change"> & { askedId: Id };
+type Values = { organizationId: Id; campusId: Id; categoryIds: Id[]; changeIds: (Id | null)[] };
+type StoredEntry = Omit<KnownEntry, "change">;
 
 const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`, sql`false`),
@@ -231,32 +227,26 @@ const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((val
   ),
 );
 
-/**
- * `condition` selects the occurrence `o` within the campus. A number typed without a network may name a category that has
- * become one with another since.
- */
+/** `condition` selects the occurrence `o` within the campus. */
 function selectKnown(
   value: Value<Values>,
   condition: RawBuilder<unknown>,
   servicesHaveNumbers: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`
-    select asked.id as "askedId", c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
+    select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       ${isKept(value("organizationId"))} as "isKept",
       (select sum(a.count) from assignment a where a.organization_id = ${value("organizationId")}
         and a.occurrence_id = o.id and a.category_id = c.id and a.status = 'complete') as counted,
       e.week_choice as choice, ${servicesHaveNumbers} as "servicesHaveNumbers",
-      asked.change_id is not null and ((e.change_version = e.version and e.change_id = asked.change_id) is true
-        or (asked.change_id = any(e.unchanged_ids)) is true or exists (
+      (e.change_id = asked.change_id or asked.change_id = any(e.unchanged_ids) or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
           and r.occurrence_id = o.id and r.category_id = c.id
-          and asked.change_id in (r.id, r.change_id))) as "isRepeated"
-    from unnest(${value("askedIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
-    left join former_category f on f.organization_id = ${value("organizationId")} and f.id = asked.id
-    join category c on c.organization_id = ${value("organizationId")}
-      and c.id = coalesce(f.category_id, asked.id) and c.active
+          and r.change_id = asked.change_id)) is true as "isRepeated"
+    from unnest(${value("categoryIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
+    join category c on c.organization_id = ${value("organizationId")} and c.id = asked.id and c.active
     ${joinActiveStructure(value("organizationId"))}
     left join occurrence o on o.organization_id = ${value("organizationId")} and o.campus_id = p.id
       and ${condition}

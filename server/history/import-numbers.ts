@@ -91,18 +91,18 @@ async function writeEntries(
         e.from_value, e.value, e.source, e.updated_at, e.updated_by, e.import_id
       from t join entry e on e.organization_id = ${organizationId} and e.occurrence_id = t.occurrence_id
         and e.category_id = t.category_id
-      where t.version > 0 and e.version = t.version and e.change_version = e.version
+      where t.version > 0 and e.version = t.version
     )
     insert into entry
       (organization_id, occurrence_id, category_id, value, source, version, updated_at, updated_by,
-      from_value, import_id, change_version)
+      from_value, import_id)
     select ${organizationId}::uuid, t.occurrence_id, t.category_id, t.value, t.source, t.version + 1,
-      ${at}::timestamptz, ${userId}::uuid, t.from_value, ${importId}::uuid, t.version + 1
+      ${at}::timestamptz, ${userId}::uuid, t.from_value, ${importId}::uuid
     from t
     on conflict (organization_id, occurrence_id, category_id) do update
       set value = excluded.value, source = excluded.source, version = excluded.version,
         updated_at = ${afterTheFormer}, updated_by = excluded.updated_by, from_value = excluded.from_value,
-        change_id = null, import_id = excluded.import_id, change_version = excluded.change_version
+        change_id = null, import_id = excluded.import_id
       where entry.version = excluded.version - 1`.execute(db);
   if (Number(numAffectedRows) !== numbers.length) throw changedMeanwhile();
 }

@@ -86,19 +86,13 @@ async function listImported(trx: Database, scope: Scope, id: Id): Promise<Import
   const { rows } = await sql<Imported>`
     select r.occurrence_id as "occurrenceId", r.category_id as "categoryId", c.name as "categoryName",
       p.name as "campusName", o.date, r.from_value as "from", r.to_value as "to", e.version,
-      coalesce(before.source, 'typed') as source, r.is_last or later.found is null as "isSame"
+      coalesce(before.source, 'typed') as source, r.is_last as "isSame"
     from ${changesOf(sql`organization_id = ${scope.organizationId}`)} r
     join entry e on e.organization_id = ${scope.organizationId} and e.occurrence_id = r.occurrence_id
       and e.category_id = r.category_id
     join occurrence o on o.organization_id = ${scope.organizationId} and o.id = r.occurrence_id
     join campus p on p.organization_id = ${scope.organizationId} and p.id = o.campus_id
     join category c on c.organization_id = ${scope.organizationId} and c.id = r.category_id
-    left join lateral (
-      select true as found where e.change_version = e.version or exists (
-        select from entry_revision l where l.organization_id = ${scope.organizationId}
-          and l.occurrence_id = r.occurrence_id and l.category_id = r.category_id
-          and l.changed_at >= r.changed_at and l.id <> r.id)
-    ) later on true
     left join lateral (
       select b.source from entry_revision b where b.organization_id = ${scope.organizationId}
         and b.occurrence_id = r.occurrence_id and b.category_id = r.category_id

@@ -37,15 +37,11 @@ export async function takeRequests(trx: Database, organizationId: Id): Promise<v
 
 export type NotificationCheck = {
   organizationId: Id;
-  version: number;
   timeZone: string;
   isActive: boolean;
 };
 
-/**
- * The organizations for which a write has asked for a check, or whose time has come, the longest due first. New organizations
- * and servers of the release before make `due_at` -infinity for that.
- */
+/** The organizations for which a write has asked for a check, or whose time has come, the longest due first. */
 export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select organization_id as id from notification_check
@@ -60,20 +56,16 @@ export async function findCheck(
   organizationId: Id,
 ): Promise<NotificationCheck | null> {
   const { rows } = await sql<NotificationCheck>`
-    select o.id as "organizationId", c.version, o.time_zone as "timeZone", o.active as "isActive"
+    select o.id as "organizationId", o.time_zone as "timeZone", o.active as "isActive"
     from notification_check c join organization o on o.id = ${organizationId}
     where c.organization_id = ${organizationId}`.execute(trx);
   return rows[0] ?? null;
 }
 
-type Delay = Pick<NotificationCheck, "organizationId" | "version"> & { dueAt: Date };
+type Delay = { organizationId: Id; dueAt: Date };
 
-/** Does nothing when a server of the release before has asked for the check again since it was read. */
-export async function putOffCheck(
-  trx: Database,
-  { organizationId, version, dueAt }: Delay,
-): Promise<void> {
+export async function putOffCheck(trx: Database, { organizationId, dueAt }: Delay): Promise<void> {
   await sql`
     update notification_check set due_at = ${dueAt}
-    where organization_id = ${organizationId} and version = ${version}`.execute(trx);
+    where organization_id = ${organizationId}`.execute(trx);
 }

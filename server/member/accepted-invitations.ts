@@ -1,6 +1,7 @@
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { findPasswordHash } from "../sign-in/stored-accounts.ts";
 import { findInvitationCode, type OpenInvitation } from "./invitation-codes.ts";
 import { giveWaitingCounts } from "./waiting-counts.ts";
 
@@ -30,16 +31,6 @@ export async function findJoined(
     .where("u.active", "=", true)
     .executeTakeFirst();
   return joined ? { ...joined, passwordHash: await findPasswordHash(db, joined.userId) } : null;
-}
-
-async function findPasswordHash(db: Database, userId: Id): Promise<string | null> {
-  const account = await db
-    .selectFrom("account")
-    .select("password")
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .executeTakeFirst();
-  return account?.password ?? null;
 }
 
 type Joined = { userId: Id; email: string; passwordHash: string | null };

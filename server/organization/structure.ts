@@ -8,16 +8,15 @@ import type {
 } from "../../domain/organization/structure.ts";
 import type { Service } from "../../domain/service/service.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canManageStructure, canSeeCategory } from "../../domain/shared/permissions.ts";
+import { canSeeCategory } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 
 export async function getStructure(db: Database, scope: Scope): Promise<Structure> {
-  const [campuses, departments, categories, services, leftApart] = await Promise.all([
+  const [campuses, departments, categories, services] = await Promise.all([
     listCampusRows(db, scope),
     listDepartments(db, scope),
     listCategories(db, scope),
     listServices(db, scope),
-    listLeftApart(db, scope),
   ]);
   return {
     campuses: campuses.map((campus) => ({
@@ -32,20 +31,17 @@ export async function getStructure(db: Database, scope: Scope): Promise<Structur
         .filter(({ departmentId }) => departmentId === department.id)
         .map(({ departmentId, ...category }) => category),
     })),
-    leftApart,
   };
 }
 
-/** What was left apart is a task of admins. */
 export async function getVisibleStructure(db: Database, scope: Scope): Promise<Structure> {
-  const { campuses, departments, leftApart } = await getStructure(db, scope);
+  const { campuses, departments } = await getStructure(db, scope);
   return {
     campuses,
     departments: departments.map(({ categories, ...department }) => ({
       ...department,
       categories: categories.filter((category) => canSeeCategory(scope, category)),
     })),
-    leftApart: canManageStructure(scope) ? leftApart : [],
   };
 }
 
@@ -123,20 +119,4 @@ function listServices(
     .orderBy("name")
     .orderBy("id")
     .execute();
-}
-
-function listLeftApart(db: Database, { organizationId }: Scope): Promise<Structure["leftApart"]> {
-  return db
-    .selectFrom("left_apart")
-    .select(["item_id as id", "kind", "reason", "name"])
-    .select(["campus_name as campusName", "new_name as newName"])
-    .where("organization_id", "=", organizationId)
-    .orderBy("kind", "desc")
-    .orderBy("name")
-    .orderBy("item_id")
-    .execute();
-}
-
-export async function forgetLeftApart(db: Database, { organizationId }: Scope): Promise<void> {
-  await db.deleteFrom("left_apart").where("organization_id", "=", organizationId).execute();
 }

@@ -76,8 +76,6 @@ const usesOf: Record<Kind, (organizationId: Id) => RawBuilder<unknown>> = {
       and n.category_id = x.id and n.text <> '') then 'notes'
     when exists (select from goal g where g.organization_id = ${organizationId}
       and g.category_id = x.id) then 'goal'
-    when exists (select from former_category f where f.organization_id = ${organizationId}
-      and f.category_id = x.id) then 'joined'
     when ${isInView(organizationId)} then 'view' end`,
   department: (organizationId) => sql`case
     when exists (select from category c where c.organization_id = ${organizationId}

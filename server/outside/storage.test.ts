@@ -1,12 +1,8 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { startS3 } from "../../test/s3-server.ts";
-import { moveOlderPictures } from "./older-pictures.ts";
 import { createStorage, type Storage } from "./storage.ts";
 
 const { db } = await useTestApp();
@@ -45,37 +41,6 @@ test.each(["the database", "S3"] as const)(
 test("on S3 no key leads out of its place", async () => {
   await expect(storages.S3.put("../outside.webp", bytes(3), "image/webp")).rejects.toThrow();
 });
-
-test.each(["the database", "S3"] as const)(
-  "pictures of an older installation move from its disk to %s, unless there is a newer one",
-  async (where) => {
-    const storage = storages[where];
-    const directory = await mkdtemp(join(tmpdir(), "countwell-older-"));
-    const write = async (name: string, length: number) => {
-      const path = join(directory, "files", name);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes(length));
-    };
-    await write("userprofilepics/maria.webp", 500);
-    await write("userprofilepics/daniel.webp", 600);
-    await write("orgprofilepics/hope.jpg", 700);
-    await write("orgprofilepics/notes.txt", 3);
-    await storage.put("userprofilepics/daniel.webp", bytes(20), "image/webp");
-    expect(await moveOlderPictures(directory, storage)).toBe(3);
-    expect(await storage.find("userprofilepics/maria.webp")).toEqual(bytes(500));
-    expect(await storage.find("userprofilepics/daniel.webp")).toEqual(bytes(20));
-    expect(await storage.find("orgprofilepics/hope.jpg")).toEqual(bytes(700));
-    expect(await readdir(join(directory, "files"), { recursive: true })).toEqual([
-      "orgprofilepics",
-      "orgprofilepics/notes.txt",
-    ]);
-    await rm(join(directory, "files/orgprofilepics/notes.txt"));
-    expect(await moveOlderPictures(directory, storage)).toBe(0);
-    expect(await readdir(directory)).toEqual([]);
-    expect(await moveOlderPictures(directory, storage)).toBe(0);
-    await rm(directory, { recursive: true });
-  },
-);
 
 test("what is put on S3 is of its kind", async () => {
   await storages.S3.put("logos/two.jpg", bytes(300), "image/jpeg");

@@ -55,11 +55,7 @@ test("a reset ends every session, the one of the browser it is made in included"
 test("a login with the old password that is under way while it is reset does not get in", async () => {
   const { id, email, password } = await verifiedAccount(app);
   const login = await app.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("account")
-      .set({ password: "another" })
-      .where("user_id", "=", id)
-      .execute();
+    await trx.updateTable("password").set({ hash: "another" }).where("user_id", "=", id).execute();
     const underWay = logIn(email, password);
     const isWaiting = async () =>
       (

@@ -13,10 +13,8 @@ type Account = {
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom("user")
-    .leftJoin("account", (join) =>
-      join.onRef("account.user_id", "=", "user.id").on("account.provider_id", "=", "credential"),
-    )
-    .select(["user.id", "user.email_verified", "user.created_at", "account.password"])
+    .leftJoin("password", "password.user_id", "user.id")
+    .select(["user.id", "user.email_verified", "user.created_at", "password.hash"])
     .where("user.email", "=", email)
     .where("user.active", "=", true)
     .executeTakeFirst();
@@ -24,7 +22,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return {
     userId: row.id,
     emailVerified: row.email_verified,
-    passwordHash: row.password,
+    passwordHash: row.hash,
     createdAt: row.created_at,
   };
 }
@@ -58,28 +56,24 @@ export async function insertAccount(
 export async function setPassword(
   trx: Database,
   userId: Id,
-  password: string,
+  hash: string,
   now: Date,
 ): Promise<void> {
-  const changed = await trx
-    .updateTable("account")
-    .set({ password, updated_at: now })
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) return;
+  const password = { hash, updated_at: now };
   await trx
-    .insertInto("account")
-    .values({
-      id: newId(),
-      user_id: userId,
-      account_id: userId,
-      provider_id: "credential",
-      password,
-      created_at: now,
-      updated_at: now,
-    })
+    .insertInto("password")
+    .values({ user_id: userId, ...password })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(password))
     .execute();
+}
+
+export async function findPasswordHash(db: Database, userId: Id): Promise<string | null> {
+  const password = await db
+    .selectFrom("password")
+    .select("hash")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return password?.hash ?? null;
 }
 
 /** Returns true if this is still the password, which then cannot change until the transaction ends. */
@@ -89,11 +83,10 @@ export async function lockPassword(
   passwordHash: string | null,
 ): Promise<boolean> {
   const row = await trx
-    .selectFrom("account")
-    .select("id")
+    .selectFrom("password")
+    .select("user_id")
     .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .where("password", "=", passwordHash)
+    .where("hash", "=", passwordHash)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -106,11 +99,10 @@ export async function replacePassword(
   now: Date,
 ): Promise<boolean> {
   const replaced = await trx
-    .updateTable("account")
-    .set({ password: to, updated_at: now })
+    .updateTable("password")
+    .set({ hash: to, updated_at: now })
     .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .where("password", "=", from)
+    .where("hash", "=", from)
     .executeTakeFirst();
   return replaced.numUpdatedRows > 0n;
 }
@@ -119,17 +111,13 @@ export async function replacePassword(
 export async function forgetName(trx: Database, userId: Id): Promise<void> {
   await trx
     .updateTable("user")
-    .set({ name: "", first_name: "", last_name: "" })
+    .set({ first_name: "", last_name: "" })
     .where("id", "=", userId)
     .execute();
 }
 
 export async function removePassword(trx: Database, userId: Id): Promise<void> {
-  await trx
-    .deleteFrom("account")
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .execute();
+  await trx.deleteFrom("password").where("user_id", "=", userId).execute();
 }
 
 /** Counts deleted accounts, too: an account after them is not the first. */

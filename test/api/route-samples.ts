@@ -317,7 +317,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/members/:userId/picture": async (hope) => ({
     path: { userId: hope.owner.id },
   }),
-  "GET /api/organizations/:organizationId/campuses": async () => ({ query: "?departments=once" }),
+  "GET /api/organizations/:organizationId/campuses": none,
   "GET /api/organizations/:organizationId/closed-campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
   "GET /api/organizations/:organizationId/open-counts": async ({ campusId }) => ({
@@ -335,7 +335,6 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "PUT /api/organizations/:organizationId/department-order": async (hope) => ({
     body: { ids: await hope.listIds("department") },
   }),
-  "DELETE /api/organizations/:organizationId/left-apart": none,
   "GET /api/organizations/:organizationId/setup": none,
   "PATCH /api/organizations/:organizationId/setup": async () => ({
     body: { questions: ["places"], dismissed: true },

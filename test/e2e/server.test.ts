@@ -9,6 +9,7 @@ import { numberColumns } from "../../domain/report/exported-number.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { hashToken } from "../../server/sign-in/sessions.ts";
+import { setPassword } from "../../server/sign-in/stored-accounts.ts";
 import { church } from "../fixtures.ts";
 import { openShell, signIn, startServer, type TestServer } from "./harness.ts";
 
@@ -84,17 +85,8 @@ const curlKnowsJson = major * 1000 + minor >= 7082;
 
 test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => {
   const hope = await church(server);
-  const password = await createPasswords().hash("a quiet harbour");
-  await server.db
-    .insertInto("account")
-    .values({
-      id: newId(),
-      user_id: hope.admin.id,
-      account_id: hope.admin.id,
-      provider_id: "credential",
-      password,
-    })
-    .execute();
+  const hash = await createPasswords().hash("a quiet harbour");
+  await setPassword(server.db, hope.admin.id, hash, new Date());
   const key = `cw_${"k".repeat(43)}`;
   await server.db
     .insertInto("api_token")

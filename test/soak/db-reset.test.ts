@@ -22,19 +22,18 @@ function reset(args: string[], given: Record<string, string> = {}) {
 
 test("db:reset leaves nobody, no picture and no mail, and neither asks twice nor touches a running server", async () => {
   const { dataDirectory } = server;
-  const pictures = join(dataDirectory, "files", "userprofilepics");
-  await mkdir(pictures, { recursive: true });
-  await writeFile(join(pictures, "somebody.webp"), "");
-  await mkdir(join(dataDirectory, "mail"));
+  const mails = join(dataDirectory, "mail");
+  await mkdir(mails, { recursive: true });
+  await writeFile(join(mails, "to-somebody.eml"), "");
 
   expect(reset(["--yes"]).status).toBe(1);
-  expect(await readdir(pictures)).toEqual(["somebody.webp"]);
+  expect(await readdir(mails)).toEqual(["to-somebody.eml"]);
   await server.stop();
   expect(reset([]).stdout).toContain("Nothing was deleted.");
-  expect(await readdir(pictures)).toEqual(["somebody.webp"]);
+  expect(await readdir(mails)).toEqual(["to-somebody.eml"]);
   expect(reset(["--yes"])).toMatchObject({ status: 0, stderr: "" });
   const left = await readdir(dataDirectory);
-  for (const gone of ["pg", "files", "mail"]) expect(left).not.toContain(gone);
+  for (const gone of ["pg", "mail"]) expect(left).not.toContain(gone);
 });
 
 test("db:reset empties the database of DATABASE_URL, whose role need only own it", async () => {

@@ -108,7 +108,7 @@ async function nextBuild(): Promise<string> {
   await withDatabase(async (pool) => {
     const next = await nextRelease(await changesToEveryTable(pool));
     await cp(join(root, "db"), join(folder, "db"), { recursive: true });
-    await cp(next.directory, join(folder, "db", "migrations"), { recursive: true });
+    await cp(next.directory, join(folder, "db"), { recursive: true });
     await next.remove();
   });
   await cp(join(root, "build"), join(folder, "build"), { recursive: true });

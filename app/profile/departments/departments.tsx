@@ -9,7 +9,6 @@ import type { ScreenProps } from "../../ui/screen.tsx";
 import profileStyles from "../profile.module.css";
 import { RowLink } from "../row-link.tsx";
 import styles from "./departments.module.css";
-import { LeftApartNotice } from "./left-apart-notice.tsx";
 import { NumberMoveOffer } from "./number-move-offer.tsx";
 import { StructureScreen } from "./structure-screen.tsx";
 
@@ -32,7 +31,6 @@ export default function Departments() {
           <div className={styles.side}>
             <Index structure={structure} />
             <NumberMoveOffer organizationId={organizationId} />
-            <LeftApartNotice organizationId={organizationId} all={structure.leftApart} />
           </div>
           {chosen && <PartOfScreen value={drawChosen}>{chosen}</PartOfScreen>}
           {isDesk && !chosen && <Navigate replace to={`${path}/categories`} />}
