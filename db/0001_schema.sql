@@ -396,11 +396,10 @@ create table assignment (
   foreign key (organization_id, category_id) references category on delete restrict,
   check (num_nonnulls(user_id, invitation_id) <= 1)
 );
-create index assignment_by_user_month on assignment (organization_id, user_id, date_trunc('month', date::timestamp));
+create index assignment_by_user on assignment (organization_id, user_id, date);
 create index assignment_by_date on assignment (organization_id, date);
 create index assignment_to_count on assignment (organization_id, date) where status = 'pending';
-create index assignment_by_counter_month
-  on assignment (organization_id, counted_by, date_trunc('month', counted_at at time zone 'UTC'));
+create index assignment_by_counter on assignment (organization_id, counted_by, counted_at);
 create index assignment_by_occurrence on assignment (organization_id, occurrence_id) where occurrence_id is not null;
 create index assignment_of_invitation on assignment (organization_id, invitation_id) where invitation_id is not null;
 create index assignment_of_series on assignment (organization_id, series_id) where series_id is not null;
@@ -508,7 +507,7 @@ create table entry (
   category_id uuid not null,
   value bigint check (value >= 0),
   source text not null check (source in ('typed', 'counted')),
-  -- Counts the changes, so that a save can say what its sender had seen.
+  -- Counts the changes, so that a save can say what its sender had seen. 0: saved as blank, which changed nothing.
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references "user" on delete set null,
@@ -528,7 +527,9 @@ create table entry (
   foreign key (organization_id, category_id) references category on delete restrict,
   foreign key (organization_id, import_id) references import
 );
-create index entry_by_day on entry (organization_id, ((updated_at at time zone 'UTC')::date)) where version > 0;
+-- Every entry with a number has a version above 0. Without the condition the planner takes this index for a report of a small
+-- organization, and reads all of its entries.
+create index entry_by_time on entry (organization_id, updated_at) where version > 0;
 create index entry_by_import on entry (organization_id, import_id) where import_id is not null;
 create statistics entry_ids (dependencies) on organization_id, occurrence_id, category_id from entry;
 

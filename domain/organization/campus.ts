@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
-import { idSchema } from "../shared/id.ts";
+import { type Id, idSchema } from "../shared/id.ts";
 
 export const units = ["count", "currency"] as const;
 export type Unit = (typeof units)[number];
@@ -22,12 +22,7 @@ export const departmentSchema = v.object({
 });
 export type Department = v.InferOutput<typeof departmentSchema>;
 
-export const campusSchema = v.object({
-  id: idSchema,
-  name: v.string(),
-  departments: trustedList(departmentSchema),
-});
-export type Campus = v.InferOutput<typeof campusSchema>;
+export type Campus = { id: Id; name: string; departments: Department[] };
 
 type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
 type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };

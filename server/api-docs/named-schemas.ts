@@ -43,11 +43,7 @@ import {
   openedInvitationSchema,
 } from "../../domain/member/invitation.ts";
 import { memberSchema, ownMembershipSchema, roleSchema } from "../../domain/member/member.ts";
-import {
-  campusSchema,
-  categorySchema,
-  departmentSchema,
-} from "../../domain/organization/campus.ts";
+import { categorySchema, departmentSchema } from "../../domain/organization/campus.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
 import {
   newOrganizationSchema,
@@ -89,7 +85,6 @@ export const namedSchemas = {
   AskAnswer: askAnswerSchema,
   Assignment: assignmentSchema,
   AssignmentChange: assignmentChangeSchema,
-  Campus: campusSchema,
   CampusList: campusListSchema,
   Category: categorySchema,
   ChangedNumbers: changedNumbersSchema,

@@ -7,7 +7,6 @@ import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
-import { monthOf } from "../database/shared-keys.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
@@ -180,16 +179,10 @@ function isListedByEntered(value: Value<PageValues>): RawBuilder<SqlBool> {
   return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(value("organizationId"))})`;
 }
 
-/**
- * Expects `a` as the assignment. The person is part of both bounds of the month, because PostgreSQL otherwise expects hardly
- * any rows between two months and chooses a slower plan. The day as a bound of an index would lead through those of everybody.
- */
+/** Expects `a` as the assignment. */
 function isOwnWithin(value: Value<PageValues>): RawBuilder<SqlBool> {
-  const [userId, month] = [value("userId"), sql`(a.user_id, ${monthOf(sql`a.date`)})`];
-  return sql`(a.user_id = ${userId}
-    and ${month} >= (${userId}, ${monthOf(sql`${value("afterDate")}::date`)})
-    and ${month} <= (${userId}, ${monthOf(sql`${value("to")}::date`)})
-    and (a.date <= ${value("to")}::date) is true)`;
+  return sql`(a.user_id = ${value("userId")} and a.date >= ${value("afterDate")}::date
+    and a.date <= ${value("to")}::date)`;
 }
 
 function selectChosen(db: Database, organizationId: Id) {

@@ -4,7 +4,6 @@ import type { Scope } from "../../domain/member/member.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
-import { dayOf } from "../database/shared-keys.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { changesOf, newestFirst } from "./number-changes.ts";
 
@@ -42,7 +41,7 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
       where organization_id = ${organizationId} and user_id = ${userId}
     ), recent as (
       select * from ${changesOf(sql`organization_id = ${organizationId}`)} r
-      where r.changed_at >= (select at from look) and r.changed_on >= (select ${dayOf(sql`at`)} from look)
+      where r.changed_at >= (select at from look)
     ), own as (
       select occurrence_id, category_id, max(changed_at) as at from recent
       where changed_by = ${userId} group by occurrence_id, category_id

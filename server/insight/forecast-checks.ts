@@ -6,7 +6,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/moment.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { dayOf, isKeptByDay } from "../database/shared-keys.ts";
 import { firstChecked } from "../entry/unkept-numbers.ts";
 
 /** Whoever looks asks at once; else there is time until a service's numbers are all there. */
@@ -19,8 +18,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
   const isOwn = sql`organization_id = ${organizationId}`;
   return sql<string>`md5(concat_ws(' ', ${week}::text, ${timeZone}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
-    (select updated_at from entry where ${isOwn} and ${isKeptByDay}
-      order by ${dayOf(sql`updated_at`)} desc, updated_at desc limit 1),
+    (select max(updated_at) from entry where ${isOwn} and version > 0),
     (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
@@ -45,8 +43,7 @@ export async function listStaleForecasts(db: Database, now: Date): Promise<Id[]>
     where k.valid_until <= ${now}
       or (k.read_at <= ${now}::timestamptz - ${shortestPause}::interval and exists (
         select from entry e
-        where e.organization_id = k.organization_id and ${isKeptByDay} and e.updated_at > k.read_at
-          and ${dayOf(sql`e.updated_at`)} >= ${dayOf(sql`k.read_at`)}))
+        where e.organization_id = k.organization_id and e.version > 0 and e.updated_at > k.read_at))
     order by k.read_at limit ${mostQueued}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,6 @@ import { dayIn } from "../../domain/shared/week.ts";
 import { invalid } from "../assignment/assignment-choices.ts";
 import { type AskedCounter, findCounter, invitationEnded } from "../assignment/counters.ts";
 import type { Database } from "../database/database.ts";
-import { monthOf } from "../database/shared-keys.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 
 /**
@@ -65,8 +64,7 @@ function isOf(organizationId: Id, { userId, invitationId }: AskedCounter) {
 }
 
 function isToCome({ timeZone }: Scope, now: Date) {
-  const today = sql`${dayIn(timeZone, now)}::date`;
-  return sql`status = 'pending' and date >= ${today} and ${monthOf(sql`date`)} >= ${monthOf(today)}`;
+  return sql`status = 'pending' and date >= ${dayIn(timeZone, now)}::date`;
 }
 
 function idsOf({ rows }: { rows: { id: Id }[] }): Id[] {

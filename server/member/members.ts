@@ -10,7 +10,6 @@ import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead } from "../database/prepared.ts";
 import type { DB } from "../database/schema.ts";
-import { monthOf, monthOfMoment } from "../database/shared-keys.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
 const pageSize = 200;
@@ -138,7 +137,6 @@ function selectMembers(
         .where("assignment.organization_id", "=", organizationId)
         .whereRef("assignment.counted_by", "=", "membership.user_id")
         .where("assignment.counted_at", "is not", null)
-        .orderBy(monthOfMoment(sql`assignment.counted_at`), "desc")
         .orderBy("assignment.counted_at", "desc")
         .limit(1)
         .as("last_counted_at"),
@@ -170,7 +168,6 @@ function selectLabels(eb: ExpressionBuilder<DB, "membership">, organizationId: I
     .whereRef("a.user_id", "=", "membership.user_id")
     .where("a.status", "=", "pending")
     .where("a.date", ">=", today)
-    .where(sql<boolean>`${monthOf(sql`a.date`)} >= ${monthOf(sql`${today}::date`)}`)
     .where(sql<boolean>`o.cancelled is not true`)
     .where(sql<boolean>`not ${isTyped(organizationId)}`)
     .where(isStillCounted(organizationId, "o.service_id"))
