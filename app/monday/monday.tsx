@@ -74,7 +74,6 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const follow = useFollow();
   const forecasts = useForecasts(id, {});
   const outcome = forecasts?.total?.outcome;
-  // What the device kept before rooms were told has none.
   const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
   useQuery(useDoubtsQuery(id));

@@ -8,8 +8,8 @@ export const missingCountSchema = v.object({
   weekStart: v.string(),
   /** With those that are to come. */
   missing: v.number(),
-  /** How many of them are of a time that has not come. What an older device has stored does not have it. */
-  toCome: v.optional(v.number(), 0),
+  /** How many of them are of a time that has not come. */
+  toCome: v.number(),
 });
 export type MissingCount = v.InferOutput<typeof missingCountSchema>;
 

@@ -25,6 +25,7 @@ function numberOf(fields: Partial<NumberOfStory>): NumberOfStory {
     source: "typed",
     counts: [],
     revisions: [],
+    kept: [],
     ...fields,
   };
 }
@@ -45,6 +46,7 @@ const countOf = (fields: Partial<CountOfNumber>): CountOfNumber => ({
   countedAt: at(0),
   countedBy: "Jamal",
   revisions: [],
+  proposals: [],
   ...fields,
 });
 

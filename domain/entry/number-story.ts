@@ -34,8 +34,8 @@ const countOfNumberSchema = v.object({
   countedAt: v.nullable(v.string()),
   countedBy: v.nullable(v.string()),
   revisions: trustedList(countRevisionSchema),
-  /** Taps that arrived after the week was closed. Answers from before November 26, 2026 are without. */
-  proposals: v.optional(trustedList(tapProposalSchema)),
+  /** Taps that arrived after the week was closed. */
+  proposals: trustedList(tapProposalSchema),
 });
 export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
 
@@ -63,8 +63,8 @@ const numberSchema = v.object({
   counts: trustedList(countOfNumberSchema),
   revisions: trustedList(entryRevisionSchema),
   choice: v.optional(v.nullable(v.picklist(weekChoices))),
-  /** The newest first. Answers from before November 24, 2026 are without. */
-  kept: v.optional(trustedList(keptNumberSchema)),
+  /** The newest first. */
+  kept: trustedList(keptNumberSchema),
 });
 export type NumberOfStory = v.InferOutput<typeof numberSchema>;
 
@@ -149,7 +149,7 @@ export type StoryEvent = {
 export function storyEvents({
   counts,
   revisions,
-  kept = [],
+  kept,
 }: Pick<NumberOfStory, "counts" | "revisions" | "kept">): StoryEvent[] {
   const isOne = counts.length < 2;
   const counted = counts.flatMap((count) =>
