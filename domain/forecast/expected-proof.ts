@@ -31,7 +31,6 @@ const ordinary: Proof = {
   why: "No special day is known to move it here.",
 };
 
-/** Forecasts from before November 24, 2026 do not say of how many weeks they are. */
 function madeOf({ made }: Forecast): Proof[] {
   if (!made) return [];
   const { weeks, first, last } = made;

@@ -10,8 +10,7 @@ export const weeksAhead = 8;
 
 /**
  * A special day, and from `low` to `high` percent what weeks with it were beside the ordinary weeks around them: so many
- * `times`, the last in `year`. 0 years: it has no number here, and moves weeks elsewhere by `percent`. Those made before
- * November 26, 2026 do not say what was seen.
+ * `times`, the last in `year`. 0 years: it has no number here, and moves weeks elsewhere by `percent`.
  */
 const reasonSchema = v.object({
   name: v.string(),
@@ -49,7 +48,7 @@ const outcomeSchema = v.variant("kind", [
   v.object({
     kind: v.literal("forecast"),
     weeks: trustedList(expectedWeekSchema),
-    /** The weeks with all their numbers. Forecasts from before November 24, 2026 are without. */
+    /** The weeks with all their numbers. A placeholder has none. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
     /** Of ordinary weeks. */
     record: v.nullable(recordSchema),

@@ -7,7 +7,7 @@ import { isStillCounted } from "../organization/active-structure.ts";
 
 type Noticed = { id: Id; userId: Id; isKnown: boolean; isMailed: boolean };
 
-/** The migration that first noticed assignments uses the same expression, so it must never change. */
+/** Every assignment would be news once if it changed. */
 const looks = sql`md5(concat_ws('|', a.title, a.date, a.time, a.campus_id, a.location, a.area, a.instructions))`;
 
 /** Claims the notices for the transaction that queues their mails, so that each goes out once. */

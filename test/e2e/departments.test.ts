@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/shared/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { axeInBothThemes } from "./harness.ts";
 import { tickOnly } from "./services-page.ts";
@@ -148,19 +147,6 @@ test("a church in one place is never asked for a campus, until it adds one", asy
   await page.getByRole("link", { name: /^Services/ }).click();
   const campus = page.getByLabel("Campus", { exact: true });
   await expect.poll(() => campus.locator("option").allTextContents()).toEqual(["Main", "North"]);
-});
-
-test("an old address of a campus leads to its services", async () => {
-  const hope = await church(server);
-  const id = newId();
-  await server.db
-    .insertInto("campus")
-    .values({ organization_id: hope.id, id, name: "North", name_key: "north", position: 1 })
-    .execute();
-  const page = await open(hope.admin, `/profile/departments?campus=${id}`);
-  await page.waitForURL(`**/profile/departments/services?campus=${id}`);
-  const campus = page.getByLabel("Campus", { exact: true });
-  await expect.poll(() => campus.locator("option:checked").textContent()).toBe("North");
 });
 
 test("a department is archived, found behind the disclosure, and restored", async () => {

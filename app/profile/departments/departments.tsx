@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin, Network } from "lucide-react";
-import { Navigate, useLocation, useOutlet, useSearchParams } from "react-router";
+import { Navigate, useLocation, useOutlet } from "react-router";
 import type { Structure } from "../../../domain/organization/structure.ts";
 import { useIsDesk } from "../../shell/desk.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
@@ -19,11 +19,7 @@ const path = "/profile/departments";
 export default function Departments() {
   const isDesk = useIsDesk();
   const chosen = useOutlet();
-  const [search] = useSearchParams();
-  const campusId = search.get("campus");
   if (chosen && !isDesk) return chosen;
-  // An address from before the services had a screen of their own.
-  if (campusId && !chosen) return <Navigate replace to={`${path}/services?campus=${campusId}`} />;
   return (
     <StructureScreen title="Departments" back="/profile" width={isDesk ? "wide" : "card"}>
       {(structure, organizationId) => (
