@@ -40,6 +40,8 @@ export default defineConfig({
           ...patient,
           name: "api",
           include: ["server/**/*.test.ts", "test/api/**/*.test.ts"],
+          // They need a cluster: see the project citus.
+          exclude: ["server/database/citus/**"],
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -67,7 +69,7 @@ export default defineConfig({
           ...patient,
           name: "citus",
           include: [
-            "test/citus/**/*.test.ts",
+            "server/database/citus/*.test.ts",
             "server/!(backup|database|mail|outside)/**/*.test.ts",
             "server/database/{require-database,shared-connections,shared-run}.test.ts",
             "server/outside/storage.test.ts",
@@ -81,11 +83,11 @@ export default defineConfig({
             "server/report/number-work-apart.test.ts",
             // It fails by a trigger, which Citus does not take.
             "test/api/full-disk.test.ts",
-            // It reads the plans of one server. test/citus/one-server.test.ts reads what each is sent.
+            // It reads the plans of one server. server/database/citus/one-server.test.ts reads what each is sent.
             "test/api/wide.test.ts",
           ],
-          globalSetup: ["test/citus/setup.ts"],
-          setupFiles: ["test/citus/empty-database.ts"],
+          globalSetup: ["server/database/citus/setup.ts"],
+          setupFiles: ["server/database/citus/empty-database.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

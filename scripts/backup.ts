@@ -5,7 +5,7 @@ import { brand } from "../brand.ts";
 import { writeBackup } from "../server/backup/backup.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
-import { explain } from "./explain.ts";
+import { explain } from "../server/explain.ts";
 
 try {
   const { positionals, values } = parseArgs({

@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import { csvLine } from "../domain/shared/csv.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
+import { explain } from "../server/explain.ts";
 import { readAuthSecret } from "../server/outside/auth-secret.ts";
 import { unsubscribeLink } from "../server/site/newsletter-links.ts";
 import { listConfirmedSignups } from "../server/site/newsletter-signups.ts";
-import { explain } from "./explain.ts";
 
 try {
   const [file] = parseArgs({ allowPositionals: true }).positionals;

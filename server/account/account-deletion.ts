@@ -6,8 +6,8 @@ import {
 } from "../../domain/account/account-deletion.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { changeCopiesInTurn, reachAllOrganizations } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
-import { changeCopiesInTurn, reachAllOrganizations } from "../database/distribution.ts";
 import { deleteOrganization } from "../organization/organization-deletion.ts";
 import { deletePrivateViews } from "../report/saved-views.ts";
 import { avatarKey, logoKey } from "./pictures.ts";

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { ConfigError } from "../config.ts";
 import { root } from "../root.ts";
-import { isDistributed, placeTables } from "./distribution.ts";
+import { isDistributed, placeTables } from "./citus/distribution.ts";
 import { changeTablesAlone } from "./table-changes.ts";
 
 const ownDirectory = join(root, "db");

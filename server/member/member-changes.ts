@@ -1,8 +1,8 @@
 import { lastAdminMessage, type Role, type Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
-import { changeCopiesInTurn } from "../database/distribution.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { deletePrivateViews } from "../report/saved-views.ts";
 

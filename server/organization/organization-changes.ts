@@ -8,8 +8,8 @@ import {
 import { minorDigits } from "../../domain/shared/currency.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
-import { changeCopiesInTurn } from "../database/distribution.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { regroupWeeks } from "../entry/week-regrouping.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";

@@ -4,7 +4,7 @@ import { invitationMessages } from "../../domain/member/invitation-words.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { setProfile } from "../account/users.ts";
-import { changeCopiesInTurn } from "../database/distribution.ts";
+import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { acceptInvitation, findJoined } from "../member/accepted-invitations.ts";

@@ -1,10 +1,10 @@
 /** `npm run db:distribute` spreads the database of DATABASE_URL over the servers of its Citus cluster. */
-import { ConfigError, readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { distribute } from "../server/database/distribution.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { requireDatabase } from "../server/database/require-database.ts";
-import { explain } from "./explain.ts";
+import { ConfigError, readConfig } from "../../config.ts";
+import { explain } from "../../explain.ts";
+import { openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { requireDatabase } from "../require-database.ts";
+import { distribute } from "./distribution.ts";
 
 try {
   const { databaseUrl } = readConfig(process.env);

@@ -1,5 +1,5 @@
-import { RestoreError } from "../server/backup/manifest.ts";
-import { ConfigError } from "../server/config.ts";
+import { RestoreError } from "./backup/manifest.ts";
+import { ConfigError } from "./config.ts";
 
 /** Returns one line for problems the person can solve, otherwise the whole error. */
 export function explain(error: unknown): unknown {

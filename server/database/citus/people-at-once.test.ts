@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newId } from "../../domain/shared/id.ts";
-import { useTestApp } from "../create-test-app.ts";
+import { newId } from "../../../domain/shared/id.ts";
+import { useTestApp } from "../../../test/create-test-app.ts";
 import {
   church,
   goodPassword,
@@ -8,7 +8,7 @@ import {
   memberOf,
   signedInPerson,
   verifiedAccount,
-} from "../fixtures.ts";
+} from "../../../test/fixtures.ts";
 
 const app = await useTestApp();
 const many = 8;

@@ -1,10 +1,10 @@
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../server/database/database.ts";
-import { distribute } from "../../server/database/distribution.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import { migrateJobs } from "../../server/jobs/start.ts";
-import { createLog } from "../../server/log.ts";
+import { migrateJobs } from "../../jobs/start.ts";
+import { createLog } from "../../log.ts";
+import { openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
 import { startCluster } from "./cluster.ts";
+import { distribute } from "./distribution.ts";
 
 /** One distributed database for the whole run: Citus copies none. Each file finds it empty. */
 export default async function setup(project: TestProject) {

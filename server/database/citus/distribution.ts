@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { quoted } from "../backup/tables.ts";
-import { ConfigError } from "../config.ts";
-import type { Database } from "./database.ts";
-import { changeTablesAlone } from "./table-changes.ts";
+import { quoted } from "../../backup/tables.ts";
+import { ConfigError } from "../../config.ts";
+import type { Database } from "../database.ts";
+import { changeTablesAlone } from "../table-changes.ts";
 
 /** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
 const copiedTables = ["user", "organization", "membership"];

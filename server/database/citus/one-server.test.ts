@@ -1,12 +1,12 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
-import { addSession } from "../../server/sign-in/sessions.ts";
-import { sampleChurch, sendSample } from "../api/route-samples.ts";
-import { isOfOrganization, routesOf } from "../api/route-table.ts";
-import { createTestApp, useTestApp } from "../create-test-app.ts";
-import { says, startLanguageModel } from "../language-model.ts";
-import { type Notice, watchNotices } from "../notice-watch.ts";
+import { newId } from "../../../domain/shared/id.ts";
+import { addDays } from "../../../domain/shared/week.ts";
+import { sampleChurch, sendSample } from "../../../test/api/route-samples.ts";
+import { isOfOrganization, routesOf } from "../../../test/api/route-table.ts";
+import { createTestApp, useTestApp } from "../../../test/create-test-app.ts";
+import { says, startLanguageModel } from "../../../test/language-model.ts";
+import { type Notice, watchNotices } from "../../../test/notice-watch.ts";
+import { addSession } from "../../sign-in/sessions.ts";
 
 const now = new Date("2026-06-10T12:00:00Z");
 
