@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
+import { reachAll } from "../database/citus/distribution.ts";
 import {
   applyMigration,
   listMigrations,
@@ -40,8 +41,7 @@ export async function restoreBackup(
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
-    // Without it, Citus drops no tables that refer to each other.
-    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
+    await client.query(reachAll);
     const { rows, secret } = await readBackup(path, { client, replace, migrations });
     for (const name of await listMissing(client, migrations))
       await applyMigration(client, name, migrations);

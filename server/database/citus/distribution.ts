@@ -35,11 +35,13 @@ export async function placeTables(client: pg.ClientBase): Promise<Distribution> 
 }
 
 /**
- * Call it first in a transaction that changes rows of more than one organization: Citus then asks its servers one after
- * the other. Without Citus it changes nothing.
+ * The first statement of a transaction that changes rows of more than one organization: Citus then asks its servers one
+ * after the other. Without Citus it changes nothing.
  */
+export const reachAll = "set local citus.multi_shard_modify_mode = 'sequential'";
+
 export async function reachAllOrganizations(trx: Database): Promise<void> {
-  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+  await sql.raw(reachAll).execute(trx);
 }
 
 /** Any number, as long as every server uses the same. */
