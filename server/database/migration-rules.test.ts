@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../root.ts";
 import { listMigrations } from "./migrate.ts";
 
-/** Made on an empty database, so it keeps no rule. */
+/** The tables of 1.0, made on an empty database. */
 const schema = "0001_schema.sql";
-const unused = /^-- Unused since \d+\.\d+\.\d+\b/m;
+const unused = /^-- Unused since (\d+\.\d+\.\d+)\b/m;
+const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
 
 /** Why a file would stop a server of the release before, or keep its requests waiting. See docs/decisions/2026-11-23-several-servers.md and -citus.md. */
 function faultsOf(text: string): string[] {
@@ -18,8 +20,11 @@ function faultsOf(text: string): string[] {
   );
   const removes =
     /\bdrop (column|table|constraint|default)\b|\brename\b|\balter column \w+ (set data )?type\b|\bset not null\b/;
-  if (removes.test(sql) && !unused.test(text))
-    faults.push("It takes away what the release before may use, and names no release.");
+  const [, since] = unused.exec(text) ?? [];
+  if (removes.test(sql) && (!since || isLater(since, version)))
+    faults.push(
+      "It takes away what the release before may use: name one since which it is unused.",
+    );
   for (const [statement, table] of sql.matchAll(/create (?:unique )?index [^;]*? on "?(\w+)/g))
     if (!statement.includes("concurrently") && !made.includes(table))
       faults.push(`An index on ${table} keeps its saves waiting: build it concurrently.`);
@@ -48,9 +53,21 @@ function faultsOf(text: string): string[] {
   return faults;
 }
 
-test("each migration leaves the servers of the release before at work", async () => {
-  const [first, ...later] = await listMigrations();
-  expect(first).toBe(schema);
+function isLater(release: string, than: string): boolean {
+  return release.localeCompare(than, "en", { numeric: true }) > 0;
+}
+
+test("the schema of 1.0 stays as databases have it: what comes later is a file of its own", async () => {
+  expect((await listMigrations())[0]).toBe(schema);
+  const text = await readFile(join(root, "db", schema), "utf8");
+  const words = text.replace(/--.*$/gm, "").split(/\s+/).join(" ");
+  expect(createHash("sha256").update(words).digest("hex")).toBe(
+    "f02240e474a1a32848160c0fdf70453ee056774030cdd5d4c4f9b66a00a99219",
+  );
+});
+
+test("each later migration leaves the servers of the release before at work", async () => {
+  const [, ...later] = await listMigrations();
   for (const name of later) {
     const text = await readFile(join(root, "db", name), "utf8");
     expect(faultsOf(text), name).toEqual([]);
@@ -60,6 +77,7 @@ test("each migration leaves the servers of the release before at work", async ()
 test("what would stop or hold up the release before is found", () => {
   for (const bad of [
     "alter table entry drop column value;",
+    "-- Unused since 99.0.0.\nalter table entry drop column value;",
     "drop table goal;",
     "alter table entry rename column value to number;",
     "alter table entry alter column value type bigint;",
