@@ -2,12 +2,12 @@
 --
 -- Every table of an organization begins its key with organization_id, and every reference carries it, so a row of one
 -- organization cannot refer to another's. Devices and the server make the ids (UUIDv7); there are no sequences and no
--- triggers. Weeks go by their first day. Money is in minor units. Null means that nobody said.
+-- triggers. Money is in minor units. A null means that nobody entered it, unless its line says another reason.
 --
--- In this order: people, organizations, what they count, invitations, who counts, counts, numbers, what explains numbers,
--- reports, insights, notifications, and what serves all organizations.
+-- In this order: people, organizations, their structure, invitations, assignments, counts, numbers, notes and special days,
+-- reports, insights, notifications, and what all organizations share.
 
--- ---------------------------------------------------------------------------------------------------------- People
+-- ------------------------------------------------------------------------------------------------------------- People
 
 -- A person. A deleted account keeps its row, because counts and numbers refer to it.
 create table "user" (
@@ -32,7 +32,7 @@ create index user_by_inviter on "user" (invited_by);
 create index user_by_creator on "user" (created_by);
 create index user_by_updater on "user" (updated_by);
 
--- The password of a person, hashed. One who joined by an invitation alone has none.
+-- The password of a person, hashed.
 create table password (
   user_id uuid primary key references "user" on delete cascade,
   hash text not null,
@@ -63,7 +63,7 @@ create table action_code (
   new_email text check (new_email = lower(new_email)),
   organization_id uuid,
   invitation_id uuid,
-  -- Mailed, so the one who brings it has the address. A code shown on a screen proves nothing.
+  -- True for a mailed code: its bearer reads that address. A code shown on a screen proves nothing.
   proves_address boolean not null default true,
   -- The admin who made the link, and the organization of which they are an admin. Null for mailed codes.
   made_by uuid,
@@ -77,7 +77,7 @@ create index action_code_by_user on action_code (user_id);
 create index action_code_by_expiry on action_code (expires_at);
 create index action_code_by_invitation on action_code (invitation_id) where invitation_id is not null;
 
--- An address that wants no invitations by mail, from any organization. It may have no account to say so in.
+-- An address that refused invitations by mail from any organization. It may have no account.
 create table invitation_stop (
   email text primary key check (email = lower(email)),
   created_at timestamptz not null
@@ -94,7 +94,7 @@ create table push_subscription (
 );
 create index push_subscription_by_user on push_subscription (user_id);
 
--- --------------------------------------------------------------------------------------------------- Organizations
+-- ------------------------------------------------------------------------------------------------------ Organizations
 
 -- A church or a non-profit with its settings.
 create table organization (
@@ -161,14 +161,14 @@ create table api_token (
 );
 create index api_token_by_maker on api_token (created_by);
 
--- A question of the set-up that an organization does not want to be asked again.
+-- A question of the set-up that an organization dismissed.
 create table dismissed_setup_question (
   organization_id uuid not null references organization on delete cascade,
   question text not null check (question in ('places', 'services', 'categories', 'people', 'counts')),
   primary key (organization_id, question)
 );
 
--- ------------------------------------------------------------------------------------------------- What they count
+-- ---------------------------------------------------------------------------------------------------------- Structure
 
 -- A place where an organization meets.
 create table campus (
@@ -198,7 +198,7 @@ create table department (
 );
 create unique index department_name_taken on department (organization_id, name_key) where active;
 
--- What a department counts: people or money.
+-- A number that a department keeps, of people or of money.
 create table category (
   organization_id uuid not null,
   id uuid not null,
@@ -219,7 +219,7 @@ create unique index category_name_taken on category (organization_id, department
 -- smallest index there is. The same holds for the statistics below.
 create statistics category_ids (dependencies) on organization_id, department_id from category;
 
--- A department that a campus does not count.
+-- A department that a campus has switched off.
 create table department_off (
   organization_id uuid not null,
   campus_id uuid not null,
@@ -229,7 +229,7 @@ create table department_off (
   foreign key (organization_id, department_id) references department on delete cascade
 );
 
--- A category that a campus does not count.
+-- A category that a campus has switched off.
 create table category_off (
   organization_id uuid not null,
   campus_id uuid not null,
@@ -260,7 +260,7 @@ create table service (
 );
 create unique index service_taken on service (organization_id, campus_id, weekday, time, name_key) where active;
 
--- A service that was moved to another time or name: what it was before, so that it can be moved back.
+-- A move of a service to another day, time or name, with the ones before, so that it can be undone.
 create table service_move (
   organization_id uuid not null,
   id uuid not null,
@@ -308,7 +308,7 @@ create index occurrence_by_week_and_campus on occurrence (organization_id, week_
 create index occurrence_by_date on occurrence (organization_id, date);
 create statistics occurrence_ids (dependencies) on organization_id, campus_id, service_id from occurrence;
 
--- ----------------------------------------------------------------------------------------------------- Invitations
+-- -------------------------------------------------------------------------------------------------------- Invitations
 
 -- An address that was asked to join an organization. Its links are action codes.
 create table invitation (
@@ -327,9 +327,9 @@ create table invitation (
 );
 create unique index invitation_pending on invitation (organization_id, email) where status = 'pending';
 
--- ------------------------------------------------------------------------------------------------------ Who counts
+-- -------------------------------------------------------------------------------------------------------- Assignments
 
--- An assignment that repeats: what each week's assignment is made from, and the next one to be made.
+-- An assignment that repeats: the fields of each week's assignment, and the next one to be made.
 create table assignment_series (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null,
@@ -360,7 +360,7 @@ create index assignment_series_due on assignment_series (organization_id, next_o
 create index assignment_series_of_invitation on assignment_series (organization_id, invitation_id)
   where invitation_id is not null;
 
--- A person, or somebody invited, counts something on a day. It has nobody once the invitation was taken back or has ended.
+-- A count that a member, or an invited person, is asked to make on a day. It has nobody once the invitation has ended.
 create table assignment (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null,
@@ -409,9 +409,9 @@ create unique index assignment_ahead_in_series on assignment (organization_id, s
 create statistics assignment_ids (dependencies)
   on organization_id, user_id, occurrence_id, category_id, series_id, counted_by from assignment;
 
--- ---------------------------------------------------------------------------------------------------------- Counts
+-- ------------------------------------------------------------------------------------------------------------- Counts
 
--- What one device of one person has counted for an assignment in a round: totals, never increments.
+-- The taps of one device of one person for an assignment in a round: totals, never increments.
 create table tally (
   organization_id uuid not null,
   assignment_id uuid not null,
@@ -476,9 +476,9 @@ create index tap_proposal_by_decider on tap_proposal (decided_by);
 create unique index tap_proposal_of_device
   on tap_proposal (organization_id, assignment_id, user_id, device_id, round) where decision is null;
 
--- --------------------------------------------------------------------------------------------------------- Numbers
+-- ------------------------------------------------------------------------------------------------------------ Numbers
 
--- Numbers that an organization brought along in a file, and what was added for them, so that it can be undone.
+-- An import of numbers from a file, with the ids of all that was added for them, so that it can be undone.
 create table import (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null,
@@ -517,10 +517,10 @@ create table entry (
   import_id uuid,
   -- Changes that arrived when the number was theirs already, the newest first. None of them is made when it arrives again.
   unchanged_ids uuid[],
-  -- Which counts where a week's own number and its services have one. Only the week's own number has it.
-  -- 'typed_first': it was typed before any service had a number, and counts until somebody chooses.
-  -- 'typed_later': the services had numbers already, and count until somebody chooses.
-  -- 'week', 'services': somebody chose. Null: nobody is asked, and the services count.
+  -- The choice between a week's own number and those of its services. Only the week's own number has it.
+  -- 'typed_first': it was typed before any service had a number, and counts until a leader chooses.
+  -- 'typed_later': the services had numbers already, and count until a leader chooses.
+  -- 'week', 'services': a leader chose. Null: nobody is asked, and the services count.
   week_choice text,
   primary key (organization_id, occurrence_id, category_id),
   foreign key (organization_id, occurrence_id) references occurrence on delete cascade,
@@ -557,7 +557,7 @@ create index entry_revision_by_import on entry_revision (organization_id, import
 create statistics entry_revision_ids (dependencies)
   on organization_id, occurrence_id, category_id, changed_by from entry_revision;
 
--- A number that looked like a slip, and that somebody looked at again and kept, while the entry has this version.
+-- A number in doubt that a person looked at again and kept, while the entry has this version.
 create table kept_number (
   organization_id uuid not null,
   occurrence_id uuid not null,
@@ -600,7 +600,7 @@ create index moved_number_of_category on moved_number (organization_id, category
 create index moved_number_of_week on moved_number (organization_id, week_occurrence_id);
 create index moved_number_of_service on moved_number (organization_id, service_occurrence_id);
 
--- A week in which what is blank was not held. It goes by its Sunday, whichever day the organization's weeks begin on.
+-- A week whose blanks mean that nothing was held. It is kept by its Sunday, whichever day weeks begin on.
 create table closed_week (
   organization_id uuid not null references organization on delete cascade,
   sunday date not null,
@@ -610,7 +610,7 @@ create table closed_week (
 );
 create index closed_week_by_person on closed_week (closed_by);
 
--- When a leader last read the numbers. What others changed since is marked.
+-- The moment when a leader last read the numbers. Later changes by others are marked.
 create table last_look (
   organization_id uuid not null,
   user_id uuid not null,
@@ -619,10 +619,10 @@ create table last_look (
   foreign key (organization_id, user_id) references membership on delete cascade
 );
 
--- -------------------------------------------------------------------------------------------- What explains numbers
+-- --------------------------------------------------------------------------------------------- Notes and special days
 
--- What somebody wrote about a number, a service's date or a week. A blank text is a deleted note, which stays so that a
--- request that arrives again does not bring it back.
+-- A note on a number, a service's date or a week. A blank text is a deleted note. It stays, so that a request that arrives
+-- again does not bring it back.
 create table note (
   organization_id uuid not null,
   id uuid not null,
@@ -658,9 +658,9 @@ create table special_day (
 create index special_day_by_date on special_day (organization_id, date);
 create index special_day_by_campus on special_day (organization_id, campus_id);
 
--- --------------------------------------------------------------------------------------------------------- Reports
+-- ------------------------------------------------------------------------------------------------------------ Reports
 
--- A name and a question of Reports. A shared one stays when its maker leaves.
+-- A question of Reports with a name. A shared one stays when its maker leaves.
 create table saved_view (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null,
@@ -674,7 +674,7 @@ create table saved_view (
 );
 create index saved_view_by_maker on saved_view (made_by);
 
--- What leaders want of a category, or of the attendance, from one day to another: people a week, money in all.
+-- A goal for a category, or for the attendance, from one day to another: people a week, money in all.
 create table goal (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null,
@@ -688,7 +688,7 @@ create table goal (
 );
 create index goal_by_category on goal (organization_id, category_id);
 
--- -------------------------------------------------------------------------------------------------------- Insights
+-- ----------------------------------------------------------------------------------------------------------- Insights
 
 -- A sentence about numbers that a person read, and their opinion of it.
 create table insight (
@@ -705,10 +705,10 @@ create table insight (
   foreign key (organization_id, user_id) references membership on delete cascade
 );
 
--- What is expected of the coming weeks. A job makes it, and it holds until the numbers change.
+-- A forecast of the coming weeks. A job makes it, and it is valid until the numbers change.
 create table forecast (
   organization_id uuid not null references organization on delete cascade,
-  -- What is forecast, in the words of domain/insight/reading.ts.
+  -- The series that is forecast, in the words of domain/insight/reading.ts.
   key text not null,
   campus_id uuid,
   category_id uuid,
@@ -717,7 +717,7 @@ create table forecast (
   made_of text not null,
   recorded_of text,
   outcome jsonb not null,
-  -- What was said of earlier weeks, a week before.
+  -- The forecasts of earlier weeks, each made a week before.
   said jsonb not null default '[]',
   primary key (organization_id, key)
 );
@@ -732,7 +732,7 @@ create table forecast_check (
 );
 create index forecast_check_due on forecast_check (valid_until);
 
--- What was sent to a language model, and the outcome: null while it is on its way.
+-- A request to a language model, with the text that was sent. Its outcome is null while it is under way.
 create table language_model_use (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null,
@@ -751,7 +751,7 @@ create unique index language_model_use_under_way on language_model_use (organiza
 create index language_model_use_by_day on language_model_use (asked_at);
 create index language_model_use_by_person on language_model_use (user_id);
 
--- What a language model said instead of a sentence without its numbers and names. Null where that was refused.
+-- A language model's rewording of a sentence without its numbers and names. Null where it was refused.
 create table rewording (
   organization_id uuid not null references organization on delete cascade,
   -- The host and the model.
@@ -763,9 +763,9 @@ create table rewording (
 );
 create index rewording_refused on rewording (made_at) where answer is null;
 
--- --------------------------------------------------------------------------------------------------- Notifications
+-- ------------------------------------------------------------------------------------------------------ Notifications
 
--- What a member wants to hear of. Without a row, domain/account/notification.ts decides by role.
+-- The messages that a member chose to get. Without a row, domain/account/notification.ts decides by role.
 create table notification_preference (
   organization_id uuid not null,
   user_id uuid not null,
@@ -795,7 +795,7 @@ create table notification (
 );
 create index notification_by_moment on notification (moment);
 
--- When an organization is next looked at for messages to its members.
+-- The moment when an organization is next checked for messages to its members.
 create table notification_check (
   organization_id uuid primary key references organization on delete cascade,
   -- Due at once for a new organization.
@@ -803,27 +803,27 @@ create table notification_check (
 );
 create index notification_check_due on notification_check (due_at);
 
--- A write that may bring a message forward asks for that look by a row, so that writers do not wait for each other.
+-- A request for that check by a write that may bring a message forward. Rows let writers not wait for each other.
 create table notification_request (
   organization_id uuid not null references organization on delete cascade,
   id uuid not null default gen_random_uuid(),
   primary key (organization_id, id)
 );
 
--- Whom an assignment was given to and how it was (a hash) when that was last noticed. What differs is news.
+-- The person and the fields (a hash) that an assignment had when it was last checked. A difference is news.
 create table assignment_notice (
   organization_id uuid not null,
   assignment_id uuid not null,
   user_id uuid not null references "user" on delete cascade,
   noticed text not null,
-  -- Null: no mail was due, because they did it themselves or want none.
+  -- Null: no mail was due, because they made the change themselves or want no mail.
   mailed_at timestamptz,
   primary key (organization_id, assignment_id),
   foreign key (organization_id, assignment_id) references assignment on delete cascade
 );
 
--- An assignment that a person knew of, and that was deleted or given to another, as it was, until they hear of it. The
--- assignment may be gone, so there is no reference.
+-- An assignment that a person knew of, and that was deleted or given to another, as it was, until their mail
+-- is sent. The assignment may be gone, so there is no reference.
 create table assignment_withdrawal (
   organization_id uuid not null,
   assignment_id uuid not null,
@@ -840,7 +840,7 @@ create table assignment_withdrawal (
 );
 
 -- An assignment that a person knew of, and that ended or came back because what it counts was archived, switched off at its
--- campus, or restored, until they hear of it. All of one change have the same id and the same "what": "for Kids at North".
+-- campus, or restored, until their mail is sent. All of one change have the same id and the same "what": "for Kids at North".
 create table archiving_notice (
   organization_id uuid not null,
   assignment_id uuid not null,
@@ -868,7 +868,7 @@ create table nudge (
   foreign key (organization_id, assignment_id) references assignment on delete cascade
 );
 
--- ------------------------------------------------------------------------------------ What serves all organizations
+-- ---------------------------------------------------------------------------------------- Shared by all organizations
 
 -- An address that asked for news. Only a confirmed one is written to. Unsubscribing deletes the row.
 create table newsletter_signup (
