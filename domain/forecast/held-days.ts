@@ -1,10 +1,10 @@
+import { weeksExpected } from "../report/expected-weeks.ts";
 import type {
   PackedSource,
   ReportCategory,
   ReportDates,
   ReportNumbers,
 } from "../report/report-numbers.ts";
-import { weeksExpected } from "../report/report-sources.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";

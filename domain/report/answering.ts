@@ -1,6 +1,7 @@
 import type { DayRange } from "../shared/fiscal-year.ts";
 import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../shared/week.ts";
+import { weeksExpected } from "./expected-weeks.ts";
 import { leftOutList } from "./left-out.ts";
 import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
@@ -64,7 +65,7 @@ function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRe
   const compared = comparedWeeks(weeks, question.compare, calendar);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
-  const from = addDays(starts[0] ?? running, -7 * usualNumbers.weeksBack);
+  const from = addDays(starts[0] ?? running, -7 * (usualNumbers.weeksBack + weeksExpected));
   const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
   return { weeks, compared, places, from, running };
 }

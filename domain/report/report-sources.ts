@@ -1,10 +1,8 @@
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
+import { expectedWeeks, weeksExpected } from "./expected-weeks.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
-
-/** A number is expected as long as it was there in one of these weeks before. */
-export const weeksExpected = 8;
 
 /** What is usual of a source is the median of its last numbers, of so many of these weeks before. */
 export const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
@@ -247,20 +245,20 @@ function findServiceStates(
   const { serviceId, values, waits, states } = source;
   const dated = dates.heldOf(source);
   const hasNumbers = values.some((value) => value !== null);
-  let expectedUntil = -1;
+  const isHeldAt = (place: number) =>
+    serviceId !== null && dated?.held[place] === 1 && dates.servicesAt(place).includes(serviceId);
+  const isExpectedAt = expectedWeeks(values, (place) => !closed[place] && isHeldAt(place));
   let expectedOfWeekUntil = -1;
   for (let place = 0; place < states.length; place++) {
     const hasNumber = values[place] !== null;
     const isWaiting = waits?.[place] === 1;
-    const isHeld =
-      serviceId !== null && dated?.held[place] === 1 && dates.servicesAt(place).includes(serviceId);
+    const isHeld = isHeldAt(place);
     // Where weeks were counted whole until now, each service counts once one of them is counted.
     const isAsOthers =
       place <= expectedOfWeekUntil &&
       ofServices.numbers[place] === 1 &&
       (hasNumbers || place >= states.length - 2);
-    const isExpected = isHeld && (place <= expectedUntil || isAsOthers);
-    if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+    const isExpected = isAwaited && isHeld && (isExpectedAt(place) || isAsOthers);
     if (own && isAwaited && own.values[place] !== null) expectedOfWeekUntil = place + weeksExpected;
     if (!hasNumber && (closed[place] === 1 || (!isWaiting && !isExpected))) continue;
     const isIn = hasNumber && (!isWaiting || closed[place] === 1);
@@ -278,14 +276,14 @@ function findOwnStates(
 ): ReadonlySet<number> {
   const { values, counted, waits, waitsLate, states } = own;
   const unused = new Set<number>();
-  let expectedUntil = -1;
+  const isPossible = (place: number) => !closed[place] && !dates.isClosed(place);
+  const isExpectedAt = expectedWeeks(values, isPossible);
   for (let place = 0; place < states.length; place++) {
     const hasNumber = values[place] !== null;
     const isClosed = closed[place] === 1;
     const isWaiting = waits?.[place] === 1 && !isClosed;
     const isExpected =
-      place <= expectedUntil && !isClosed && !ofServices.present[place] && !dates.isClosed(place);
-    if (hasNumber && isAwaited) expectedUntil = place + weeksExpected;
+      isAwaited && isPossible(place) && isExpectedAt(place) && !ofServices.present[place];
     const waitingState = waitsLate?.[place] === 1 ? state.missing : state.toCome;
     const isToCome = isAwaited && dates.toCome[place] === 1;
     if (isUsed(own, place, ofServices)) {

@@ -1,8 +1,8 @@
 import type { Id } from "../shared/id.ts";
 import { type Day, daysBetween } from "../shared/week.ts";
+import { weeksExpected } from "./expected-weeks.ts";
 import type { ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
-import { weeksExpected } from "./report-sources.ts";
 
 type Sitting = { id: Id; inRoom?: readonly Id[] | null | undefined };
 type Counted = Pick<ReportNumbers, "numbers">;

@@ -7,6 +7,7 @@ import {
 } from "../../domain/doubt/doubtful-number.ts";
 import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { weeksExpected } from "../../domain/report/expected-weeks.ts";
 import { plainQuestion, type Question } from "../../domain/report/question.ts";
 import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import { weeksBefore } from "../../domain/report/report-rows.ts";
@@ -94,7 +95,7 @@ async function listDoubtfulNumbers(
 }
 
 /** With each question are read the weeks that it needs before it. Of these, some say what is usual of the first. */
-const weeksReadAnyway = weeksBefore + usualNumbers.weeksBack - weeksLookedBack;
+const weeksReadAnyway = weeksBefore + usualNumbers.weeksBack + weeksExpected - weeksLookedBack;
 
 async function listUnkept(
   db: Database,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { forecastEdition } from "../../domain/forecast/forecast-work.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { weeksExpected } from "../../domain/report/report-sources.ts";
+import { weeksExpected } from "../../domain/report/expected-weeks.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/moment.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";

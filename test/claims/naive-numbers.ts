@@ -179,6 +179,38 @@ export function readNumbers(church: RawNumbers) {
     heldOf(campusId, week).some((one) => slotOf(one) === slot);
   const isLately = (place: Place, slot: string, week: number) =>
     [1, 2, 3, 4, 5, 6, 7, 8].some((back) => numberOf(place, slot, week - 7 * back) !== null);
+  /** Whether it could be there, as its service or one of its campus is held. */
+  const isPossible = (campusId: string, slot: string, week: number) =>
+    !isClosed(week) &&
+    (slot === "week" ? !isAllCancelled(campusId, week) : isHeldIn(campusId, slot, week));
+  const isAllCancelled = (campusId: string, week: number) => {
+    const dates = occurrencesOf(campusId, week).filter(({ kind }) => kind === "service");
+    return (
+      dates.some(({ serviceId }) => serviceId !== null) && dates.every(({ cancelled }) => cancelled)
+    );
+  };
+  /** Whether its last numbers make it expected, by their rhythm and where it is in no long pause. */
+  function isUsual(place: Place, slot: string, week: number): boolean {
+    const has = (at: number) => numberOf(place, slot, at) !== null;
+    let last = week - 7;
+    while (last >= week - 56 && !has(last)) last -= 7;
+    if (last < week - 56) return false;
+    let next = week;
+    while (next < running && !has(next)) next += 7;
+    if (next - last > 56) return false;
+    const given: number[] = [];
+    for (let at = last; at > last - 182 && given.length < 4; at -= 7) if (has(at)) given.push(at);
+    const times = given.slice(1).map((at, index) => turns(place, slot, at, given[index] ?? at));
+    const rhythm = times.length === 3 && Math.min(...times) >= 2 ? Math.max(...times) : 1;
+    return rhythm === 1 || turns(place, slot, last, week) === rhythm;
+  }
+  /** How many weeks there are from one to another in which it could be there or was. */
+  function turns(place: Place, slot: string, from: number, to: number): number {
+    let many = 0;
+    for (let at = from + 7; at <= to; at += 7)
+      if (at === to || isPossible(place.campusId, slot, at)) many++;
+    return many;
+  }
   const everCounted = new Set(
     church.occurrences.flatMap((one) =>
       church.categories
@@ -237,7 +269,7 @@ export function readNumbers(church: RawNumbers) {
       if (isAwaited(place, slot, week)) return true;
       if (slot === "special" || !isActiveService(slot) || !isHeldIn(campusId, slot, week))
         return false;
-      if (isLately(place, slot, week)) return true;
+      if (isUsual(place, slot, week)) return true;
       const isBesideOthers = given.some((other) => other !== slot);
       const isNew = !everCounted.has(`${slot} ${place.categoryId}`);
       return isLately(place, "week", week) && isBesideOthers && (!isNew || week >= running - 7);
@@ -263,14 +295,10 @@ export function readNumbers(church: RawNumbers) {
       if (special) special.state = "to come";
       else sources.push({ ...sourceOf(place, "special", week), state: "to come" });
     }
-    const dates = occurrencesOf(campusId, week).filter(({ kind }) => kind === "service");
-    const isAllCancelled =
-      dates.some(({ serviceId }) => serviceId !== null) &&
-      dates.every(({ cancelled }) => cancelled);
     const isOwnExpected =
       isExpectable &&
       (isAwaited(place, "week", week) ||
-        (expected.length === 0 && isLately(place, "week", week) && !isAllCancelled));
+        (expected.length === 0 && isUsual(place, "week", week) && !isAllCancelled(campusId, week)));
     if (given.length === 0 && (own !== null || isOwnExpected))
       sources.unshift(sourceOf(place, "week", week));
     return { sources, unused: given.length > 0 && own !== null };
