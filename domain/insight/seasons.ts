@@ -59,7 +59,7 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
       ({ share, mean: ofYear }) =>
         share * middle > 0 && Math.abs(share) >= leastShare && isAgreed(share, ofYear),
     );
-  if (pairs.length < fewestYears || !isSure) return null;
+  if (pairs.length < fewestYears || !isSure || isOfTrend(middle, pairs)) return null;
   const value = percentOf(middle);
   const places = pairs.flatMap(({ before, after }) => [...before.places, ...after.places]);
   const slot = slotBetween.bind(null, weekly, total, [
@@ -96,6 +96,20 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
 function isAgreed(median: number, mean: number): boolean {
   return Math.abs(mean - median) <= mostApart * Math.abs(median);
 }
+
+/** Whether so much comes from year to year anyway, in each quarter its part. */
+function isOfTrend(share: number, years: readonly { after: Quarter }[]): boolean {
+  const yearly = middleOf(
+    years.flatMap(({ after }, at) => {
+      const next = years[at + 1]?.after;
+      return next ? Math.log(next.median / after.median) : [];
+    }),
+  );
+  return Math.abs(Math.log1p(share)) < (mostOfTrend * Math.abs(yearly ?? 0)) / 4;
+}
+
+/** How many times what a quarter of a year brings is still taken for the trend alone. */
+const mostOfTrend = 2;
 
 type Quarter = { places: number[]; known: number[]; median: number; mean: number };
 

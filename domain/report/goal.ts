@@ -66,39 +66,20 @@ export function goalQuestion({ categoryId, from, to }: Goal): Question {
   return { ...plainQuestion, measure: categoryId ?? "attendance", period: { from, to } };
 }
 
-export type Progress = {
-  /** The typical week, or all the money that is known. Null while nothing is. */
-  reached: number | null;
-  /** 0 once it is reached. */
-  toGo: number;
-  /** Of money: what the complete weeks have beyond their share; below 0 what they lack. Null without such a week. */
-  ahead: number | null;
-  weeks: { complete: number; all: number };
-};
+/**
+ * The average week of people, of good weeks, or all the money that is known; null while nothing is. `toGo` is 0 once it is
+ * reached.
+ */
+export type Progress = { reached: number | null; toGo: number };
 
 /** Of the answer to the goal's question. */
-export function progressOf(goal: Goal, answer: ReportAnswer, weekStartDay: WeekStartDay): Progress {
-  const all = weeksWithin(goal, weekStartDay).length;
-  const { total } = answer;
-  const complete = total?.coverage.good ?? 0;
-  const weeks = { complete, all };
-  if (goal.unit === "count") {
-    const reached = total?.typical ?? null;
-    return { reached, toGo: Math.max(0, goal.value - (reached ?? 0)), ahead: null, weeks };
-  }
-  const isKnown = total?.values.some((value) => value !== null);
-  const reached = isKnown ? sumOf(total?.values ?? []) : null;
-  const share = Math.round((goal.value * complete) / all);
-  return {
-    reached,
-    toGo: Math.max(0, goal.value - (reached ?? 0)),
-    ahead: complete > 0 ? sumOf(total?.good ?? []) - share : null,
-    weeks,
-  };
-}
-
-function sumOf(values: readonly (number | null)[]): number {
-  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+export function progressOf({ unit, value }: Goal, { total }: ReportAnswer): Progress {
+  const isKnown = (one: number | null): one is number => one !== null;
+  const known = (unit === "count" ? total?.good : total?.values)?.filter(isKnown) ?? [];
+  if (known.length === 0) return { reached: null, toGo: value };
+  const sum = known.reduce((all, one) => all + one, 0);
+  const reached = unit === "count" ? Math.round(sum / known.length) : sum;
+  return { reached, toGo: Math.max(0, value - reached) };
 }
 
 /** Where a chart of weeks draws it. */
@@ -140,36 +121,28 @@ function fiscalYearWords({ from, to }: DayRange): string {
   return first === last ? `in ${first}` : `in fiscal year ${first}–${last.slice(2)}`;
 }
 
-/** "603 in a typical week, 47 to go", "$182,000 of $350,000 after 26 of 52 weeks, on pace". */
+/**
+ * "603 a week on average so far, 47 below", "$182,000 of $350,000, $168,000 to go". How much should be there by now is not
+ * told: much giving is monthly, or of December.
+ */
 export function progressWords(
   goal: Goal,
-  progress: Progress,
+  { reached, toGo }: Progress,
   { currency, locale, today }: Style & { today: Day },
 ): string {
   const words = (value: number) =>
     valueWords(value, goal, currency, { isShort: true, ...(locale && { locale }) });
-  const { reached, toGo } = progress;
+  const isOver = today > goal.to;
   if (goal.unit === "count") {
-    if (reached === null) return "Too few complete weeks to say what is typical";
-    return `${words(reached)} in a typical week, ${toGo === 0 ? "reached" : `${words(toGo)} to go`}`;
+    if (reached === null) return "No week is complete yet";
+    const average = `${words(reached)} a week on average`;
+    if (isOver) return `${average}, ${toGo === 0 ? "reached" : `${words(toGo)} short`}`;
+    if (reached === goal.value) return `${average} so far`;
+    const side = toGo === 0 ? "above" : "below";
+    return `${average} so far, ${words(Math.abs(goal.value - reached))} ${side}`;
   }
   if (reached === null) return "Nothing is entered yet";
   const so = `${words(reached)} of ${words(goal.value)}`;
   if (toGo === 0) return `${so}, reached`;
-  if (today > goal.to) return `${so}, ${words(toGo)} short`;
-  const { complete, all } = progress.weeks;
-  return [`${so} after ${complete} of ${all} weeks`, paceWords(goal, progress, words)]
-    .filter(Boolean)
-    .join(", ");
-}
-
-/** A week's share more or less is on pace: no week is like another. */
-function paceWords(
-  { value }: Goal,
-  { ahead, weeks }: Progress,
-  words: (value: number) => string,
-): string {
-  if (ahead === null) return "";
-  if (Math.abs(ahead) <= value / weeks.all) return "on pace";
-  return ahead > 0 ? `${words(ahead)} ahead` : `${words(-ahead)} behind`;
+  return `${so}, ${words(toGo)} ${isOver ? "short" : "to go"}`;
 }

@@ -35,12 +35,12 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await dialog.getByLabel("When").selectOption({ index: 0 });
   await save.click();
-  await page.getByText("600 in a typical week, 50 to go").waitFor();
+  await page.getByText("600 a week on average so far, 50 below").waitFor();
   await page.getByText("Goal 650", { exact: true }).waitFor();
 
   const phone = await openPage(world, maria, onPhone);
   await phone.goto("/reports");
-  await phone.getByText("600 in a typical week, 50 to go").waitFor();
+  await phone.getByText("600 a week on average so far, 50 below").waitFor();
   await expect.poll(() => phone.getByRole("button", { name: /goal/ }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Change the goal for Adult Attendance" }).click();

@@ -28,7 +28,7 @@ export function useGoals(organizationId: Id): Goal[] {
 
 /** Undefined while it has not been read. */
 export function useProgress(
-  { id: organizationId, weekStartDay }: Organization,
+  { id: organizationId }: Organization,
   goal: Goal | undefined,
   today: Day,
 ): Progress | undefined {
@@ -43,7 +43,7 @@ export function useProgress(
         }),
       ),
   });
-  return goal && data && progressOf(goal, data, weekStartDay);
+  return goal && data && progressOf(goal, data);
 }
 
 export function useGoalChange(organizationId: Id, name: string) {

@@ -148,6 +148,9 @@ function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
   );
   if (!attendance || last < 0) return null;
   const shown = online.filter(isShown(last));
+  // Where online is counted in the attendance there is no number of those in person to put it beside.
+  const isAdded = attendance.parts.some((part) => shown.some(({ id }) => id === part.categoryId));
+  if (isAdded) return null;
   const bars = [attendance, ...shown].map((row) => ({
     id: row.id ?? "attendance",
     name: row.id ? row.name : "Attendance",
