@@ -42,7 +42,7 @@ export function Sheet({ organization, member, campuses }: SheetProps) {
   const occurrenceId = occurrence?.id ?? null;
   const at: EntryPlace = { ...here, occurrenceId };
   const week = useQuery(weekEntriesQuery(at));
-  const typed = useEntries(organization.id, campuses, useEntriesStatus());
+  const typed = useEntries(organization.id, useEntriesStatus());
   useFinishing(typed.outbox, placeKey(at));
   const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
   const typical = useQuery({

@@ -14,17 +14,6 @@ export type UnsavedPlace = {
   isRefused: boolean;
 };
 
-/** `placeId` is a campus or a service. */
-export function campusOfOldDraft(
-  { categoryId, placeId }: { categoryId: Id; placeId: Id },
-  campuses: readonly Campus[],
-): Campus | undefined {
-  const counting = campuses.filter(({ departments }) =>
-    departments.some(({ categories }) => categories.some(({ id }) => id === categoryId)),
-  );
-  return counting.find(({ id }) => id === placeId) ?? counting[0];
-}
-
 export function unsavedPlaces(
   drafts: readonly (EntryCell & { refused?: string | null })[],
   campuses: readonly Campus[],

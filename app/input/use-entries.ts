@@ -1,24 +1,17 @@
 import { useEffect } from "react";
-import type { Campus } from "../../domain/organization/campus.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { EntryPlace } from "../offline/entry-draft.ts";
 import { isUnsent } from "../offline/entry-draft.ts";
 import type { EntriesStatus, EntryOutbox } from "../offline/entry-outbox.ts";
 import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
-import { campusOfOldDraft } from "./unsaved-places.ts";
 
 /** What was typed, and what was saved, by this person at any place of the organization. */
 export function useEntries(
   organizationId: Id,
-  campuses: readonly Campus[],
   { drafts, unkept, receipts, ...status }: EntriesStatus,
 ) {
   const { entries } = useOutbox();
   const { trouble } = useOutboxStatus();
-  const { isRead } = status;
-  useEffect(() => {
-    if (isRead) void entries.placeOld((draft) => campusOfOldDraft(draft, campuses)?.id);
-  }, [entries, campuses, isRead]);
   const isHere = (one: EntryPlace) => one.organizationId === organizationId;
   const here = drafts.filter(isHere);
   return {

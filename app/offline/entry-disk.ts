@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Id } from "../../domain/shared/id.ts";
 import {
   draftSchema,
   type EntryCell,
@@ -12,10 +11,7 @@ import type { EntryKey, PersonDatabase, PersonTransaction } from "./person-datab
 /** Null deletes the record. */
 export type DraftChange = { cell: EntryCell; draft: EntryDraft | null };
 
-/** Until November 2026 a draft named no campus. */
-export type UnplacedDraft = Omit<EntryDraft, "campusId" | "occurrenceId"> & { placeId: Id };
-
-type Contents = { drafts: EntryDraft[]; receipts: EntryReceipt[]; unplaced: UnplacedDraft[] };
+type Contents = { drafts: EntryDraft[]; receipts: EntryReceipt[] };
 
 const placeSchema = v.object({ campusId: v.string(), occurrenceId: v.nullable(v.string()) });
 
@@ -37,7 +33,6 @@ export class EntryDisk {
     return {
       drafts: drafts.flatMap(([key, raw]) => parse(draftSchema, key, raw)),
       receipts: receipts.flatMap(([key, raw]) => parse(receiptSchema, key, raw)),
-      unplaced: drafts.flatMap(([key, raw]) => parseUnplaced(key, raw)),
     };
   }
 
@@ -92,13 +87,6 @@ function parse<Value>(
   const parsed = v.safeParse(schema, raw);
   if (!place.success || !parsed.success) return [];
   return [{ ...parsed.output, ...place.output, organizationId, weekStart, categoryId }];
-}
-
-function parseUnplaced(key: EntryKey, raw: unknown): UnplacedDraft[] {
-  const [organizationId, placeId, weekStart, categoryId] = key;
-  const parsed = v.safeParse(draftSchema, raw);
-  if (!parsed.success || v.is(placeSchema, raw)) return [];
-  return [{ ...parsed.output, organizationId, placeId, weekStart, categoryId }];
 }
 
 function keyOf({ organizationId, campusId, occurrenceId, ...rest }: EntryCell): EntryKey {

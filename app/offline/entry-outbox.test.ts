@@ -10,12 +10,12 @@ import { EntryDisk } from "./entry-disk.ts";
 import type { EntryCell } from "./entry-draft.ts";
 import { EntryOutbox } from "./entry-outbox.ts";
 import type { EntriesAnswer } from "./entry-request.ts";
-import { moveRecords } from "./moved-records.ts";
 import {
   deletePersonDatabase,
   nameOf,
   openPersonDatabase,
   PersonDatabase,
+  spareNameOf,
 } from "./person-database.ts";
 
 const weekStart = "2026-06-07";
@@ -278,7 +278,7 @@ test("through lost requests, lost answers and closed pages the server gets each 
   );
 });
 
-/** Until November 2026 drafts had a database of their own. */
+/** The first version of the person's database. */
 function openOldCounts(userId: string) {
   return openDB(`countwell-${userId}`, 1, {
     upgrade(database) {
@@ -290,59 +290,10 @@ function openOldCounts(userId: string) {
   });
 }
 
-function openOldDrafts(userId: string) {
-  return openDB(`countwell-drafts-${userId}`, 1, {
-    upgrade: (database) => void database.createObjectStore("draft"),
-  });
-}
-
-async function leaveOldDraft(userId: string, placeId: string, value: number) {
-  const drafts = await openOldDrafts(userId);
-  await drafts.put("draft", { value, seenVersion: 0 }, ["hope", placeId, weekStart, "adults"]);
-  drafts.close();
-}
-
 async function databaseNames(userId: string): Promise<(string | undefined)[]> {
   const all = await indexedDB.databases();
   return all.map(({ name }) => name).filter((name) => name?.includes(userId));
 }
-
-async function openOldDraftsOf(userId: string) {
-  await moveRecords(databaseOf(userId));
-  const outbox = await openEntries(userId, numberServer().put);
-  await outbox.placeOld(() => "main");
-  return outbox;
-}
-
-test("old drafts of the week and of a service are found where they were typed", async () => {
-  const userId = newId();
-  (await openOldCounts(userId)).close();
-  await leaveOldDraft(userId, "main", 412);
-  await leaveOldDraft(userId, "nine", 398);
-  const outbox = await openOldDraftsOf(userId);
-  expect(outbox.status().drafts).toMatchObject([
-    { ...adults, value: 412 },
-    { ...adults, occurrenceId: "nine", value: 398 },
-  ]);
-  await expect.poll(() => databaseNames(userId)).toEqual([`countwell-${userId}`]);
-});
-
-test("an old draft does not take the place of one that was typed since", async () => {
-  const userId = newId();
-  const outbox = await openEntries(userId, numberServer().put);
-  await outbox.type(adults, typed(420));
-  await leaveOldDraft(userId, "main", 412);
-  expect((await openOldDraftsOf(userId)).status().drafts).toMatchObject([{ value: 420 }]);
-});
-
-test("a saved draft that was an old one stays away", async () => {
-  const userId = newId();
-  await leaveOldDraft(userId, "nine", 398);
-  const outbox = await openOldDraftsOf(userId);
-  await outbox.finish();
-  await sendAll(outbox);
-  expect((await openOldDraftsOf(userId)).status().drafts).toEqual([]);
-});
 
 test("counts that were not sent before the update are still there after it", async () => {
   const userId = newId();
@@ -368,10 +319,10 @@ test("a version of the app that is behind still counts in the database of a newe
   behind.close();
 });
 
-test("nothing of a deleted person stays, old drafts included", async () => {
+test("nothing of a deleted person stays", async () => {
   const userId = newId();
   (await openPersonDatabase(nameOf(userId))).close();
-  await leaveOldDraft(userId, "main", 412);
+  (await openPersonDatabase(spareNameOf(userId))).close();
   deletePersonDatabase(userId);
   await expect.poll(() => databaseNames(userId)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   rebased,
   type TypedNumber,
 } from "./draft-of.ts";
-import type { DraftChange, EntryDisk, UnplacedDraft } from "./entry-disk.ts";
+import type { DraftChange, EntryDisk } from "./entry-disk.ts";
 import {
   cellKey,
   type EntryCell,
@@ -59,7 +59,6 @@ export class EntryOutbox {
   readonly #unwritten = new Map<string, DraftChange>();
   /** After a refusal at a place its numbers are sent one by one, so that the others arrive. */
   readonly #oneByOne = new Set<string>();
-  #unplaced: UnplacedDraft[] = [];
   #isClosed = false;
   #status: EntriesStatus = {
     isRead: false,
@@ -166,20 +165,6 @@ export class EntryOutbox {
     const again = drafts.map((draft) => ({ cell: draft, draft: { ...draft, refused: null } }));
     await this.#change(again);
     this.#onReady();
-  }
-
-  /** Until November 2026 drafts were kept without their campus. */
-  async placeOld(campusOf: (draft: UnplacedDraft) => Id | undefined): Promise<void> {
-    const placed = this.#unplaced.flatMap(({ placeId, ...draft }) => {
-      const campusId = campusOf({ placeId, ...draft });
-      if (campusId === undefined) return [];
-      const occurrenceId = placeId === campusId ? null : placeId;
-      return [{ ...draft, campusId, occurrenceId }];
-    });
-    if (placed.length === 0) return;
-    const moved = new Set(placed.map(({ categoryId }) => categoryId));
-    this.#unplaced = this.#unplaced.filter(({ categoryId }) => !moved.has(categoryId));
-    await this.#change(placed.map((draft) => ({ cell: draft, draft })));
   }
 
   async sendNext(attempts = new Attempts()): Promise<SendOutcome> {
@@ -328,14 +313,13 @@ export class EntryOutbox {
 
   async #read(): Promise<void> {
     try {
-      const { drafts, receipts, unplaced } = await this.#disk.readAll();
+      const { drafts, receipts } = await this.#disk.readAll();
       this.#drafts.clear();
       for (const draft of drafts) this.#drafts.set(cellKey(draft), draft);
       for (const [key, { draft }] of this.#unwritten)
         if (draft) this.#drafts.set(key, draft);
         else this.#drafts.delete(key);
       for (const receipt of receipts) this.#receipts.set(cellKey(receipt), receipt);
-      this.#unplaced = unplaced;
       this.#tell({});
     } catch {
       this.#tell({ isOnDisk: false });

@@ -4,7 +4,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { parseCount } from "./count-disk.ts";
 import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
 import { forgetHeldReads } from "./kept-reads.ts";
-import { moveRecords } from "./moved-records.ts";
+import { moveSpareRecords } from "./moved-records.ts";
 import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./person-database.ts";
 import { findPushSubscription } from "./push-subscription.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
@@ -30,17 +30,15 @@ export async function keepOnlyOutboxes(
   forgetFormsOfOthers(except);
   const names = (await findDatabaseNames()) ?? (former ? [nameOf(former)] : []);
   const cleaning = names.map(async (name) => {
-    const [, kind, id] = /^countwell-(import-|spare-)?([\da-f-]{36})$/.exec(name) ?? [];
-    // Until November 2026 the file of an unfinished import had a database of its own.
-    if (kind === "import-") await deleteDB(name);
-    else if (id !== undefined && id !== except) await keepOnlyOutbox(id, id === counting);
+    const [, id] = /^countwell-(?:spare-)?([\da-f-]{36})$/.exec(name) ?? [];
+    if (id !== undefined && id !== except) await keepOnlyOutbox(id, id === counting);
   });
   await Promise.allSettled(cleaning);
 }
 
 async function keepOnlyOutbox(userId: Id, isInUse: boolean): Promise<void> {
   const database = new PersonDatabase(userId);
-  await moveRecords(database);
+  await moveSpareRecords(database);
   const waiting = await database.run({
     stores: ["device", "counts", "states", "reads", "drafts", "receipts", "notes", "files"],
     mode: "readwrite",

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { DeviceCount } from "../../domain/count/device-count.ts";
 import { mergeTotals } from "../../domain/count/tally.ts";
 import { parseCount } from "./count-disk.ts";
@@ -6,29 +6,17 @@ import {
   type EntryKey,
   findDatabaseNames,
   nameOf,
-  oldDraftsNameOf,
   type PersonDatabase,
   type PersonSchema,
   type PersonTransaction,
   spareNameOf,
 } from "./person-database.ts";
 
-/**
- * Moves what waits in other databases of the person into theirs: the spare one, and the one that drafts had until
- * November 2026. True when there was something.
- */
-export async function moveRecords(database: PersonDatabase): Promise<boolean> {
-  const { userId } = database;
-  const names = await findDatabaseNames();
-  const has = (name: string) => names === null || names.includes(name);
-  const hasOld = has(oldDraftsNameOf(userId)) && (await moveOldDrafts(database));
-  const hasSpare = has(spareNameOf(userId)) && (await moveSpare(database));
-  return hasOld || hasSpare;
-}
-
-async function moveSpare(database: PersonDatabase): Promise<boolean> {
+/** Moves the records of the person's spare database into theirs. Returns false when there is none. */
+export async function moveSpareRecords(database: PersonDatabase): Promise<boolean> {
   const name = spareNameOf(database.userId);
-  const spare = await openExisting<PersonSchema>(name);
+  const names = await findDatabaseNames();
+  const spare = names === null || names.includes(name) ? await openExisting(name) : null;
   if (!spare) return false;
   const transaction = spare.transaction(["counts", "drafts", "receipts", "notes"]);
   const [counts, notes, drafts, receipts] = await Promise.all([
@@ -59,23 +47,6 @@ async function moveSpare(database: PersonDatabase): Promise<boolean> {
   return true;
 }
 
-/** A newer draft wins. */
-async function moveOldDrafts(database: PersonDatabase): Promise<boolean> {
-  const name = oldDraftsNameOf(database.userId);
-  const old = await openExisting<OldSchema>(name);
-  if (!old) return false;
-  const drafts = await withKeys(old.transaction("draft").store);
-  old.close();
-  await write(database, async (transaction) => {
-    const store = transaction.objectStore("drafts");
-    const known = new Set((await store.getAllKeys()).map((key) => key.join(" ")));
-    const unknown = drafts.filter(([key]) => !known.has(key.join(" ")));
-    return unknown.map(([key, draft]) => store.put(draft, key));
-  });
-  void deleteDB(name);
-  return true;
-}
-
 async function write(
   database: PersonDatabase,
   put: (transaction: PersonTransaction<"readwrite">) => Promise<Promise<unknown>[]>,
@@ -93,16 +64,10 @@ async function write(
   });
 }
 
-interface OldSchema extends DBSchema {
-  draft: { key: EntryKey; value: unknown };
-}
-
 /** Null when there is none: asking for it must not create it. */
-async function openExisting<Schema extends DBSchema>(
-  name: string,
-): Promise<IDBPDatabase<Schema> | null> {
+async function openExisting(name: string): Promise<IDBPDatabase<PersonSchema> | null> {
   try {
-    return await openDB<Schema>(name, undefined, {
+    return await openDB<PersonSchema>(name, undefined, {
       upgrade(_database, _oldVersion, _newVersion, transaction) {
         transaction.done.catch(() => {});
         transaction.abort();

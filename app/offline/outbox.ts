@@ -118,7 +118,7 @@ export class Outbox {
 
   async open(): Promise<void> {
     this.#stopHearing = this.#database.onReplaced(() => void this.#writeBack());
-    const moving = this.#moveRecords();
+    const moving = this.#moveSpareRecords();
     await Promise.all([this.#store.open(), this.entries.open(), this.notes.open()]);
     this.#setStatus({ isRead: true });
     this.#attempts.retry(this.#refusedKeys());
@@ -258,14 +258,14 @@ export class Outbox {
     const { entries, notes } = this;
     await Promise.all([this.#store.writeBack(), entries.writeBack(), notes.writeBack()]);
     this.#sender.nudge();
-    if (await this.#moveRecords()) await this.#writeBack();
+    if (await this.#moveSpareRecords()) await this.#writeBack();
   }
 
   /** Fetched later, because there seldom are any. */
-  async #moveRecords(): Promise<boolean> {
+  async #moveSpareRecords(): Promise<boolean> {
     try {
-      const { moveRecords } = await import("./moved-records.ts");
-      return await moveRecords(this.#database);
+      const { moveSpareRecords } = await import("./moved-records.ts");
+      return await moveSpareRecords(this.#database);
     } catch {
       return false;
     }

@@ -59,8 +59,6 @@ const usualPatience = 3_000;
 export const nameOf = (userId: Id) => `countwell-${userId}`;
 /** Takes what has to be kept while the person's database does not answer. */
 export const spareNameOf = (userId: Id) => `countwell-spare-${userId}`;
-/** Drafts had a database of their own until November 2026: see moved-records.ts. */
-export const oldDraftsNameOf = (userId: Id) => `countwell-drafts-${userId}`;
 
 /** The disk neither answered nor failed in time. */
 class DiskHangs extends Error {
@@ -300,8 +298,7 @@ export function personDatabaseOf(userId: Id): PersonDatabase {
 
 /** The browser waits until other tabs have closed their connections. */
 export function deletePersonDatabase(userId: Id): void {
-  for (const name of [nameOf(userId), spareNameOf(userId), oldDraftsNameOf(userId)])
-    void deleteDB(name);
+  for (const name of [nameOf(userId), spareNameOf(userId)]) void deleteDB(name);
 }
 
 /** Null in browsers that do not list them. */

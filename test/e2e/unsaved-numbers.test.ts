@@ -6,8 +6,8 @@ import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { addCampus } from "../../server/organization/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { amount, openInputs, save, storedNumbers } from "./inputs-page.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { amount, openInputs, storedNumbers } from "./inputs-page.ts";
+import { openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -112,28 +112,6 @@ test("over midnight the new week is shown, and what was typed is saved in the on
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("412");
 });
 
-test("what was typed into an app from before November 2026 is there after its update", async () => {
-  const hope = await church(server);
-  const page = await openPage(world, hope.admin, onPhone);
-  const answer = await page.request.get(`/api/organizations/${hope.id}/campuses`);
-  const { campuses, departments } = await answer.json();
-  const [campus] = campuses;
-  const { categories } = departments.find(({ key }: { key: string }) => key === "adults");
-  await page.goto("/about");
-  await page.evaluate(leaveOldDatabases, {
-    userId: hope.admin.id,
-    key: [hope.id, campus.id, thisWeek, categories[0].id],
-  });
-  await page.goto("/input?department=adults");
-  await page.getByText("Not saved yet").waitFor();
-  await expect.poll(() => amount(page, "Adult Attendance")).toBe("412");
-  const names = () =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(names).toEqual([`countwell-${hope.admin.id}`]);
-  await save(page, "Saved 1 number.");
-  await expect.poll(() => storedNumbers(world, hope)).toEqual([412]);
-});
-
 /** Reading goes on; saving meets a network that is gone. */
 async function refuseSaves(page: Page): Promise<void> {
   await page.route("**/entries", (route) =>
@@ -143,28 +121,6 @@ async function refuseSaves(page: Page): Promise<void> {
 
 function allowSaves(page: Page): Promise<void> {
   return page.unroute("**/entries");
-}
-
-/** As the app before kept them: counts in one database, drafts in another. */
-async function leaveOldDatabases({ userId, key }: { userId: string; key: string[] }) {
-  const opened = (name: string, upgrade: (database: IDBDatabase) => void) => {
-    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
-    const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => upgrade(opening.result);
-    opening.onsuccess = () => resolve(opening.result);
-    return promise;
-  };
-  const counts = await opened(`countwell-${userId}`, (database) => {
-    database.createObjectStore("device", { keyPath: "name" });
-    database.createObjectStore("counts", { keyPath: ["assignmentId", "deviceId"] });
-    database.createObjectStore("states", { keyPath: "assignmentId" });
-    database.createObjectStore("reads", { keyPath: "hash" });
-  });
-  counts.close();
-  const drafts = await opened(`countwell-drafts-${userId}`, (database) => {
-    database.createObjectStore("draft").put({ value: 412, seenVersion: 0 }, key);
-  });
-  drafts.close();
 }
 
 function inputsOf(

@@ -41,7 +41,7 @@ export function WeekSheet(props: WeekSheetProps) {
   const { currency, timeZone } = organization;
   const place = useChosenPlace(organization, campuses);
   const { weekStart, currentStart } = place;
-  const typed = useEntries(organization.id, campuses, useDrawnEntries());
+  const typed = useEntries(organization.id, useDrawnEntries());
   const sheet = useWeekRows(props, place, typed);
   const { rows, columns, isAll, campus, isReady, read } = sheet;
   const key = `${isAll ? allCampuses : campus?.id} ${weekStart}`;
