@@ -112,7 +112,7 @@ export default defineConfig({
             "test/soak/**/*.test.ts",
             "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
             "server/report/reports.test.ts",
-            "app/offline/life-of-a-tap.test.ts",
+            "app/outbox/life-of-a-tap.test.ts",
             "test/claims/*.claims.ts",
           ],
           env: { SOAK: "yes" },

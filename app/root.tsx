@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
-import { endLeftSession } from "./offline/left-session.ts";
 import { FailedPiece } from "./shell/failed-piece.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
+import { endLeftSession } from "./store/left-session.ts";
 import "./ui/tokens.css";
 
 /** The page's first title is in its HTML: see prerender/document.tsx. */

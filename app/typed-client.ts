@@ -1,5 +1,5 @@
-import { endLeftSession, hasLeftSession } from "./offline/left-session.ts";
 import { forgetEarly, takeEarly } from "./reading/early-answers.ts";
+import { endLeftSession, hasLeftSession } from "./store/left-session.ts";
 
 type Arguments = {
   param?: Record<string, string>;

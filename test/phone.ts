@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
-import { sendCount } from "../app/offline/count-request.ts";
-import { Outbox } from "../app/offline/outbox.ts";
-import { PersonDatabase } from "../app/offline/person-database.ts";
+import { sendCount } from "../app/outbox/count-request.ts";
+import { Outbox } from "../app/outbox/outbox.ts";
+import { PersonDatabase } from "../app/store/person-database.ts";
 import { personHeader } from "../domain/count/tally.ts";
 import type { TestApp } from "./create-test-app.ts";
 

@@ -9,10 +9,10 @@ import { isLate, lateFirst } from "../../domain/assignment/late.ts";
 import { shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { useRead } from "../offline/use-read.ts";
 import { campusesQuery } from "../reading/campuses-query.ts";
 import { useNow } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
+import { useRead } from "../store/use-read.ts";
 import styles from "./assignment-choice.module.css";
 import { useToday } from "./count-day.tsx";
 

@@ -1,11 +1,11 @@
 import { specialDaysOf, weekOf } from "../../domain/service/special-day.ts";
 import { longDay } from "../../domain/shared/day-words.ts";
 import { type Day, weekStartOf } from "../../domain/shared/week.ts";
-import { useRead } from "../offline/use-read.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { DayNames } from "../special-days/day-names.tsx";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
+import { useRead } from "../store/use-read.ts";
 import styles from "./counting.module.css";
 
 type CountDayProps = { date: Day; campusId?: string | null };

@@ -1,7 +1,7 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
 import { parseCount } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { useShownCount } from "../offline/use-outbox.ts";
+import { useShownCount } from "../outbox/use-outbox.ts";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./count-number.module.css";
 

@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/shared/id.ts";
-import { useKeptCount, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useKeptCount, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import styles from "./count-status.module.css";
 import { statusWords } from "./status-words.ts";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { useInstalledApp } from "../offline/installed-app.ts";
-import { useRead } from "../offline/use-read.ts";
-import { useSending } from "../offline/use-sending.ts";
+import { useSending } from "../outbox/use-sending.ts";
 import { meQuery } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
 import { Frame } from "../shell/frame.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Progress } from "../shell/progress.tsx";
+import { useRead } from "../store/use-read.ts";
 
 export const meta = () => pageMeta("Clicker");
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { countNoteTarget } from "../notes/count-target.ts";
-import { useHasUnsavedNote } from "../offline/use-outbox.ts";
+import { useHasUnsavedNote } from "../outbox/use-outbox.ts";
 import { useOrganization } from "../reading/me.ts";
 import { loadInTime } from "../shell/load-piece.ts";
 import { IconButton } from "../ui/button.tsx";

@@ -3,9 +3,9 @@ import { type Assignment, assignmentName } from "../../domain/assignment/assignm
 import { countNoteTarget } from "../notes/count-target.ts";
 import { Notes } from "../notes/notes.tsx";
 import { notesQuery } from "../notes/notes-query.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
-import { useRead } from "../offline/use-read.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { useRead } from "../store/use-read.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 

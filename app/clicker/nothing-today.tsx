@@ -11,11 +11,11 @@ import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, daysBetween, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { listParameters } from "../home/list-parameters.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
-import { useRead } from "../offline/use-read.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { useClock } from "../reading/clock.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { currentTime } from "../reading/server-time.ts";
+import { useRead } from "../store/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 

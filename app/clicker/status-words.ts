@@ -1,5 +1,5 @@
 import { type DeviceCount, nextRequest } from "../../domain/count/device-count.ts";
-import type { OutboxStatus } from "../offline/outbox.ts";
+import type { OutboxStatus } from "../outbox/outbox.ts";
 import { thisDevice } from "./this-device.ts";
 
 export function statusWords(

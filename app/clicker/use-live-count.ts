@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Id } from "../../domain/shared/id.ts";
-import { readCount } from "../offline/count-request.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { readCount } from "../outbox/count-request.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 
 const interval = 3_000;
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { useShownCount } from "../offline/use-outbox.ts";
+import { useShownCount } from "../outbox/use-outbox.ts";
 import styles from "./way-out.module.css";
 
 type WayOutProps = { assignment: Assignment; disabled: boolean; onDone: () => void };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Id } from "../../domain/shared/id.ts";
 import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
-import type { EntryPlace } from "../offline/entry-draft.ts";
+import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 

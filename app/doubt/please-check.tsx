@@ -10,7 +10,7 @@ import { minorDigits } from "../../domain/shared/currency.ts";
 import { serviceWords, shortDay } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { Card } from "../ui/card.tsx";

@@ -1,5 +1,5 @@
-import { draftWords, type EntryDraft } from "../offline/entry-draft.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { draftWords, type EntryDraft } from "../outbox/entry-draft.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import styles from "./doubt-question.module.css";
 
 type UnkeptNumberProps = {

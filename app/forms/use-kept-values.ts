@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { boundedRecord } from "../../domain/shared/bounded.ts";
-import { findKeptForm, forgetForm, keepForm } from "../offline/kept-forms.ts";
+import { findKeptForm, forgetForm, keepForm } from "../store/kept-forms.ts";
 import { changesIn } from "./changes-in.ts";
 
 export const keptTexts = boundedRecord(v.string(), 1_000);

@@ -17,7 +17,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { type ListPart, listParameters, type Whose } from "./list-parameters.ts";
 import { useOverdue } from "./overdue-assignments.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { longestReason } from "../../domain/count/count-revision.ts";
 import { numberWords, parseCount } from "../../domain/shared/amount.ts";
-import type { CountTarget } from "../offline/kept-count.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import type { CountTarget } from "../outbox/kept-count.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";

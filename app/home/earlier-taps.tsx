@@ -1,6 +1,6 @@
 import { isAsked } from "../../domain/count/device-count.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { countName } from "./count-name.ts";

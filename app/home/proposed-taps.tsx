@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { decisionWords } from "../../domain/count/tap-proposal.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { readCount } from "../offline/count-request.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { readCount } from "../outbox/count-request.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { countName } from "./count-name.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DeviceCount } from "../../domain/count/device-count.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { KeptChoices } from "../ui/kept-choices.tsx";

@@ -1,6 +1,6 @@
 import { numberWords } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 

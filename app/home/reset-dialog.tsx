@@ -4,7 +4,7 @@ import type { CountState } from "../../domain/count/tally.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf } from "../api.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { type DeviceCount, nextRequest } from "../../domain/count/device-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { statusWords } from "../clicker/status-words.ts";
-import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import styles from "./assignment-row.module.css";
 

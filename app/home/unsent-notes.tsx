@@ -1,5 +1,5 @@
 import { UnsentNote } from "../notes/unsent-note.tsx";
-import { useUnsentNotes } from "../offline/use-outbox.ts";
+import { useUnsentNotes } from "../outbox/use-outbox.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** Notes that are on this device only, and where they belong. */

@@ -1,12 +1,12 @@
 import { UnkeptNumber } from "../doubt/unkept-number.tsx";
 import { NumberChoices } from "../input/refused-number.tsx";
 import { numbersWords } from "../input/saved-words.ts";
-import { draftPlace, draftWords, type EntryDraft } from "../offline/entry-draft.ts";
+import { draftPlace, draftWords, type EntryDraft } from "../outbox/entry-draft.ts";
 import {
   useEntriesStatusAfterPaint,
   useOutboxStatus,
   useUnsentEntries,
-} from "../offline/use-outbox.ts";
+} from "../outbox/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

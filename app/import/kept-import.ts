@@ -5,9 +5,9 @@ import type { HistoryReading } from "../../domain/history/reading.ts";
 import { mostColumns } from "../../domain/history/table.ts";
 import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
-import { type PersonTransaction, personDatabaseOf } from "../offline/person-database.ts";
-import { rememberedPerson } from "../offline/remembered-person.ts";
+import { findKeptForm, keepForm } from "../store/kept-forms.ts";
+import { type PersonTransaction, personDatabaseOf } from "../store/person-database.ts";
+import { rememberedPerson } from "../store/remembered-person.ts";
 
 /** Choices, and the columns of the file they were made for. */
 export type ChoicesMade = { columns: string[]; sheet: string; reading: HistoryReading };

@@ -9,7 +9,7 @@ import { useListedDoubts } from "../doubt/checks-query.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../doubt/unkept-number.tsx";
 import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./department-list.module.css";

@@ -6,7 +6,7 @@ import { minorDigits } from "../../domain/shared/currency.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canEnter } from "../../domain/shared/permissions.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import type { EntryDraft, EntryPlace, EntryReceipt } from "../offline/entry-draft.ts";
+import type { EntryDraft, EntryPlace, EntryReceipt } from "../outbox/entry-draft.ts";
 
 export type EntryRow = {
   at: EntryPlace;

@@ -1,4 +1,4 @@
-import type { EntryOutbox } from "../offline/entry-outbox.ts";
+import type { EntryOutbox } from "../outbox/entry-outbox.ts";
 import type { EntryRow } from "./entry-rows.ts";
 
 /** The number of the row was asked about, and is right as it is. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hasSeenAll } from "../../domain/entry/changed-number.ts";
 import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
-import { type EntryPlace, placeKey } from "../offline/entry-draft.ts";
+import { type EntryPlace, placeKey } from "../outbox/entry-draft.ts";
 
 /** Inputs was looked at once every changed number was on it. */
 export function LookKeeper({ places }: { places: EntryPlace[] }) {

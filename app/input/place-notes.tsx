@@ -6,7 +6,7 @@ import { weekOf } from "../../domain/service/special-day.ts";
 import { longDay, serviceWords } from "../../domain/shared/day-words.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
-import type { EntryPlace } from "../offline/entry-draft.ts";
+import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { useDay } from "../reading/clock.ts";
 import { SpecialDays } from "../special-days/special-days.tsx";
 import { LookKeeper } from "./look-keeper.tsx";

@@ -1,5 +1,5 @@
-import { draftPlace, draftWords, type EntryDraft } from "../offline/entry-draft.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { draftPlace, draftWords, type EntryDraft } from "../outbox/entry-draft.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { KeptChoices } from "../ui/kept-choices.tsx";
 import styles from "./refused-number.module.css";
 

@@ -1,6 +1,6 @@
 import { valueWords } from "../../domain/shared/amount.ts";
 import { momentWords } from "../../domain/shared/day-words.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { Button } from "../ui/button.tsx";

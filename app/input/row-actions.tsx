@@ -1,5 +1,5 @@
 import { dayIn } from "../../domain/shared/week.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
 import type { EntryRow } from "./entry-rows.ts";

@@ -5,7 +5,7 @@ import { serviceWords, timeWords } from "../../domain/shared/day-words.ts";
 import { ChoiceQuestion } from "../doubt/choice-question.tsx";
 import styles from "../doubt/doubt-question.module.css";
 import { useWeekChoice } from "../doubt/use-week-choice.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import { questionOf } from "./row-choices.ts";
 

@@ -4,7 +4,7 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { valueWords } from "../../domain/shared/amount.ts";
 import { serviceWords, timeWords } from "../../domain/shared/day-words.ts";
 import { timeIn } from "../../domain/shared/week.ts";
-import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import type { EntryRow } from "./entry-rows.ts";

@@ -5,7 +5,7 @@ import type { StoryPlace } from "../../domain/entry/number-story.ts";
 import { useChangedNumbers } from "../changed/use-changed-numbers.ts";
 import { NoteLines } from "../notes/note-lines.tsx";
 import { useNotes } from "../notes/use-notes.ts";
-import { useHasUnsavedNote } from "../offline/use-outbox.ts";
+import { useHasUnsavedNote } from "../outbox/use-outbox.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { type EntryDraft, isSendable } from "../offline/entry-draft.ts";
-import { useOutboxStatus } from "../offline/use-outbox.ts";
+import { type EntryDraft, isSendable } from "../outbox/entry-draft.ts";
+import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

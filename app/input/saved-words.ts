@@ -1,5 +1,5 @@
 import type { Campus } from "../../domain/organization/campus.ts";
-import type { EntryReceipt } from "../offline/entry-draft.ts";
+import type { EntryReceipt } from "../outbox/entry-draft.ts";
 
 type Saved = Pick<EntryReceipt, "campusId" | "value">;
 

@@ -3,7 +3,7 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { serviceWords, weeksAgo } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, daysBetween } from "../../domain/shared/week.ts";
-import type { EntryCell } from "../offline/entry-draft.ts";
+import type { EntryCell } from "../outbox/entry-draft.ts";
 
 export type UnsavedPlace = {
   campus: Campus;

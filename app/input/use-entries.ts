@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { Id } from "../../domain/shared/id.ts";
-import type { EntryPlace } from "../offline/entry-draft.ts";
-import { isUnsent } from "../offline/entry-draft.ts";
-import type { EntriesStatus, EntryOutbox } from "../offline/entry-outbox.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import type { EntryPlace } from "../outbox/entry-draft.ts";
+import { isUnsent } from "../outbox/entry-draft.ts";
+import type { EntriesStatus, EntryOutbox } from "../outbox/entry-outbox.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 
 /** What was typed, and what was saved, by this person at any place of the organization. */
 export function useEntries(

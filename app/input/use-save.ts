@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Campus } from "../../domain/organization/campus.ts";
-import type { EntryDraft, EntryReceipt } from "../offline/entry-draft.ts";
-import { isSendable } from "../offline/entry-draft.ts";
-import { useOutbox, useOutboxStatus } from "../offline/use-outbox.ts";
+import type { EntryDraft, EntryReceipt } from "../outbox/entry-draft.ts";
+import { isSendable } from "../outbox/entry-draft.ts";
+import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { savedWords } from "./saved-words.ts";
 
 /** Shown until something else is typed. */

@@ -1,6 +1,6 @@
 import type { WeekEntries } from "../../domain/entry/entry.ts";
 import { answerOf, api } from "../api.ts";
-import type { EntryPlace } from "../offline/entry-draft.ts";
+import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 
 const { campuses, occurrences } = api.organizations[":organizationId"];

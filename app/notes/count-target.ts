@@ -2,7 +2,7 @@ import { type Assignment, assignmentName } from "../../domain/assignment/assignm
 import type { Organization } from "../../domain/organization/organization.ts";
 import { serviceWords } from "../../domain/shared/day-words.ts";
 import { weekStartOf } from "../../domain/shared/week.ts";
-import type { NoteTarget } from "../offline/note-draft.ts";
+import type { NoteTarget } from "../outbox/note-draft.ts";
 
 /** Where the notes of a count's number stand. Only a count of a campus has such a place. */
 export function countNoteTarget(

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { longestNote, noteTextSchema } from "../../domain/entry/note.ts";
-import { type NoteDraft, unsavedWords } from "../offline/note-draft.ts";
-import { useOutbox } from "../offline/use-outbox.ts";
+import { type NoteDraft, unsavedWords } from "../outbox/note-draft.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import styles from "./notes.module.css";

@@ -13,8 +13,8 @@ import {
   type NoteDraft,
   type NoteTarget,
   newNote,
-} from "../offline/note-draft.ts";
-import { useNotesStatus } from "../offline/use-outbox.ts";
+} from "../outbox/note-draft.ts";
+import { useNotesStatus } from "../outbox/use-outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { TextButton } from "../ui/text-button.tsx";
 import { NoteForm } from "./note-form.tsx";

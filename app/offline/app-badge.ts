@@ -3,8 +3,8 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { isAwaited } from "../../domain/assignment/overdue.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
-import type { Outbox } from "./outbox.ts";
 
 /** Shows on the app's icon how many of the member's counts are due or late. */
 export function followBadge(

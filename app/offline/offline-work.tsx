@@ -5,13 +5,13 @@ import type { Note } from "../../domain/entry/note.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
+import { useSending } from "../outbox/use-sending.ts";
 import { useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import type { Outbox } from "./outbox.ts";
-import { useOutbox } from "./use-outbox.ts";
-import { useSending } from "./use-sending.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { useTabsAhead } from "./use-tabs-ahead.ts";
-import { whenIdle } from "./when-idle.ts";
 
 export function OfflineWork() {
   useSending();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOnline } from "../reading/online.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 
 /** Milliseconds without an answer, after which the screen has all it needs. */
 const stillness = 2_000;

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { keepRead } from "../offline/kept-reads.ts";
-import { hasShape } from "../offline/read-shape.ts";
+import { keepRead } from "../store/kept-reads.ts";
+import { hasShape } from "../store/read-shape.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { takeEarlyText } from "./early-answers.ts";
 

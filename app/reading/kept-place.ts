@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/shared/id.ts";
-import { findKeptForm, keepForm } from "../offline/kept-forms.ts";
+import { findKeptForm, keepForm } from "../store/kept-forms.ts";
 
 /** What this person chose last; `on` is the day of it. */
 export type KeptPlace = { campus?: string | undefined; week?: string | undefined; on: string };

@@ -3,7 +3,7 @@ import type { Me } from "../../domain/account/user.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { ApiError, answerOf, api } from "../api.ts";
-import { hearNobody, hearPerson } from "../offline/private-data.ts";
+import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { membershipOf } from "./current-membership.ts";
 import { queryKeys } from "./query-keys.ts";
 

@@ -1,10 +1,10 @@
 import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../domain/account/user.ts";
 import { ApiError } from "../api.ts";
-import { keepReads } from "../offline/person-reads.ts";
+import { keepReads } from "../store/person-reads.ts";
 import { queryKeys } from "./query-keys.ts";
 
-/** Reads only. Writes that must not be lost go through offline/outbox.ts. */
+/** Reads only. Writes that must not be lost go through outbox/outbox.ts. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {

@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/shared/id.ts";
-import type { EntryPlace } from "../offline/entry-draft.ts";
+import type { EntryPlace } from "../outbox/entry-draft.ts";
 
 /** Invalidating a key refetches every read whose key begins with it. */
 export const queryKeys = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Listeners } from "../offline/listeners.ts";
+import { Listeners } from "../store/listeners.ts";
 
 /** Milliseconds. A smaller difference matters to nobody. */
 const noticeable = 5 * 60_000;

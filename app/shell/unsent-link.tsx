@@ -1,6 +1,6 @@
 import { CloudUpload } from "lucide-react";
 import { Link } from "react-router";
-import { useOutboxStatus, useUnsentEntries, useUnsentNotes } from "../offline/use-outbox.ts";
+import { useOutboxStatus, useUnsentEntries, useUnsentNotes } from "../outbox/use-outbox.ts";
 import { useIsDesk } from "./desk.ts";
 import styles from "./unsent-link.module.css";
 

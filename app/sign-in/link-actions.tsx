@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { emailOf } from "../../domain/account/account.ts";
 import { ApiError, answerOf, api } from "../api.ts";
-import { rememberPerson } from "../offline/remembered-person.ts";
+import { rememberPerson } from "../store/remembered-person.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { keepInvitationCode } from "./invitation-code.ts";

@@ -1,7 +1,7 @@
 import { api, doneOf } from "../api.ts";
-import { keepOnlyOutboxes } from "../offline/forget-private.ts";
-import { leaveSession } from "../offline/left-session.ts";
 import { queryClient } from "../reading/query-client.ts";
+import { keepOnlyOutboxes } from "../store/forget-private.ts";
+import { leaveSession } from "../store/left-session.ts";
 
 /** Without an answer from the server, the device is signed out and ends the session later: see left-session.ts. */
 export async function signOut(): Promise<void> {

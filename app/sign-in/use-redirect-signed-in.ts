@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { rememberedPerson } from "../offline/remembered-person.ts";
+import { rememberedPerson } from "../store/remembered-person.ts";
 
 export function useRedirectSignedIn(path = "/dashboard") {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ApiError, answerOf, api } from "../api.ts";
 import { LoginPasswordField, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { rememberPerson } from "../offline/remembered-person.ts";
+import { rememberPerson } from "../store/remembered-person.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";

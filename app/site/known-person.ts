@@ -1,4 +1,4 @@
-import { personKey } from "../offline/remembered-person.ts";
+import { personKey } from "../store/remembered-person.ts";
 
 /**
  * Runs before the first paint, so that somebody who has signed in here is offered the app and not an account. Only the

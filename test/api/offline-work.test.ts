@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { newNote } from "../../app/offline/note-draft.ts";
+import { newNote } from "../../app/outbox/note-draft.ts";
 import type { CountRevision } from "../../domain/count/count-revision.ts";
 import type { Role } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";

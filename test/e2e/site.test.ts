@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { personKey } from "../../app/offline/remembered-person.ts";
+import { personKey } from "../../app/store/remembered-person.ts";
 import { brand } from "../../brand.ts";
 import { signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";

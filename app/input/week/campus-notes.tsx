@@ -5,7 +5,7 @@ import { canWriteNote } from "../../../domain/shared/permissions.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { useNotes } from "../../notes/use-notes.ts";
-import { useNotesStatus } from "../../offline/use-outbox.ts";
+import { useNotesStatus } from "../../outbox/use-outbox.ts";
 import { useDay } from "../../reading/clock.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./campus-notes.module.css";

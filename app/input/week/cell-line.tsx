@@ -1,6 +1,6 @@
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
-import { useOutbox } from "../../offline/use-outbox.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
 import { RefusedNumber } from "../refused-number.tsx";
 import { RowActions } from "../row-actions.tsx";
 import { RowNote } from "../row-note.tsx";

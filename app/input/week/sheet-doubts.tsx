@@ -5,7 +5,7 @@ import { useListedDoubts } from "../../doubt/checks-query.ts";
 import { DoubtQuestion } from "../../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
 import { useDoubts } from "../../doubt/use-doubts.ts";
-import { useOutbox } from "../../offline/use-outbox.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
 import { isKept, keepNumber } from "../keep-number.ts";
 import { RowChoice } from "../row-choice.tsx";
 import { questionOf } from "../row-choices.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
-import type { EntriesStatus } from "../../offline/entry-outbox.ts";
-import { useOutbox } from "../../offline/use-outbox.ts";
+import type { EntriesStatus } from "../../outbox/entry-outbox.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
 import { drawInPause } from "./draw-in-pause.ts";
 
 /** The newest that there is whenever the sheet is drawn. Its fields draw what is typed themselves before that. */

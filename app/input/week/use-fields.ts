@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
-import type { EntryCell } from "../../offline/entry-draft.ts";
-import type { EntryOutbox } from "../../offline/entry-outbox.ts";
+import type { EntryCell } from "../../outbox/entry-draft.ts";
+import type { EntryOutbox } from "../../outbox/entry-outbox.ts";
 import { type EntryRow, isCountKept } from "../entry-rows.ts";
 import { saveButtonId } from "../save-bar.tsx";
 import { typedNumber } from "../typed-number.ts";

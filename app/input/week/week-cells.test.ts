@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
-import type { EntryDraft } from "../../offline/entry-draft.ts";
+import type { EntryDraft } from "../../outbox/entry-draft.ts";
 import { type WeekColumn, weekProgressOf, weekRowsOf } from "./week-cells.ts";
 
 const weekStart = "2026-06-07";

@@ -11,7 +11,7 @@ import {
   type EntryPlace,
   type EntryReceipt,
   isAt,
-} from "../../offline/entry-draft.ts";
+} from "../../outbox/entry-draft.ts";
 import { categoriesOf, type EntryRow, isEntered, rowsOf } from "../entry-rows.ts";
 
 /** A service of a campus, or a campus's whole week. */

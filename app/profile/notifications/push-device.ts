@@ -5,7 +5,7 @@ import {
 } from "../../../domain/account/push-subscription.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { installApp } from "../../offline/installed-app.ts";
-import { findPushSubscription } from "../../offline/push-subscription.ts";
+import { findPushSubscription } from "../../store/push-subscription.ts";
 
 const pushApi = api.me["push-subscription"];
 

@@ -1,4 +1,4 @@
-import { rememberedPerson } from "../../offline/remembered-person.ts";
+import { rememberedPerson } from "../../store/remembered-person.ts";
 
 /** Another tab may sign in or out, also while this page is in the background. */
 export function followKnownPerson(signal: AbortSignal) {

@@ -1,13 +1,13 @@
 import { deleteDB } from "idb";
 import { isWaiting } from "../../domain/count/device-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { parseCount } from "./count-disk.ts";
+import { parseCount } from "../outbox/count-disk.ts";
 import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
 import { forgetHeldReads } from "./kept-reads.ts";
-import { moveSpareRecords } from "./moved-records.ts";
 import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./person-database.ts";
 import { findPushSubscription } from "./push-subscription.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
+import { moveSpareRecords } from "./spare-records.ts";
 
 /**
  * Of everybody but one person the device keeps what waits to be sent and nothing else. Where a database does not answer,

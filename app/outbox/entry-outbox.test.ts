@@ -5,18 +5,18 @@ import { afterEach, expect, test } from "vitest";
 import { addStep, startCount } from "../../domain/count/device-count.ts";
 import type { EntryChange } from "../../domain/entry/entry.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { CountDisk } from "./count-disk.ts";
-import { EntryDisk } from "./entry-disk.ts";
-import type { EntryCell } from "./entry-draft.ts";
-import { EntryOutbox } from "./entry-outbox.ts";
-import type { EntriesAnswer } from "./entry-request.ts";
 import {
   deletePersonDatabase,
   nameOf,
   openPersonDatabase,
   PersonDatabase,
   spareNameOf,
-} from "./person-database.ts";
+} from "../store/person-database.ts";
+import { CountDisk } from "./count-disk.ts";
+import { EntryDisk } from "./entry-disk.ts";
+import type { EntryCell } from "./entry-draft.ts";
+import { EntryOutbox } from "./entry-outbox.ts";
+import type { EntriesAnswer } from "./entry-request.ts";
 
 const weekStart = "2026-06-07";
 const adults: EntryCell = {

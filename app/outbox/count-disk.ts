@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { type DeviceCount, deviceCountSchema } from "../../domain/count/device-count.ts";
 import { type CountState, countStateSchema } from "../../domain/count/tally.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
+import type { PersonDatabase } from "../store/person-database.ts";
 import { isSameJson } from "./is-same-json.ts";
 import type { KeptCount } from "./kept-count.ts";
-import type { PersonDatabase } from "./person-database.ts";
 
 export type DiskOptions = {
   /** `strict` survives a dead battery; `relaxed` is quicker, for what the server can say again. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { EntryKey, PersonDatabase, PersonTransaction } from "../store/person-database.ts";
 import {
   draftSchema,
   type EntryCell,
@@ -6,7 +7,6 @@ import {
   type EntryReceipt,
   receiptSchema,
 } from "./entry-draft.ts";
-import type { EntryKey, PersonDatabase, PersonTransaction } from "./person-database.ts";
 
 /** Null deletes the record. */
 export type DraftChange = { cell: EntryCell; draft: EntryDraft | null };

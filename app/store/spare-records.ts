@@ -1,7 +1,7 @@
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { DeviceCount } from "../../domain/count/device-count.ts";
 import { mergeTotals } from "../../domain/count/tally.ts";
-import { parseCount } from "./count-disk.ts";
+import { parseCount } from "../outbox/count-disk.ts";
 import {
   type EntryKey,
   findDatabaseNames,

@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { CountRequest, DeviceCount } from "../../domain/count/device-count.ts";
 import { type CountState, type DeviceTally, sumOf } from "../../domain/count/tally.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { CountDisk } from "./count-disk.ts";
-import type { CountAnswer, SendCount } from "./count-request.ts";
-import { Outbox } from "./outbox.ts";
 import {
   nameOf,
   openPersonDatabase,
   PersonDatabase,
   type PersonSchema,
-} from "./person-database.ts";
+} from "../store/person-database.ts";
+import { CountDisk } from "./count-disk.ts";
+import type { CountAnswer, SendCount } from "./count-request.ts";
+import { Outbox } from "./outbox.ts";
 
 const opened: Outbox[] = [];
 afterEach(async () => {

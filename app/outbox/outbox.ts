@@ -19,6 +19,8 @@ import {
 import { type CountState, sumOf } from "../../domain/count/tally.ts";
 import type { TapProposal } from "../../domain/count/tap-proposal.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
+import { Listeners } from "../store/listeners.ts";
+import type { PersonDatabase } from "../store/person-database.ts";
 import { Attempts } from "./attempts.ts";
 import { CountDisk } from "./count-disk.ts";
 import type { CountAnswer, SendCount } from "./count-request.ts";
@@ -34,11 +36,9 @@ import {
   type KeptCount,
   takeState,
 } from "./kept-count.ts";
-import { Listeners } from "./listeners.ts";
 import { NoteDisk } from "./note-disk.ts";
 import { NoteOutbox } from "./note-outbox.ts";
 import { sendNote } from "./note-request.ts";
-import type { PersonDatabase } from "./person-database.ts";
 import { Sender, type SendOutcome } from "./sender.ts";
 
 export type OutboxStatus = {
@@ -264,7 +264,7 @@ export class Outbox {
   /** Fetched later, because there seldom are any. */
   async #moveSpareRecords(): Promise<boolean> {
     try {
-      const { moveSpareRecords } = await import("./moved-records.ts");
+      const { moveSpareRecords } = await import("../store/spare-records.ts");
       return await moveSpareRecords(this.#database);
     } catch {
       return false;

@@ -1,7 +1,7 @@
 import { longestNote, type Note } from "../../domain/entry/note.ts";
 import { newId } from "../../domain/shared/id.ts";
+import { Listeners } from "../store/listeners.ts";
 import { Attempts } from "./attempts.ts";
-import { Listeners } from "./listeners.ts";
 import type { NoteDisk } from "./note-disk.ts";
 import { isSendableNote, type NoteDraft } from "./note-draft.ts";
 import type { SendNote, SentNote } from "./note-request.ts";

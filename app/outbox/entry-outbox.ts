@@ -1,5 +1,6 @@
 import type { SavedEntries } from "../../domain/entry/entry.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
+import { Listeners } from "../store/listeners.ts";
 import { Attempts } from "./attempts.ts";
 import {
   cellOf,
@@ -22,7 +23,6 @@ import {
   placeKey,
 } from "./entry-draft.ts";
 import type { SendEntries } from "./entry-request.ts";
-import { Listeners } from "./listeners.ts";
 import type { SendOutcome } from "./sender.ts";
 
 export type EntriesStatus = {

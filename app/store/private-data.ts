@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Me, meSchema } from "../../domain/account/user.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { changedOrganizations } from "./changed-memberships.ts";
 import { findKeptRead, forgetHeldReads } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
-import { whenIdle } from "./when-idle.ts";
 
 let lastHeard: Me | undefined;
 

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { Note } from "../../domain/entry/note.ts";
 import { newId } from "../../domain/shared/id.ts";
+import { PersonDatabase } from "../store/person-database.ts";
 import { NoteDisk } from "./note-disk.ts";
 import { isUnsavedNote, newNote } from "./note-draft.ts";
 import { NoteOutbox } from "./note-outbox.ts";
 import type { NoteAnswer, SentNote } from "./note-request.ts";
-import { PersonDatabase } from "./person-database.ts";
 
 const place = { campusId: "main", weekStart: "2026-06-07", occurrenceId: null, categoryId: null };
 const target = { organizationId: "hope", ...place, label: "Main, this week" };

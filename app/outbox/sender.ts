@@ -1,4 +1,4 @@
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 
 export type SendOutcome = "sent" | "nothing" | "away" | "signed_out";
 

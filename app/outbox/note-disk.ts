@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { PersonDatabase } from "../store/person-database.ts";
 import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
-import type { PersonDatabase } from "./person-database.ts";
 
 /** One record for each note, so that two tabs do not overwrite each other. */
 export class NoteDisk {

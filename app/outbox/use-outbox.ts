@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { isNoteOf, type NotePlace } from "../../domain/entry/note.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { useMe } from "../reading/me.ts";
+import { personDatabaseOf } from "../store/person-database.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { sendCount } from "./count-request.ts";
 import { type EntryDraft, isUnsent } from "./entry-draft.ts";
@@ -10,7 +11,6 @@ import type { KeptCount } from "./kept-count.ts";
 import { isSendableNote, isUnsavedNote, type NoteDraft } from "./note-draft.ts";
 import type { NotesStatus } from "./note-outbox.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
-import { personDatabaseOf } from "./person-database.ts";
 
 let current: Outbox | undefined;
 
