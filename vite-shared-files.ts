@@ -9,14 +9,14 @@ const together = {
   ],
   counts: [
     /[\\/]shell[\\/](guarded|progress|shell-skeleton)\./,
-    /[\\/](outbox[\\/]use-sending|clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
+    /[\\/](clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
     /[\\/](domain[\\/]\w+[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
     /[\\/](idb[\\/]build|reading[\\/](campuses-query|me|early-data|online)|ui[\\/](dialog|rising-bars|text-button))[\\/.]/,
     /[\\/]domain[\\/]\w+[\\/](amount|device-count|digits|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
-    /[\\/](outbox|store)[\\/]((count|entry|note)-(disk|draft|outbox|request|store)|attempts|changed-memberships|draft-of)\./,
-    /[\\/](outbox|store)[\\/](is-same-json|kept-(count|reads)|outbox|page-life|person-database|private-data|push-subscription|read-shape)\./,
-    /[\\/](outbox|ui)[\\/](sender|use-outbox|when-idle|write-answer)\./,
+    /[\\/]app[\\/]outbox[\\/]/,
+    /[\\/]store[\\/](changed-memberships|kept-reads|page-life|person-database|private-data|push-subscription|read-shape)\./,
+    /[\\/]ui[\\/]when-idle\./,
   ],
   "signed-in": [
     /[\\/]@tanstack[\\/]/,

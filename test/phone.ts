@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
 import { vi } from "vitest";
-import { sendCount } from "../app/outbox/count-request.ts";
 import { Outbox } from "../app/outbox/outbox.ts";
 import { PersonDatabase } from "../app/store/person-database.ts";
 import { personHeader } from "../domain/count/tally.ts";
@@ -55,7 +54,7 @@ class Phone {
   async reload(): Promise<void> {
     const { id } = this.person;
     await this.#outbox?.close();
-    this.#outbox = new Outbox(new PersonDatabase(id), sendCount);
+    this.#outbox = new Outbox(new PersonDatabase(id));
     await this.#outbox.open();
   }
 
@@ -76,9 +75,7 @@ class Phone {
       ...this.outbox.entries
         .status()
         .drafts.map(({ label, value, refused }) => [label, value, refused]),
-      ...this.outbox.notes
-        .status()
-        .drafts.map(({ label, text, refused }) => [label, text, refused]),
+      ...this.outbox.notes.drafts().map(({ label, text, refused }) => [label, text, refused]),
     ];
   }
 }

@@ -45,7 +45,7 @@ function Choosing({ organization }: { organization: Organization }) {
   const confirm = (id: Id) => setConfirmed([...confirmedIds, id]);
 
   const pending = (toCount.data ?? []).filter(
-    (item) => !outbox.hasSaved(item) || item.id === wantedId,
+    (item) => !outbox.counts.hasSaved(item) || item.id === wantedId,
   );
   const isListed = !wantedId || pending.some((item) => item.id === wantedId);
   const passed = useRead(isListed ? null : passedAssignmentQuery(organizationId, wantedId));
@@ -62,7 +62,7 @@ function Choosing({ organization }: { organization: Organization }) {
   });
 
   if (isAsking) return <EmptyClicker isBusy title="Your assignments" />;
-  const hasTaps = current !== undefined && outbox.kept(current.id).counts.length > 0;
+  const hasTaps = current !== undefined && outbox.counts.get(current.id).counts.length > 0;
   if (current && current.date > today && !confirmedIds.includes(current.id) && !hasTaps)
     return (
       <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>

@@ -5,8 +5,8 @@ import { withSign } from "../../domain/count/tally-words.ts";
 import { decisionWords } from "../../domain/count/tap-proposal.ts";
 import { displayName } from "../../domain/member/member.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import type { CountTarget } from "../outbox/kept-count.ts";
-import { useKeptCount, useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
+import type { CountTarget } from "../outbox/counts.ts";
+import { useLocalCount, useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import styles from "./count-notice.module.css";
 import { thisDevice } from "./this-device.ts";
@@ -19,11 +19,11 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const { trouble, isOnDisk, isWhole, unreadable } = useOutboxStatus();
   const { pathname } = useLocation();
   const { user } = useMe();
-  const { counts, state } = useKeptCount(target.assignmentId);
+  const { counts, state } = useLocalCount(target.assignmentId);
   const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
   const isUnsent = counts.some((count) => unsentTaps(count) > 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
-  const settle = (choice: "add" | "leave") => void outbox.settleEarlier(target, choice);
+  const settle = (choice: "add" | "leave") => void outbox.counts.settleEarlier(target, choice);
 
   if (!isOnDisk)
     return (
@@ -44,7 +44,10 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
       <Words
         kind="bad"
         action={
-          <button type="button" onClick={() => outbox.settleRefused(target.assignmentId, "retry")}>
+          <button
+            type="button"
+            onClick={() => outbox.counts.settleRefused(target.assignmentId, "retry")}
+          >
             Try again
           </button>
         }
@@ -75,10 +78,10 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
       <Words
         action={
           <>
-            <button type="button" onClick={() => outbox.settleUnused(target, "use")}>
+            <button type="button" onClick={() => outbox.counts.settleUnused(target, "use")}>
               Use {numberWords(unused)}
             </button>
-            <button type="button" onClick={() => outbox.settleUnused(target, "leave")}>
+            <button type="button" onClick={() => outbox.counts.settleUnused(target, "leave")}>
               Leave it out
             </button>
           </>

@@ -9,7 +9,7 @@ import { displayName } from "../../domain/member/member.ts";
 import { timeWords } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { OutboxStatus } from "../outbox/outbox.ts";
-import { useKeptCount, useOutbox } from "../outbox/use-outbox.ts";
+import { useLocalCount, useOutbox } from "../outbox/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { IconLink } from "../ui/button.tsx";
@@ -51,9 +51,9 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   async function finish() {
     if (!finishTyping()) return;
     await counting.kept();
-    const { counts } = outbox.kept(assignmentId);
+    const { counts } = outbox.counts.get(assignmentId);
     const isTapped = counts.some(({ plus, minus }) => plus + minus > 0);
-    if (!isTapped && outbox.shown(assignmentId, assignment.count) === 0) setAsking(true);
+    if (!isTapped && outbox.counts.shown(assignmentId, assignment.count) === 0) setAsking(true);
     else void counting.save();
   }
 
@@ -156,7 +156,7 @@ function finishTyping(): boolean {
 
 function People({ assignmentId }: { assignmentId: Id }) {
   const { user } = useMe();
-  const { state, counts } = useKeptCount(assignmentId);
+  const { state, counts } = useLocalCount(assignmentId);
   const me = { userId: user.id, userName: displayName(user) };
   const people = describePeople(user.id, combineTallies(me, state, counts));
   return <p className={styles.people}>{people}</p>;
@@ -165,7 +165,7 @@ function People({ assignmentId }: { assignmentId: Id }) {
 type UndoButtonProps = { assignmentId: Id; disabled: boolean; onUndo: () => void };
 
 function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
-  const { counts } = useKeptCount(assignmentId);
+  const { counts } = useLocalCount(assignmentId);
   const canUndo = counts.some((count) => count.steps.length > 0);
   return (
     <button type="button" className={styles.step} disabled={disabled || !canUndo} onClick={onUndo}>
@@ -188,20 +188,22 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
     kept: () => lastKept.current,
     tap(step: number) {
       if (!finishTyping()) return;
-      if (step < 0 && outbox.shown(assignmentId, listed) === 0) return;
+      if (step < 0 && outbox.counts.shown(assignmentId, listed) === 0) return;
       if (step < 0) feelMinus();
       else feelPlus();
-      lastKept.current = outbox.tap(target, step);
+      lastKept.current = outbox.counts.tap(target, step);
     },
     type(number: number) {
-      lastKept.current = outbox.setNumber(target, number);
+      lastKept.current = outbox.counts.setNumber(target, number);
     },
     undo() {
-      if (finishTyping()) lastKept.current = outbox.undo(target);
+      if (finishTyping()) lastKept.current = outbox.counts.undo(target);
     },
     async save() {
-      await outbox.save(target);
-      const next = offered.find((other) => isNext(other, assignment) && !outbox.hasSaved(other));
+      await outbox.counts.save(target);
+      const next = offered.find(
+        (other) => isNext(other, assignment) && !outbox.counts.hasSaved(other),
+      );
       const state: PassedToast = { toast: savedWords(outbox.status()), next: next && linkTo(next) };
       await navigate("/dashboard", { state });
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { useInstalledApp } from "../offline/installed-app.ts";
-import { useSending } from "../outbox/use-sending.ts";
+import { useSending } from "../outbox/use-outbox.ts";
 import { meQuery } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
 import { Frame } from "../shell/frame.tsx";

@@ -97,8 +97,8 @@ function useSaved(organization: Organization, clock: { day: Day; time: string })
   const listed = useRead(homeListQuery(organization)).data?.pages.flatMap(({ items }) => items);
   const own = (listed ?? []).map(
     (item): Assignment =>
-      outbox.hasSaved(item)
-        ? { ...item, status: "complete", count: outbox.shown(item.id, item.count) }
+      outbox.counts.hasSaved(item)
+        ? { ...item, status: "complete", count: outbox.counts.shown(item.id, item.count) }
         : item,
   );
   const since = correctableSince(weekStartOf(clock.day, weekStartDay));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Id } from "../../domain/shared/id.ts";
-import { readCount } from "../outbox/count-request.ts";
+import { readCount } from "../outbox/counts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 
 const interval = 3_000;
@@ -18,17 +18,18 @@ export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): L
   const [isStartedOver, setStartedOver] = useState(false);
   useEffect(() => {
     let isOver = false;
-    let round = outbox.kept(assignmentId).state?.round;
+    let round = outbox.counts.get(assignmentId).state?.round;
     async function look() {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       const answer = await readCount(outbox.userId, { organizationId, assignmentId });
       if (isOver) return;
       if (answer.kind === "refused") setRefusal(answer.message);
-      if (answer.kind !== "state") return;
+      if (answer.kind !== "accepted") return;
+      const state = answer.body;
       setRefusal(null);
-      if (round !== undefined && answer.state.round > round) setStartedOver(true);
-      round = answer.state.round;
-      await outbox.follow(assignmentId, answer.state);
+      if (round !== undefined && state.round > round) setStartedOver(true);
+      round = state.round;
+      await outbox.counts.follow(assignmentId, state);
     }
     void look();
     const timer = setInterval(look, interval);

@@ -128,12 +128,14 @@ export function useCountedHere() {
   const lastUnsent = useRef(new Map<Id, number>());
   return (assignment: Assignment, readAt: number): Assignment => {
     const { id, round } = assignment;
-    const isUnsent = outbox.kept(id).counts.some((own) => own.round >= round && nextRequest(own));
+    const isUnsent = outbox.counts
+      .get(id)
+      .counts.some((own) => own.round >= round && nextRequest(own));
     if (isUnsent) lastUnsent.current.set(id, readAt);
-    const isSaved = assignment.status === "pending" && outbox.hasSaved(assignment);
+    const isSaved = assignment.status === "pending" && outbox.counts.hasSaved(assignment);
     if (!isSaved && lastUnsent.current.get(id) !== readAt) return assignment;
     const status = isSaved ? "complete" : assignment.status;
-    return { ...assignment, status, count: outbox.shown(id, assignment.count) };
+    return { ...assignment, status, count: outbox.counts.shown(id, assignment.count) };
   };
 }
 

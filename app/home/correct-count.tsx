@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { longestReason } from "../../domain/count/count-revision.ts";
 import { numberWords, parseCount } from "../../domain/shared/amount.ts";
-import type { CountTarget } from "../outbox/kept-count.ts";
+import type { CountTarget } from "../outbox/counts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -32,7 +32,7 @@ export function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
     const { value, problem } = text.trim() === "" ? { problem: "Enter a number." } : parse(text);
     if (value === undefined) return setProblem(problem);
     if (value !== count) {
-      await outbox.correct(target, value, reason.trim());
+      await outbox.counts.correct(target, value, reason.trim());
       showToast(`Corrected to ${numberWords(value)}.`);
     }
     setOpen(false);

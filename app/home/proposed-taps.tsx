@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { decisionWords } from "../../domain/count/tap-proposal.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { readCount } from "../outbox/count-request.ts";
+import { readCount } from "../outbox/counts.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -19,7 +19,7 @@ export function ProposedTaps({ assignmentId }: { assignmentId?: Id }) {
       title={assignmentId === undefined ? countName(count) : undefined}
       action={
         proposal.decision && (
-          <Button kind="quiet" onClick={() => outbox.hearDecisions(count.assignmentId)}>
+          <Button kind="quiet" onClick={() => outbox.counts.hearDecisions(count.assignmentId)}>
             OK
           </Button>
         )
@@ -38,7 +38,7 @@ function Reread({ organizationId, assignmentId }: { organizationId: Id; assignme
   const outbox = useOutbox();
   useEffect(() => {
     void readCount(outbox.userId, { organizationId, assignmentId }).then((answer) => {
-      if (answer.kind === "state") void outbox.follow(assignmentId, answer.state);
+      if (answer.kind === "accepted") void outbox.counts.follow(assignmentId, answer.body);
     });
   }, [outbox, organizationId, assignmentId]);
   return null;

@@ -31,7 +31,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
       action={
         <KeptChoices
           text={`${name}: ${number}`}
-          onRetry={() => outbox.settleRefused(assignmentId, "retry")}
+          onRetry={() => outbox.counts.settleRefused(assignmentId, "retry")}
           onDiscard={() => setAsking(true)}
         />
       }
@@ -47,7 +47,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
           <Button kind="quiet" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button kind="danger" onClick={() => outbox.settleRefused(assignmentId, "let go")}>
+          <Button kind="danger" onClick={() => outbox.counts.settleRefused(assignmentId, "let go")}>
             Discard
           </Button>
         </DialogActions>

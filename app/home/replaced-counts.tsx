@@ -16,7 +16,7 @@ export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
         key={`${count.assignmentId} ${count.deviceId}`}
         title={title}
         action={
-          <Button kind="quiet" onClick={() => outbox.settleReplaced(count.assignmentId)}>
+          <Button kind="quiet" onClick={() => outbox.counts.settleReplaced(count.assignmentId)}>
             OK
           </Button>
         }

@@ -33,7 +33,7 @@ export function ResetDialog({
       resetCount(organizationId, { id, round, count }),
     onError: () => rereadAssignments(queries, organizationId),
     onSuccess: async (state, { id, title }) => {
-      await outbox.follow(id, state);
+      await outbox.counts.follow(id, state);
       const reread = rereadAssignments(queries, organizationId);
       if (!onRestarted) await reread;
       close();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Entries, EntriesStatus } from "../outbox/entries.ts";
 import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { isUnsent } from "../outbox/entry-draft.ts";
-import type { EntriesStatus, EntryOutbox } from "../outbox/entry-outbox.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 
 /** What was typed, and what was saved, by this person at any place of the organization. */
@@ -25,7 +25,7 @@ export function useEntries(
 }
 
 /** The browser's Back leaves a place while the focus is still in a field. */
-export function useFinishing(entries: EntryOutbox, place: string): void {
+export function useFinishing(entries: Entries, place: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a place finishes its numbers
   useEffect(() => () => void entries.finish(), [entries, place]);
 }

@@ -14,7 +14,7 @@ import {
   type NoteTarget,
   newNote,
 } from "../outbox/note-draft.ts";
-import { useNotesStatus } from "../outbox/use-outbox.ts";
+import { useNoteDrafts } from "../outbox/use-outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { TextButton } from "../ui/text-button.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -42,7 +42,7 @@ export function Notes({
   member,
   isOpened = false,
 }: NotesProps) {
-  const { drafts } = useNotesStatus();
+  const drafts = useNoteDrafts();
   const [opened, setOpened] = useState<NoteDraft[]>(() =>
     isOpened ? [newNote(target, newId())] : [],
   );

@@ -21,7 +21,7 @@ export function followBadge(
     const now = currentTime();
     const awaited = data.filter(
       (assignment) =>
-        isAwaited(assignment, organization.timeZone, now) && !outbox.hasSaved(assignment),
+        isAwaited(assignment, organization.timeZone, now) && !outbox.counts.hasSaved(assignment),
     );
     void showBadge(awaited.length);
   };

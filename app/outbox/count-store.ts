@@ -1,68 +1,83 @@
-import type { DeviceCount } from "../../domain/count/device-count.ts";
+import * as v from "valibot";
+import { type DeviceCount, parseDeviceCount } from "../../domain/count/device-count.ts";
+import { type CountState, countStateSchema } from "../../domain/count/tally.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import type { CountDisk, DiskOptions } from "./count-disk.ts";
-import { isSameJson } from "./is-same-json.ts";
-import { type KeptCount, nothingKept } from "./kept-count.ts";
+import type { PersonDatabase } from "../store/person-database.ts";
 
-export type Change = (kept: KeptCount, deviceId: Id) => KeptCount;
+/** An assignment's count as this device has it: the taps of its devices, and the server's last state. */
+export type LocalCount = { counts: DeviceCount[]; state: CountState | undefined };
+
+export type Change = (count: LocalCount, deviceId: Id) => LocalCount;
 
 /** `news` comes from the server or another tab, and can be had again; a person's `taps` cannot. */
 type ChangeKind = "taps" | "news";
 
+const noCount: LocalCount = { counts: [], state: undefined };
+
 /** Changing nothing reads what other tabs have written. */
-const reading: Change = (kept) => kept;
+const reading: Change = (count) => count;
 
 /**
- * One person's counts in all tabs of this browser. They are on the disk before they are shown; while the disk is full,
- * new taps stay in memory and `isOnDisk` is false.
+ * One person's counts in all tabs of this browser. A change is on the disk before it is shown, and is one transaction,
+ * so that tabs never overwrite each other. While the disk is full, new taps stay in memory and `isOnDisk` is false.
  */
 export class CountStore {
-  readonly #disk: CountDisk;
-  readonly #tabs: BroadcastChannel;
+  readonly #database: PersonDatabase;
   readonly #onChange: () => void;
-  readonly #kept = new Map<Id, KeptCount>();
+  readonly #onWrite: (assignmentId: Id) => void;
+  readonly #counts = new Map<Id, LocalCount>();
   readonly #queue = new Map<Id, { change: Change; kind: ChangeKind }[]>();
   /** Taps in memory count as another device's, so that they add to what the disk holds. */
   readonly #memoryDeviceId = newId();
   #writing: Promise<void> | undefined;
-  #isClosed = false;
   isOnDisk = true;
+  /** How many counts another version of the app has written: kept, never sent, never dropped. */
   unreadable = 0;
 
   constructor(
-    name: string,
-    disk: CountDisk,
-    { onChange, onOtherTab }: { onChange: () => void; onOtherTab: () => void },
+    database: PersonDatabase,
+    { onChange, onWrite }: { onChange: () => void; onWrite: (assignmentId: Id) => void },
   ) {
-    this.#disk = disk;
+    this.#database = database;
     this.#onChange = onChange;
-    this.#tabs = new BroadcastChannel(name);
-    this.#tabs.onmessage = ({ data }) => void this.read(String(data)).then(onOtherTab);
+    this.#onWrite = onWrite;
   }
 
   async open(): Promise<void> {
     try {
-      const { kept, unreadable } = await this.#disk.readAll();
-      for (const [id, found] of kept) if (!this.#kept.has(id)) this.#kept.set(id, found);
-      this.unreadable = unreadable;
+      const [rawCounts, rawStates] = await this.#database.run({
+        stores: ["counts", "states"],
+        mode: "readonly",
+        work: (transaction) =>
+          Promise.all([
+            transaction.objectStore("counts").getAll(),
+            transaction.objectStore("states").getAll(),
+          ]),
+      });
+      const all = rawCounts.flatMap(parseDeviceCount);
+      const states = new Map(rawStates.map((raw) => [raw.assignmentId, parseState(raw)]));
+      for (const id of new Set([...all.map((count) => count.assignmentId), ...states.keys()])) {
+        const counts = all.filter((count) => count.assignmentId === id);
+        if (!this.#counts.has(id)) this.#counts.set(id, { counts, state: states.get(id) });
+      }
+      this.unreadable = rawCounts.length - all.length;
     } catch {
       this.isOnDisk = false;
     }
     this.#onChange();
   }
 
+  /** Resolves when everything is written. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#tabs.close();
     await this.#writing;
   }
 
-  kept(assignmentId: Id): KeptCount {
-    return this.#kept.get(assignmentId) ?? nothingKept;
+  get(assignmentId: Id): LocalCount {
+    return this.#counts.get(assignmentId) ?? noCount;
   }
 
-  all(): [Id, KeptCount][] {
-    return [...this.#kept];
+  all(): [Id, LocalCount][] {
+    return [...this.#counts];
   }
 
   read(assignmentId: Id): Promise<void> {
@@ -72,7 +87,7 @@ export class CountStore {
   /** For a disk that may lack what is in memory. */
   async writeBack(): Promise<void> {
     await this.open();
-    await Promise.all([...this.#kept.keys()].map((id) => this.read(id)));
+    await Promise.all([...this.#counts.keys()].map((id) => this.read(id)));
   }
 
   /** Changes that come while the disk is busy are written together. */
@@ -86,36 +101,67 @@ export class CountStore {
   async #writeAll(): Promise<void> {
     for (const [assignmentId, changes] of this.#queue) {
       this.#queue.delete(assignmentId);
-      const all: Change = (kept, deviceId) =>
-        changes.reduce((so, { change }) => change(so, deviceId), kept);
+      const all: Change = (count, deviceId) =>
+        changes.reduce((so, { change }) => change(so, deviceId), count);
       const hasTaps = changes.some(({ kind }) => kind === "taps");
       const hasNews = changes.some(({ kind }) => kind === "news");
-      const before = this.kept(assignmentId);
-      const after = await this.#write(assignmentId, all, {
-        durability: hasTaps ? "strict" : "relaxed",
-        ...(!hasNews && { known: before }),
-      });
+      const before = this.get(assignmentId);
+      const after = await this.#write(assignmentId, all, { hasTaps, hasNews });
       // Keeping the same object spares a drawing when the news are known already.
-      this.#kept.set(assignmentId, hasNews && isSameJson(before, after) ? before : after);
+      this.#counts.set(assignmentId, hasNews && isSameJson(before, after) ? before : after);
       this.#onChange();
-      const isChanged = changes.some(({ change }) => change !== reading);
-      if (isChanged && !this.#isClosed) this.#tabs.postMessage(assignmentId);
+      if (changes.some(({ change }) => change !== reading)) this.#onWrite(assignmentId);
     }
     this.#writing = undefined;
   }
 
-  async #write(assignmentId: Id, change: Change, options: DiskOptions): Promise<KeptCount> {
-    const before = this.kept(assignmentId);
+  async #write(
+    assignmentId: Id,
+    change: Change,
+    { hasTaps, hasNews }: { hasTaps: boolean; hasNews: boolean },
+  ): Promise<LocalCount> {
+    const before = this.get(assignmentId);
+    const changeDisk: Change = ({ counts, state }, deviceId) => {
+      const onDisk = counts.filter((count) => count.deviceId !== this.#memoryDeviceId);
+      const known = new Set(onDisk.map((count) => count.deviceId));
+      // The disk may have been emptied since.
+      const lacking = before.counts.filter((count) => !known.has(count.deviceId));
+      return change({ state: state ?? before.state, counts: [...onDisk, ...lacking] }, deviceId);
+    };
     try {
-      const withMemory: Change = ({ counts, state }, deviceId) => {
-        const isInMemory = (count: DeviceCount) => count.deviceId === this.#memoryDeviceId;
-        const onDisk = counts.filter((count) => !isInMemory(count));
-        const known = new Set(onDisk.map((count) => count.deviceId));
-        // The disk may have been emptied since.
-        const lacking = before.counts.filter((count) => !known.has(count.deviceId));
-        return change({ state: state ?? before.state, counts: [...onDisk, ...lacking] }, deviceId);
-      };
-      const after = await this.#disk.change(assignmentId, withMemory, options);
+      const after = await this.#database.run({
+        // A tap reads and writes only its own count, not the server's state.
+        stores: hasNews ? ["device", "counts", "states"] : ["device", "counts"],
+        mode: "readwrite",
+        durability: hasTaps ? "strict" : "relaxed",
+        work: async (transaction) => {
+          const device = transaction.objectStore("device");
+          const counts = transaction.objectStore("counts");
+          const states = hasNews ? transaction.objectStore("states") : null;
+          const [own, rawCounts, rawState] = await Promise.all([
+            device.get("id"),
+            counts.getAll(IDBKeyRange.bound([assignmentId], [assignmentId, []])),
+            states?.get(assignmentId),
+          ]);
+          const deviceId = own?.id ?? newId();
+          const stored = {
+            counts: rawCounts.flatMap(parseDeviceCount),
+            state: parseState(rawState),
+          };
+          const changed = changeDisk(stored, deviceId);
+          const writes: Promise<unknown>[] = changed.counts
+            .filter((count) => !stored.counts.includes(count))
+            .map((count) => counts.put(count));
+          if (!own) writes.push(device.put({ name: "id", id: deviceId }));
+          if (states && changed.state && !isSameJson(stored.state, changed.state))
+            writes.push(states.put({ assignmentId, state: changed.state }));
+          // The transaction itself fails with them.
+          Promise.all(writes).catch(() => {});
+          // Without this the browser first waits to see whether more requests follow.
+          transaction.commit();
+          return changed;
+        },
+      });
       this.isOnDisk = true;
       return after;
     } catch {
@@ -123,4 +169,14 @@ export class CountStore {
       return change(before, this.#memoryDeviceId);
     }
   }
+}
+
+/** Compares as JSON, in which an undefined field is a missing one. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function parseState(raw: { state: unknown } | undefined): CountState | undefined {
+  const parsed = v.safeParse(countStateSchema, raw?.state);
+  return parsed.success ? parsed.output : undefined;
 }

@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { replacedEntrySchema } from "../../domain/entry/entry.ts";
+import { type Entry, replacedEntrySchema } from "../../domain/entry/entry.ts";
 import { formatAmount } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/day-words.ts";
-import type { Id } from "../../domain/shared/id.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
+import type { EntryKey } from "../store/person-database.ts";
 
 /** A null `occurrenceId` means the week itself. */
 export type EntryPlace = {
@@ -17,14 +18,20 @@ export type EntryPlace = {
 
 export type EntryCell = EntryPlace & { categoryId: Id };
 
-/** "Kid Attendance, Kids at North", for when the category can no longer be found. */
-const label = v.optional(v.string(), "");
-/** 2 for dollars, 0 for counts. */
-const digits = v.optional(v.number(), 0);
+const cellAndLook = {
+  organizationId: v.string(),
+  campusId: v.string(),
+  occurrenceId: v.nullable(v.string()),
+  weekStart: v.string(),
+  categoryId: v.string(),
+  /** "Kid Attendance, Kids at North", for when the category can no longer be found. */
+  label: v.optional(v.string(), ""),
+  /** 2 for dollars, 0 for counts. */
+  digits: v.optional(v.number(), 0),
+};
 
-export const draftSchema = v.object({
-  label,
-  digits,
+export const entryDraftSchema = v.object({
+  ...cellAndLook,
   value: v.nullable(v.number()),
   /** Typed text that is no number; never sent. */
   text: v.optional(v.string()),
@@ -37,25 +44,28 @@ export const draftSchema = v.object({
   /** An earlier change may have arrived, so it is sent even when it equals the number before. */
   wasSent: v.optional(v.boolean(), false),
   refused: v.optional(v.nullable(v.string()), null),
-  /** It was asked about and is right: to be told once it is saved ("later"), or all that there is to tell ("now"). */
+  /** "now" asks the server to mark the saved number as right, "later" to do so once this number is saved. */
   keeping: v.optional(v.picklist(["no", "later", "now"]), "no"),
 });
+export type EntryDraft = v.InferOutput<typeof entryDraftSchema>;
 
-export type EntryDraft = EntryCell & v.InferOutput<typeof draftSchema>;
+export type TypedNumber = Pick<
+  EntryDraft,
+  "value" | "text" | "seenVersion" | "before" | "label" | "digits"
+>;
 
-export const receiptSchema = v.object({
-  label,
-  digits,
+/** A number that this device has saved. */
+export const entryReceiptSchema = v.object({
+  ...cellAndLook,
   value: v.nullable(v.number()),
   before: v.nullable(v.number()),
   version: v.number(),
   /** By this device's clock. */
   savedAt: v.number(),
-  /** Kept until the person has answered. */
+  /** The number that this one replaced, until the person has answered. */
   replaced: v.optional(v.nullable(replacedEntrySchema), null),
 });
-
-export type EntryReceipt = EntryCell & v.InferOutput<typeof receiptSchema>;
+export type EntryReceipt = v.InferOutput<typeof entryReceiptSchema>;
 
 export function isAt(cell: EntryPlace, place: EntryPlace): boolean {
   return placeKey(cell) === placeKey(place);
@@ -66,8 +76,45 @@ export function placeKey(place: EntryPlace): string {
   return [organizationId, campusId, occurrenceId, weekStart].join(" ");
 }
 
-export function cellKey(cell: EntryCell): string {
-  return `${placeKey(cell)} ${cell.categoryId}`;
+export function entryKey({ organizationId, campusId, occurrenceId, ...rest }: EntryCell): EntryKey {
+  return [organizationId, occurrenceId ?? campusId, rest.weekStart, rest.categoryId];
+}
+
+export function cellOf(cell: EntryCell): EntryCell {
+  const { organizationId, campusId, occurrenceId, weekStart, categoryId } = cell;
+  return { organizationId, campusId, occurrenceId, weekStart, categoryId };
+}
+
+export function draftOf(cell: EntryCell, typed: TypedNumber): EntryDraft {
+  const isNew = { changeId: null, wasSent: false, refused: null, keeping: "no" } as const;
+  return { ...cellOf(cell), ...typed, ...isNew };
+}
+
+/** Marks the number as right, though it is saved as it is. */
+export function keepingOf(draft: EntryDraft): EntryDraft {
+  return { ...draft, changeId: newId(), wasSent: false, keeping: "now" };
+}
+
+export function changeOf({ categoryId, value, seenVersion, changeId, keeping }: EntryDraft) {
+  const named = { categoryId, value, seenVersion, ...(changeId && { changeId }) };
+  return keeping === "now" ? { ...named, isKept: true } : named;
+}
+
+/** The draft on top of a newer entry, null when it changes nothing. */
+export function rebased(
+  draft: EntryDraft,
+  before: number | null,
+  seenVersion: number,
+): EntryDraft | null {
+  const isAsSaved = draft.text === undefined && draft.value === before;
+  return isAsSaved ? null : { ...draft, before, seenVersion };
+}
+
+/** A notice for the person whose "It’s right" came after the number had changed, otherwise null. */
+export function keptNow(sent: EntryDraft, item: Entry | undefined): EntryDraft | null {
+  if (item?.isKept !== false) return null;
+  const now = draftWords({ ...sent, value: item.value });
+  return { ...sent, before: item.value, refused: `The number was changed, and is ${now} now.` };
 }
 
 /** False for typed text such as "abc", which stays on the device and is never sent. */

@@ -10,9 +10,10 @@ import {
   PersonDatabase,
   type PersonSchema,
 } from "../store/person-database.ts";
-import { CountDisk } from "./count-disk.ts";
-import type { CountAnswer, SendCount } from "./count-request.ts";
+import { CountStore } from "./count-store.ts";
+import type { SendCount } from "./counts.ts";
 import { Outbox } from "./outbox.ts";
+import type { Answer } from "./write.ts";
 
 const opened: Outbox[] = [];
 afterEach(async () => {
@@ -22,7 +23,7 @@ afterEach(async () => {
 test("taps are kept and sent as one total", async () => {
   const { person, server, target } = await sunday();
   const outbox = await openOutbox(person, server.send);
-  await Promise.all(Array.from({ length: 50 }, () => outbox.tap(target, 1)));
+  await Promise.all(Array.from({ length: 50 }, () => outbox.counts.tap(target, 1)));
   await isSent(outbox);
   expect(server.state().count).toBe(50);
   expect(server.requests.length).toBeLessThan(50);
@@ -37,12 +38,12 @@ test("the number changes only after the disk has it", async () => {
     if (transaction.mode === "readwrite") await isReleased;
     return run(transaction);
   });
-  const outbox = new Outbox(database, server.send);
+  const outbox = new Outbox(database, { count: server.send });
   opened.push(outbox);
   await outbox.open();
-  const tapped = outbox.tap(target, 1);
+  const tapped = outbox.counts.tap(target, 1);
   await new Promise(setImmediate);
-  expect(outbox.kept(target.assignmentId).counts).toEqual([]);
+  expect(outbox.counts.get(target.assignmentId).counts).toEqual([]);
   release();
   await tapped;
   expect(plusOf(outbox, target.assignmentId)).toBe(1);
@@ -51,24 +52,24 @@ test("the number changes only after the disk has it", async () => {
 test("what brings no news is the same object as before, so that no screen is drawn anew", async () => {
   const { person, server, target } = await sunday();
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(target, 3);
   await isSent(outbox);
-  const [kept, status] = [outbox.kept(target.assignmentId), outbox.status()];
-  await outbox.follow(target.assignmentId, structuredClone(server.state()));
+  const [kept, status] = [outbox.counts.get(target.assignmentId), outbox.status()];
+  await outbox.counts.follow(target.assignmentId, structuredClone(server.state()));
   outbox.wake();
-  await outbox.follow(target.assignmentId, structuredClone(server.state()));
-  expect(outbox.kept(target.assignmentId)).toBe(kept);
+  await outbox.counts.follow(target.assignmentId, structuredClone(server.state()));
+  expect(outbox.counts.get(target.assignmentId)).toBe(kept);
   expect(outbox.status()).toBe(status);
-  await outbox.tap(target, 1);
-  expect(outbox.kept(target.assignmentId)).not.toBe(kept);
+  await outbox.counts.tap(target, 1);
+  expect(outbox.counts.get(target.assignmentId)).not.toBe(kept);
 });
 
 test("what was tapped without a network is there after a reload, and is sent when it is back", async () => {
   const { person, server, target } = await sunday();
   server.isAway = true;
   const first = await openOutbox(person, server.send);
-  for (let taps = 0; taps < 5; taps += 1) await first.tap(target, 1);
-  await first.save(target);
+  for (let taps = 0; taps < 5; taps += 1) await first.counts.tap(target, 1);
+  await first.counts.save(target);
   await until(first, () => first.status().trouble === "away");
   await first.close();
   server.isAway = false;
@@ -81,7 +82,7 @@ test("what was tapped without a network is there after a reload, and is sent whe
 test("two tabs share one device, and neither overwrites the other", async () => {
   const { person, server, target } = await sunday();
   const [one, two] = [await openOutbox(person, server.send), await openOutbox(person, server.send)];
-  const taps = Array.from({ length: 40 }, (_, tap) => (tap % 2 ? one : two).tap(target, 1));
+  const taps = Array.from({ length: 40 }, (_, tap) => (tap % 2 ? one : two).counts.tap(target, 1));
   await Promise.all(taps);
   await until(one, () => plusOf(one, target.assignmentId) === 40);
   await until(two, () => plusOf(two, target.assignmentId) === 40);
@@ -94,7 +95,7 @@ test("an ended session keeps everything, and logging in sends it", async () => {
   const { person, server, target } = await sunday();
   server.answer = { kind: "signed_out" };
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 7);
+  await outbox.counts.tap(target, 7);
   await until(outbox, () => outbox.status().trouble === "signed_out");
   expect(outbox.status().waiting).toHaveLength(1);
   server.answer = null;
@@ -107,14 +108,14 @@ test("what the server will not take is kept with its reason until the person tri
   const { person, server, target } = await sunday();
   server.answer = { kind: "refused", message: "This assignment no longer exists." };
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(target, 3);
   await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
   expect(outbox.status().waiting[0]).toMatchObject({
     plus: 3,
     refused: "This assignment no longer exists.",
   });
   server.answer = null;
-  await outbox.settleRefused(target.assignmentId, "retry");
+  await outbox.counts.settleRefused(target.assignmentId, "retry");
   await isSent(outbox);
   expect(server.state().count).toBe(3);
 });
@@ -123,7 +124,7 @@ test("what was refused keeps its reason while it is tried again, and arrives onc
   const { person, server, target } = await sunday();
   server.answer = { kind: "refused", message: "You do not belong to this organization." };
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(target, 3);
   await until(outbox, () => outbox.status().waiting[0]?.refused != null);
   const reasons = new Set<string | null>();
   outbox.subscribe(() => {
@@ -138,15 +139,15 @@ test("what was refused keeps its reason while it is tried again, and arrives onc
   outbox.comeOnline();
   await isSent(outbox);
   expect(server.state().count).toBe(3);
-  expect(outbox.kept(target.assignmentId).counts).toMatchObject([{ plus: 3, refused: null }]);
+  expect(outbox.counts.get(target.assignmentId).counts).toMatchObject([{ plus: 3, refused: null }]);
 });
 
 test("what was refused is tried again when the app is opened", async () => {
   const { person, server, target } = await sunday();
   server.answer = { kind: "refused", message: "There is nothing here." };
   const first = await openOutbox(person, server.send);
-  await first.tap(target, 3);
-  await first.save(target);
+  await first.counts.tap(target, 3);
+  await first.counts.save(target);
   await until(first, () => first.status().waiting[0]?.refused != null);
   await first.close();
   server.answer = null;
@@ -163,14 +164,17 @@ test("one count that always fails holds up no other work", async () => {
     return server.send(userId, count, request);
   };
   const disk = new PersonDatabase(person);
-  const outbox = new Outbox(disk, send, async (_userId, _place, entries) => {
-    numbers.push(...entries);
-    return { kind: "saved", saved: { items: [], replaced: [] } };
+  const outbox = new Outbox(disk, {
+    count: send,
+    entries: async (_userId, _place, entries) => {
+      numbers.push(...entries);
+      return { kind: "accepted", body: { items: [], replaced: [] } };
+    },
   });
   opened.push(outbox);
   await outbox.open();
-  await outbox.tap(bad, 2);
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(bad, 2);
+  await outbox.counts.tap(target, 3);
   const place = { organizationId: newId(), campusId: newId(), weekStart: "2026-06-07" };
   const typed = { value: 81, seenVersion: 0, before: null, label: "Adults", digits: 0 };
   await outbox.entries.type({ ...place, occurrenceId: null, categoryId: newId() }, typed);
@@ -185,18 +189,18 @@ test("one count that always fails holds up no other work", async () => {
 test("what the server will not take is given up only when the person says so, and what it has stays", async () => {
   const { person, server, target } = await sunday();
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 5);
+  await outbox.counts.tap(target, 5);
   await isSent(outbox);
   server.answer = { kind: "refused", message: "Too many devices have counted this already." };
-  await outbox.tap(target, 2);
-  await outbox.save(target);
+  await outbox.counts.tap(target, 2);
+  await outbox.counts.save(target);
   await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
   expect(outbox.status().waiting[0]).toMatchObject({ plus: 7, save: "waiting" });
   server.answer = null;
-  await outbox.settleRefused(target.assignmentId, "let go");
+  await outbox.counts.settleRefused(target.assignmentId, "let go");
   await until(outbox, () => outbox.status().waiting.length === 0);
   expect(server.state().count).toBe(5);
-  expect(outbox.kept(target.assignmentId).counts).toMatchObject([{ plus: 5, save: "no" }]);
+  expect(outbox.counts.get(target.assignmentId).counts).toMatchObject([{ plus: 5, save: "no" }]);
 });
 
 test("a full disk is said, and taps go on in memory, are sent, and add to those on the disk", async () => {
@@ -207,30 +211,27 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
     open: async (name, callbacks) =>
       refusingWhen(await openPersonDatabase(name, callbacks), () => isFull),
   });
-  const outbox = new Outbox(database, server.send);
+  const outbox = new Outbox(database, { count: server.send });
   opened.push(outbox);
   await outbox.open();
-  await outbox.tap(target, 5);
+  await outbox.counts.tap(target, 5);
   isFull = true;
-  await outbox.tap(target, 1);
-  await outbox.tap(target, 1);
+  await outbox.counts.tap(target, 1);
+  await outbox.counts.tap(target, 1);
   expect(outbox.status().isOnDisk).toBe(false);
   server.isAway = false;
   outbox.wake();
   await isSent(outbox);
   expect(server.state().count).toBe(7);
   isFull = false;
-  await outbox.tap(target, 1);
+  await outbox.counts.tap(target, 1);
   expect(outbox.status().isOnDisk).toBe(true);
   await isSent(outbox);
   expect(server.state().count).toBe(8);
-  const { kept } = await new CountDisk(database).readAll();
-  expect(
-    kept
-      .get(target.assignmentId)
-      ?.counts.map((count) => count.plus)
-      .sort(),
-  ).toEqual([2, 6]);
+  const store = new CountStore(database, { onChange: () => {}, onWrite: () => {} });
+  await store.open();
+  const { counts } = store.get(target.assignmentId);
+  expect(counts.map((count) => count.plus).sort()).toEqual([2, 6]);
 });
 
 test("a count of another version of the app is neither sent nor dropped", async () => {
@@ -239,7 +240,7 @@ test("a count of another version of the app is neither sent nor dropped", async 
   const newer = { version: 2, assignmentId: target.assignmentId, deviceId: newId(), taps: 12 };
   await database.put("counts", newer as unknown as DeviceCount);
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 1);
+  await outbox.counts.tap(target, 1);
   await isSent(outbox);
   expect(outbox.status().unreadable).toBe(1);
   expect(server.state().count).toBe(1);
@@ -252,12 +253,12 @@ test("undo and a typed number change this device's own totals", async () => {
   const tablet = { userId: newId(), userName: "Daniel Reyes", deviceId: newId() };
   server.tallies.set(tablet.deviceId, { ...tablet, plus: 47, minus: 0 });
   const outbox = await openOutbox(person, server.send);
-  await outbox.follow(target.assignmentId, server.state());
-  await outbox.tap(target, 10);
-  await outbox.setNumber(target, 143);
+  await outbox.counts.follow(target.assignmentId, server.state());
+  await outbox.counts.tap(target, 10);
+  await outbox.counts.setNumber(target, 143);
   await isSent(outbox);
   expect(server.state().count).toBe(143);
-  await outbox.undo(target);
+  await outbox.counts.undo(target);
   await isSent(outbox);
   expect(server.state().count).toBe(57);
 });
@@ -266,7 +267,7 @@ test("while the disk does not answer taps count and are sent, and what waited th
   const { person, server, target } = await sunday();
   server.isAway = true;
   const before = await openOutbox(person, server.send);
-  await before.tap(target, 5);
+  await before.counts.tap(target, 5);
   await before.close();
   let isHanging = true;
   const database = new PersonDatabase(person, {
@@ -277,14 +278,14 @@ test("while the disk does not answer taps count and are sent, and what waited th
         : openPersonDatabase(name, callbacks),
   });
   server.isAway = false;
-  const outbox = new Outbox(database, server.send);
+  const outbox = new Outbox(database, { count: server.send });
   opened.push(outbox);
   await outbox.open();
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(target, 3);
   expect(outbox.status()).toMatchObject({ isRead: true, isOnDisk: true, isWhole: false });
   await isSent(outbox);
   expect(server.state().count).toBe(3);
-  await outbox.tap(target, 1);
+  await outbox.counts.tap(target, 1);
   isHanging = false;
   await until(outbox, () => outbox.status().isWhole && server.state().count === 9);
   expect(plusOf(outbox, target.assignmentId)).toBe(9);
@@ -295,15 +296,15 @@ test("a transaction that another page holds for good does not hold up this one",
   const { person, server, target } = await sunday();
   const release = await holdTransaction(person);
   const database = new PersonDatabase(person, { patience: 20 });
-  const outbox = new Outbox(database, server.send);
+  const outbox = new Outbox(database, { count: server.send });
   opened.push(outbox);
   await outbox.open();
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(target, 3);
   expect(plusOf(outbox, target.assignmentId)).toBe(3);
   await isSent(outbox);
   release();
   await until(outbox, () => outbox.status().isWhole);
-  await outbox.tap(target, 1);
+  await outbox.counts.tap(target, 1);
   await isSent(outbox);
   expect(server.state().count).toBe(4);
 });
@@ -311,13 +312,13 @@ test("a transaction that another page holds for good does not hold up this one",
 test("taps that the page shows are kept again when the disk was emptied", async () => {
   const { person, server, target } = await sunday();
   const outbox = await openOutbox(person, server.send);
-  await outbox.tap(target, 3);
+  await outbox.counts.tap(target, 3);
   await isSent(outbox);
   server.isAway = true;
-  await outbox.tap(target, 10);
+  await outbox.counts.tap(target, 10);
   await outbox.entries.type(cell, typed);
   await deleteDB(nameOf(person));
-  await outbox.tap(target, 1);
+  await outbox.counts.tap(target, 1);
   expect(plusOf(outbox, target.assignmentId)).toBe(14);
   await expect.poll(() => outbox.entries.status().drafts).toMatchObject([{ value: 41 }]);
   server.isAway = false;
@@ -357,7 +358,7 @@ async function sunday() {
 }
 
 async function openOutbox(person: string, send: SendCount): Promise<Outbox> {
-  const outbox = new Outbox(new PersonDatabase(person), send);
+  const outbox = new Outbox(new PersonDatabase(person), { count: send });
   opened.push(outbox);
   await outbox.open();
   return outbox;
@@ -367,7 +368,7 @@ type MemoryServer = {
   tallies: Map<string, DeviceTally>;
   requests: CountRequest[];
   isAway: boolean;
-  answer: CountAnswer | null;
+  answer: Answer<CountState> | null;
   state: () => CountState;
   send: SendCount;
 };
@@ -392,7 +393,7 @@ function memoryServer(): MemoryServer {
       const minus = Math.max(known?.minus ?? 0, request.minus);
       server.tallies.set(deviceId, { userId, userName: "Maria Sole", deviceId, plus, minus });
       if (request.kind === "save") status = "complete";
-      return { kind: "state", state: server.state() };
+      return { kind: "accepted", body: server.state() };
     },
   };
   return server;
@@ -415,7 +416,7 @@ function refusingWhen(
 }
 
 function plusOf(outbox: Outbox, assignmentId: string): number {
-  return outbox.kept(assignmentId).counts.reduce((sum, count) => sum + count.plus, 0);
+  return outbox.counts.get(assignmentId).counts.reduce((sum, count) => sum + count.plus, 0);
 }
 
 function isSent(outbox: Outbox): Promise<void> {

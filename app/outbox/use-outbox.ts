@@ -1,15 +1,13 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { isNoteOf, type NotePlace } from "../../domain/entry/note.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { useMe } from "../reading/me.ts";
 import { personDatabaseOf } from "../store/person-database.ts";
 import { afterPaint } from "../ui/after-paint.ts";
-import { sendCount } from "./count-request.ts";
+import type { LocalCount } from "./count-store.ts";
+import type { EntriesStatus } from "./entries.ts";
 import { type EntryDraft, isUnsent } from "./entry-draft.ts";
-import type { EntriesStatus } from "./entry-outbox.ts";
-import type { KeptCount } from "./kept-count.ts";
 import { isSendableNote, isUnsavedNote, type NoteDraft } from "./note-draft.ts";
-import type { NotesStatus } from "./note-outbox.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
 
 let current: Outbox | undefined;
@@ -17,7 +15,7 @@ let current: Outbox | undefined;
 function outboxOf(userId: Id): Outbox {
   if (current?.userId === userId) return current;
   void current?.close();
-  current = new Outbox(personDatabaseOf(userId), sendCount);
+  current = new Outbox(personDatabaseOf(userId));
   void current.open();
   return current;
 }
@@ -30,6 +28,20 @@ export async function closeOutbox(): Promise<void> {
 
 export function useOutbox(): Outbox {
   return outboxOf(useMe().user.id);
+}
+
+/** Sends what waits when the page is opened, shown, left, or back on line. */
+export function useSending(): void {
+  const outbox = useOutbox();
+  useEffect(() => {
+    const end = new AbortController();
+    outbox.wake();
+    window.addEventListener("online", outbox.comeOnline, end);
+    window.addEventListener("pageshow", outbox.wake, end);
+    window.addEventListener("pagehide", outbox.leave, end);
+    document.addEventListener("visibilitychange", outbox.wake, end);
+    return () => end.abort();
+  }, [outbox]);
 }
 
 export function useOutboxStatus(): OutboxStatus {
@@ -47,18 +59,18 @@ export function useEntriesStatusAfterPaint(): EntriesStatus {
   return useAfterPaint(entries.subscribe, entries.status);
 }
 
-export function useNotesStatus(): NotesStatus {
+export function useNoteDrafts(): readonly NoteDraft[] {
   const { notes } = useOutbox();
-  return useSyncExternalStore(notes.subscribe, notes.status);
+  return useSyncExternalStore(notes.subscribe, notes.drafts);
 }
 
 export function useHasUnsavedNote(place: NotePlace | null): boolean {
-  const { drafts } = useNotesStatus();
+  const drafts = useNoteDrafts();
   return place !== null && drafts.some((note) => isUnsavedNote(note) && isNoteOf(note, place));
 }
 
 export function useUnsentNotes(): NoteDraft[] {
-  const { drafts } = useNotesStatus();
+  const drafts = useNoteDrafts();
   const { trouble } = useOutboxStatus();
   return drafts.filter((draft) => trouble !== "none" || !isSendableNote(draft));
 }
@@ -69,18 +81,18 @@ export function useUnsentEntries(): EntryDraft[] {
   return drafts.filter((draft) => isUnsent(draft, trouble));
 }
 
-/** An assignment's count as it is on this device's disk. */
-export function useKeptCount(assignmentId: Id): KeptCount {
-  return useOutboxAfterPaint((outbox) => outbox.kept(assignmentId));
+/** An assignment's count as this device's disk has it. */
+export function useLocalCount(assignmentId: Id): LocalCount {
+  return useOutboxAfterPaint(({ counts }) => counts.get(assignmentId));
 }
 
 /** Drawn in the first frame after a tap is on the disk. */
 export function useShownCount(assignmentId: Id, listed?: number): number {
   const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, () => outbox.shown(assignmentId, listed));
+  return useSyncExternalStore(outbox.subscribe, () => outbox.counts.shown(assignmentId, listed));
 }
 
-/** Drawn a frame after the number, which the finger waits for. `look` must give the same object until it changes. */
+/** Drawn a frame after the number, which the finger waits for. `look` must return the same object until it changes. */
 export function useOutboxAfterPaint<Found>(look: (outbox: Outbox) => Found): Found {
   const outbox = useOutbox();
   return useAfterPaint(outbox.subscribe, () => look(outbox));

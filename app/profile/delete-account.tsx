@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { deletionMessages } from "../../domain/account/account-deletion.ts";
 import { ApiError, api, doneOf } from "../api.ts";
 import { isNumber } from "../outbox/entry-draft.ts";
-import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../outbox/use-outbox.ts";
+import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
@@ -17,7 +17,7 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const counts = useOutboxStatus().waiting.length;
   const numbers = useEntriesStatus().drafts.filter(isNumber).length;
-  const notes = useNotesStatus().drafts.length;
+  const notes = useNoteDrafts().length;
   const remove = useDeletion();
 
   function close() {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError } from "../api.ts";
 import { isNumber } from "../outbox/entry-draft.ts";
-import { useEntriesStatus, useNotesStatus, useOutboxStatus } from "../outbox/use-outbox.ts";
+import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { signOut } from "../sign-in/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
@@ -15,7 +15,7 @@ import { signOutTitle, signOutWords } from "./unsent-words.ts";
 export function SignOutRow() {
   const { waiting, isRead } = useOutboxStatus();
   const numbers = useEntriesStatus().drafts.filter(isNumber).length;
-  const notes = useNotesStatus().drafts.length;
+  const notes = useNoteDrafts().length;
   const left = { counts: waiting.length, numbers, notes };
   const unsent = left.counts + numbers + notes;
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,6 @@
 import { deleteDB } from "idb";
-import { isWaiting } from "../../domain/count/device-count.ts";
+import { isWaiting, parseDeviceCount } from "../../domain/count/device-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { parseCount } from "../outbox/count-disk.ts";
 import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
 import { forgetHeldReads } from "./kept-reads.ts";
 import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./person-database.ts";
@@ -45,7 +44,7 @@ async function keepOnlyOutbox(userId: Id, isInUse: boolean): Promise<void> {
     work: async (transaction) => {
       const counts = transaction.objectStore("counts");
       const all = await counts.getAll();
-      const sent = all.filter((raw) => parseCount(raw).some((count) => !isWaiting(count)));
+      const sent = all.filter((raw) => parseDeviceCount(raw).some((count) => !isWaiting(count)));
       const [drafts, notes] = await Promise.all([
         transaction.objectStore("drafts").count(),
         transaction.objectStore("notes").count(),

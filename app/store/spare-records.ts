@@ -1,7 +1,6 @@
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import type { DeviceCount } from "../../domain/count/device-count.ts";
+import { type DeviceCount, parseDeviceCount } from "../../domain/count/device-count.ts";
 import { mergeTotals } from "../../domain/count/tally.ts";
-import { parseCount } from "../outbox/count-disk.ts";
 import {
   type EntryKey,
   findDatabaseNames,
@@ -33,7 +32,7 @@ export async function moveSpareRecords(database: PersonDatabase): Promise<boolea
       counts.map(({ assignmentId, deviceId }) => store.get([assignmentId, deviceId])),
     );
     const merged = counts.map((count, index) => {
-      const [own, spared] = [parseCount(known[index])[0], parseCount(count)[0]];
+      const [own, spared] = [parseDeviceCount(known[index])[0], parseDeviceCount(count)[0]];
       return own && spared ? mergeCounts(own, spared) : count;
     });
     return [

@@ -58,6 +58,12 @@ export const deviceCountSchema = v.strictObject({
 });
 export type DeviceCount = v.InferOutput<typeof deviceCountSchema>;
 
+/** Returns nothing for a count that another version of the app has written. */
+export function parseDeviceCount(raw: unknown): DeviceCount[] {
+  const parsed = v.safeParse(deviceCountSchema, raw);
+  return parsed.success ? [parsed.output] : [];
+}
+
 export type CountRequest = Tally & {
   kind: "tally" | "save";
   reason?: string | undefined;

@@ -41,9 +41,9 @@ async function workOffline(role: Role, { isOwn = true, weekStart = thisWeek } = 
   const balconyTarget = { ...at, assignmentId: balcony.id, title: "Balcony" };
   const floorTarget = { ...at, assignmentId: floor.id, title: "Floor", listed: 40 };
   const place = { organizationId: hope.id, campusId: hope.campusId, weekStart, occurrenceId: null };
-  await phone.outbox.tap(balconyTarget, 7);
-  await phone.outbox.save(balconyTarget);
-  await phone.outbox.correct(floorTarget, 45, "Five came late");
+  await phone.outbox.counts.tap(balconyTarget, 7);
+  await phone.outbox.counts.save(balconyTarget);
+  await phone.outbox.counts.correct(floorTarget, 45, "Five came late");
   const typed = { value: 312, seenVersion: 0, before: null, label: "Adults", digits: 0 };
   await phone.outbox.entries.type({ ...place, categoryId: hope.adults }, typed);
   await phone.outbox.entries.finish();
@@ -97,16 +97,16 @@ const all = {
 /** The person tries again whatever was refused. */
 async function tryAgain({ outbox }: Awaited<ReturnType<typeof phones.open>>): Promise<void> {
   for (const { assignmentId } of outbox.status().waiting)
-    await outbox.settleRefused(assignmentId, "retry");
+    await outbox.counts.settleRefused(assignmentId, "retry");
   await outbox.entries.retry(outbox.entries.status().drafts);
-  for (const { id } of outbox.notes.status().drafts) await outbox.notes.save(id);
+  for (const { id } of outbox.notes.drafts()) await outbox.notes.save(id);
 }
 
 async function letGo({ outbox }: Awaited<ReturnType<typeof phones.open>>): Promise<void> {
   for (const { assignmentId } of outbox.status().waiting)
-    await outbox.settleRefused(assignmentId, "let go");
+    await outbox.counts.settleRefused(assignmentId, "let go");
   for (const draft of outbox.entries.status().drafts) await outbox.entries.discard(draft);
-  for (const { id } of outbox.notes.status().drafts) await outbox.notes.discard(id);
+  for (const { id } of outbox.notes.drafts()) await outbox.notes.discard(id);
 }
 
 test("what was done without a network arrives when it is back", async () => {
@@ -225,10 +225,10 @@ test("a correction made without a network replaces what others made of the numbe
   ]);
   const told = () => phone.outbox.status().replaced.map(({ replaced }) => replaced);
   expect(told()).toEqual([{ theirs: 42, mine: 45 }]);
-  expect(phone.outbox.shown(floorTarget.assignmentId)).toBe(45);
+  expect(phone.outbox.counts.shown(floorTarget.assignmentId)).toBe(45);
   await phone.reload();
   expect(told()).toHaveLength(1);
-  await phone.outbox.settleReplaced(floorTarget.assignmentId);
+  await phone.outbox.counts.settleReplaced(floorTarget.assignmentId);
   expect(told()).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ test("a correction whose answer was lost is made once, also when somebody has co
 
 test("who comes late after a correction that is not sent yet is added to it", async () => {
   const { phone, daniel, count, arrived, floorTarget } = await workOffline("staff");
-  await phone.outbox.tap(floorTarget, 2);
+  await phone.outbox.counts.tap(floorTarget, 2);
   await count(daniel, 42, { correction: { id: newId(), count: 42 } });
   phone.goOnline();
   await expect.poll(() => phone.kept(), soon).toEqual([]);

@@ -5,7 +5,7 @@ import { canWriteNote } from "../../../domain/shared/permissions.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { useNotes } from "../../notes/use-notes.ts";
-import { useNotesStatus } from "../../outbox/use-outbox.ts";
+import { useNoteDrafts } from "../../outbox/use-outbox.ts";
 import { useDay } from "../../reading/clock.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./campus-notes.module.css";
@@ -16,7 +16,7 @@ type CampusNotesProps = WeekSheetProps & { week: { start: Day; currentStart: Day
 /** The notes on a week at each campus that has some, and a way to write one at any. */
 export function CampusNotes({ organization, member, campuses, week }: CampusNotesProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const { drafts } = useNotesStatus();
+  const drafts = useNoteDrafts();
   const notes = useNotes(organization.id, { from: week.start, to: week.start });
   const today = useDay(organization.timeZone);
   const places = campuses.map(({ id: campusId, name }) => {

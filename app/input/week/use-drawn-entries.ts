@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import type { EntriesStatus } from "../../outbox/entry-outbox.ts";
+import type { EntriesStatus } from "../../outbox/entries.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { drawInPause } from "./draw-in-pause.ts";
 

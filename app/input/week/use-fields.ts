@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
+import type { Entries } from "../../outbox/entries.ts";
 import type { EntryCell } from "../../outbox/entry-draft.ts";
-import type { EntryOutbox } from "../../outbox/entry-outbox.ts";
 import { type EntryRow, isCountKept } from "../entry-rows.ts";
 import { saveButtonId } from "../save-bar.tsx";
 import { typedNumber } from "../typed-number.ts";
@@ -15,7 +15,7 @@ import { type FieldActions, fieldId } from "./week-field.tsx";
 type Fields = {
   rows: WeekRow[];
   campuses: readonly Campus[];
-  outbox: EntryOutbox;
+  outbox: Entries;
   onType: () => void;
   onFollowSum: (row: WeekRow, cell: WeekCell) => void;
 };

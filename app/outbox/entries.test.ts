@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { openDB } from "idb";
 import { afterEach, expect, test } from "vitest";
 import { addStep, startCount } from "../../domain/count/device-count.ts";
-import type { EntryChange } from "../../domain/entry/entry.ts";
+import type { EntryChange, SavedEntries } from "../../domain/entry/entry.ts";
 import { newId } from "../../domain/shared/id.ts";
 import {
   deletePersonDatabase,
@@ -12,11 +12,15 @@ import {
   PersonDatabase,
   spareNameOf,
 } from "../store/person-database.ts";
-import { CountDisk } from "./count-disk.ts";
-import { EntryDisk } from "./entry-disk.ts";
+import { CountStore } from "./count-store.ts";
+import { DraftStore } from "./draft-store.ts";
+import { Entries } from "./entries.ts";
 import type { EntryCell } from "./entry-draft.ts";
-import { EntryOutbox } from "./entry-outbox.ts";
-import type { EntriesAnswer } from "./entry-request.ts";
+import { Queue } from "./queue.ts";
+import type { SendOutcome } from "./sender.ts";
+import type { Answer } from "./write.ts";
+
+type EntriesAnswer = Answer<SavedEntries>;
 
 const weekStart = "2026-06-07";
 const adults: EntryCell = {
@@ -75,7 +79,7 @@ function numberServer() {
       const at = { source: "typed" as const, updatedAt: "2026-06-07T15:00:00Z", updatedBy: null };
       return { campusId, weekStart, categoryId, ...now, ...at };
     });
-    return { kind: "saved", saved: { items, replaced: [] } };
+    return { kind: "accepted", body: { items, replaced: [] } };
   };
   return { values, history, put };
 }
@@ -83,19 +87,22 @@ function numberServer() {
 async function openEntries(
   userId: string,
   answer: (changes: EntryChange[]) => EntriesAnswer | Promise<EntriesAnswer>,
-): Promise<EntryOutbox> {
-  const outbox = new EntryOutbox(userId, {
-    disk: new EntryDisk(databaseOf(userId)),
+): Promise<Entries> {
+  const store = new DraftStore(databaseOf(userId), ["drafts", "receipts"], () => {});
+  const entries = new Entries(userId, store, {
     send: async (_userId, _place, changes) => answer(changes),
-    onReady: () => {},
+    sender: { nudge: () => {} },
   });
-  opened.push(outbox);
-  await outbox.open();
-  return outbox;
+  await entries.open();
+  return entries;
 }
 
-async function sendAll(outbox: EntryOutbox): Promise<void> {
-  while ((await outbox.sendNext()) === "sent");
+function sendNext(outbox: Entries): Promise<SendOutcome> {
+  return new Queue([outbox]).sendNext();
+}
+
+async function sendAll(outbox: Entries): Promise<void> {
+  while ((await sendNext(outbox)) === "sent");
 }
 
 test("a number that is being typed is kept and not sent before its field is left", async () => {
@@ -103,7 +110,7 @@ test("a number that is being typed is kept and not sent before its field is left
   const server = numberServer();
   const outbox = await openEntries(userId, server.put);
   await outbox.type(adults, typed(41));
-  expect(await outbox.sendNext()).toBe("nothing");
+  expect(await sendNext(outbox)).toBe("nothing");
   const again = await openEntries(userId, server.put);
   expect(again.status().drafts).toMatchObject([{ value: 41, changeId: null }]);
   await again.type(adults, typed(412));
@@ -135,7 +142,7 @@ test("a number whose answer was lost is saved once, also by the next visit", asy
   });
   await lost.type(adults, typed(412));
   await lost.finish();
-  expect(await lost.sendNext()).toBe("away");
+  expect(await sendNext(lost)).toBe("away");
   server.values.set("adults", { value: 405, version: 2 });
   const again = await openEntries(userId, server.put);
   await sendAll(again);
@@ -155,7 +162,7 @@ test("a number that was typed on while it was sent stays, and is sent after it",
   });
   await outbox.type(adults, typed(41));
   await outbox.finish();
-  const sending = outbox.sendNext();
+  const sending = sendNext(outbox);
   await outbox.type(adults, typed(412));
   answer.resolve({ kind: "away" });
   await sending;
@@ -215,7 +222,7 @@ test("a number that goes back to what it was is sent when the change before it m
   server.values.set("adults", { value: 398, version: 1 });
   await lost.type(adults, typed(412, 398));
   await lost.finish();
-  await lost.sendNext();
+  await sendNext(lost);
   const again = await openEntries(userId, server.put);
   await again.type(adults, typed(398, 398));
   await again.finish();
@@ -227,7 +234,7 @@ test("text that is no number is kept and never sent", async () => {
   const outbox = await openEntries(newId(), () => ({ kind: "away" }));
   await outbox.type(adults, { ...typed(0), value: null, text: "about 40" });
   await outbox.finish();
-  expect(await outbox.sendNext()).toBe("nothing");
+  expect(await sendNext(outbox)).toBe("nothing");
   expect(outbox.status().drafts).toMatchObject([{ text: "about 40", changeId: null }]);
 });
 
@@ -260,11 +267,8 @@ test("through lost requests, lost answers and closed pages the server gets each 
         } else if (one.kind === "leave") await outbox.finish();
         else if (one.kind === "send") {
           present = one.fate;
-          await outbox.sendNext();
-        } else {
-          outbox.close();
-          outbox = await openEntries(userId, answer);
-        }
+          await sendNext(outbox);
+        } else outbox = await openEntries(userId, answer);
       }
       present = "arrives";
       await outbox.finish();
@@ -301,9 +305,9 @@ test("counts that were not sent before the update are still there after it", asy
   await old.put("device", { name: "id", id: deviceId });
   await old.put("counts", unsent);
   old.close();
-  const disk = new CountDisk(databaseOf(userId));
-  const { kept } = await disk.readAll();
-  expect(kept.get(unsent.assignmentId)?.counts).toEqual([unsent]);
+  const store = new CountStore(databaseOf(userId), { onChange: () => {}, onWrite: () => {} });
+  await store.open();
+  expect(store.get(unsent.assignmentId).counts).toEqual([unsent]);
 });
 
 test("a version of the app that is behind still counts in the database of a newer one", async () => {
@@ -339,14 +343,14 @@ test("a number that is kept before it is sent is sent, and then kept, whatever i
   };
   const keptAs = ([change]: EntryChange[]): EntriesAnswer => {
     expect(server.values.get("adults")?.value).toBe(change?.value);
-    return { kind: "saved", saved: { items: [], replaced: [] } };
+    return { kind: "accepted", body: { items: [], replaced: [] } };
   };
   const outbox = await openEntries(userId, answer);
   await outbox.type(adults, typed(1_420));
   await outbox.finish();
   await outbox.keepNumber(adults, typed(1_420));
   expect(outbox.status().drafts).toHaveLength(1);
-  expect(await outbox.sendNext()).toBe("away");
+  expect(await sendNext(outbox)).toBe("away");
   isAway = false;
   const again = await openEntries(userId, answer);
   await sendAll(again);
@@ -386,8 +390,8 @@ test("a number that others changed before it was kept says which it is now, unti
   const saved = { ...adults, value: 142, version: 2, source: "typed", isKept: false } as const;
   const answer = { ...saved, updatedAt: "2026-06-07T15:00:00Z", updatedBy: "Sam" };
   const outbox = await openEntries(newId(), () => ({
-    kind: "saved",
-    saved: { items: [answer], replaced: [] },
+    kind: "accepted",
+    body: { items: [answer], replaced: [] },
   }));
   await outbox.keepNumber(adults, typed(1_420));
   await sendAll(outbox);

@@ -4,17 +4,21 @@ import { afterEach, expect, test } from "vitest";
 import type { Note } from "../../domain/entry/note.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { PersonDatabase } from "../store/person-database.ts";
-import { NoteDisk } from "./note-disk.ts";
+import { DraftStore } from "./draft-store.ts";
 import { isUnsavedNote, newNote } from "./note-draft.ts";
-import { NoteOutbox } from "./note-outbox.ts";
-import type { NoteAnswer, SentNote } from "./note-request.ts";
+import { Notes, type SentNote } from "./notes.ts";
+import { Queue } from "./queue.ts";
+import type { SendOutcome } from "./sender.ts";
+import type { Answer } from "./write.ts";
+
+type NoteAnswer = Answer<Note>;
 
 const place = { campusId: "main", weekStart: "2026-06-07", occurrenceId: null, categoryId: null };
 const target = { organizationId: "hope", ...place, label: "Main, this week" };
 
-const opened: NoteOutbox[] = [];
-afterEach(() => {
-  for (const outbox of opened.splice(0)) outbox.close();
+const opened: PersonDatabase[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
 });
 
 /** Keeps a note as the server does: a change is made once, and only on the version that was seen. */
@@ -29,7 +33,7 @@ function noteServer() {
       made.add(changeId);
       history.push(text);
     }
-    return { kind: "saved", note: noteOf(id, note) };
+    return { kind: "accepted", body: noteOf(id, note) };
   };
   return { put, history, now: () => note };
 }
@@ -43,15 +47,20 @@ function noteOf(id: string, { text, version }: { text: string; version: number }
 async function openNotes(
   userId: string,
   answer: (note: SentNote) => NoteAnswer | Promise<NoteAnswer>,
-): Promise<NoteOutbox> {
-  const outbox = new NoteOutbox(userId, {
-    disk: new NoteDisk(new PersonDatabase(userId)),
+): Promise<Notes> {
+  const database = new PersonDatabase(userId);
+  opened.push(database);
+  const store = new DraftStore(database, ["notes"], () => {});
+  const notes = new Notes(userId, store, {
     send: async (_userId, note) => answer(note),
-    onReady: () => {},
+    sender: { wake: () => {} },
   });
-  opened.push(outbox);
-  await outbox.open();
-  return outbox;
+  await store.read();
+  return notes;
+}
+
+function sendNext(outbox: Notes): Promise<SendOutcome> {
+  return new Queue([outbox]).sendNext();
 }
 
 test("a note that is being written is on the device and not sent before it is saved", async () => {
@@ -60,15 +69,15 @@ test("a note that is being written is on the device and not sent before it is sa
   const first = await openNotes(userId, server.put);
   const draft = newNote(target, newId());
   await first.write(draft, "Snow");
-  expect(await first.sendNext()).toBe("nothing");
+  expect(await sendNext(first)).toBe("nothing");
   const second = await openNotes(userId, server.put);
-  expect(second.status().drafts).toMatchObject([{ text: "Snow", changeId: null }]);
-  expect(second.status().drafts.every(isUnsavedNote)).toBe(true);
+  expect(second.drafts()).toMatchObject([{ text: "Snow", changeId: null }]);
+  expect(second.drafts().every(isUnsavedNote)).toBe(true);
   await second.save(draft.id);
-  expect(second.status().drafts.some(isUnsavedNote)).toBe(false);
-  expect(await second.sendNext()).toBe("sent");
+  expect(second.drafts().some(isUnsavedNote)).toBe(false);
+  expect(await sendNext(second)).toBe("sent");
   expect(server.history).toEqual(["Snow"]);
-  expect(second.status().drafts).toEqual([]);
+  expect(second.drafts()).toEqual([]);
 });
 
 test("a refused note stays with the reason until it is let go", async () => {
@@ -80,12 +89,12 @@ test("a refused note stays with the reason until it is let go", async () => {
   const draft = newNote(target, newId());
   await outbox.write(draft, "Snow");
   await outbox.save(draft.id);
-  await outbox.sendNext();
-  expect(await outbox.sendNext()).toBe("nothing");
+  await sendNext(outbox);
+  expect(await sendNext(outbox)).toBe("nothing");
   const again = await openNotes(userId, () => ({ kind: "away" }));
-  expect(again.status().drafts).toMatchObject([{ text: "Snow", refused: "The week is closed." }]);
+  expect(again.drafts()).toMatchObject([{ text: "Snow", refused: "The week is closed." }]);
   await again.discard(draft.id);
-  expect((await openNotes(userId, () => ({ kind: "away" }))).status().drafts).toEqual([]);
+  expect((await openNotes(userId, () => ({ kind: "away" }))).drafts()).toEqual([]);
 });
 
 test("after somebody else's change both texts can be kept, and what is too long waits to be shortened", async () => {
@@ -96,20 +105,20 @@ test("after somebody else's change both texts can be kept, and what is too long 
     server.put({ ...draft, text: theirs, seenVersion: server.now().version, changeId: newId() });
     await outbox.write(draft, "Ice");
     await outbox.save(draft.id);
-    await outbox.sendNext();
-    expect(outbox.status().drafts).toMatchObject([{ refused: "Somebody changed it." }]);
+    await sendNext(outbox);
+    expect(outbox.drafts()).toMatchObject([{ refused: "Somebody changed it." }]);
     await outbox.keepBoth(noteOf(draft.id, server.now()));
   };
   await meet("Snow");
-  expect(await outbox.sendNext()).toBe("sent");
+  expect(await sendNext(outbox)).toBe("sent");
   expect(server.now().text).toBe("Snow\nIce");
   await meet("Snow ".repeat(56));
-  expect(await outbox.sendNext()).toBe("nothing");
+  expect(await sendNext(outbox)).toBe("nothing");
   const both = `${"Snow ".repeat(56)}\nIce`;
-  expect(outbox.status().drafts).toMatchObject([{ text: both, changeId: null, refused: null }]);
+  expect(outbox.drafts()).toMatchObject([{ text: both, changeId: null, refused: null }]);
   await outbox.write(draft, "Snow, ice");
   await outbox.save(draft.id);
-  expect(await outbox.sendNext()).toBe("sent");
+  expect(await sendNext(outbox)).toBe("sent");
   expect(server.now().text).toBe("Snow, ice");
 });
 
@@ -145,13 +154,13 @@ test("whatever is lost on the way, the last saved text arrives, once, and never 
         if (one.do === "restart") outbox = await openNotes(userId, answer);
         loses =
           one.do === "lose request" ? "request" : one.do === "lose answer" ? "answer" : "nothing";
-        if (one.do === "send" || loses !== "nothing") await outbox.sendNext();
+        if (one.do === "send" || loses !== "nothing") await sendNext(outbox);
       }
       loses = "nothing";
-      const written = outbox.status().drafts[0];
+      const written = outbox.drafts()[0];
       if (written) await outbox.save(id);
-      while ((await outbox.sendNext()) === "sent");
-      expect(outbox.status().drafts).toEqual([]);
+      while ((await sendNext(outbox)) === "sent");
+      expect(outbox.drafts()).toEqual([]);
       if (written) expect(server.now().text).toBe(written.text);
       for (const [index, text] of server.history.entries())
         expect(index > 0 && text === server.history[index - 1] && text !== "").toBe(false);

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { sendCount } from "./count-request.ts";
-import { sendEntries } from "./entry-request.ts";
+import { sendCount } from "./counts.ts";
+import { sendEntries } from "./entries.ts";
 import { newNote } from "./note-draft.ts";
-import { sendNote } from "./note-request.ts";
+import { sendNote } from "./notes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

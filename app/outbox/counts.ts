@@ -1,0 +1,288 @@
+import {
+  addStep,
+  askToSave,
+  type CountRequest,
+  combineTallies,
+  confirmRequest,
+  correctCount,
+  type DeviceCount,
+  followState,
+  hearDecisions,
+  isWaiting,
+  nextRequest,
+  settleEarlier,
+  settleRefused,
+  settleReplaced,
+  settleUnused,
+  startCount,
+  undoStep,
+  unheardProposals,
+} from "../../domain/count/device-count.ts";
+import { type CountState, countStateSchema, mergeState, sumOf } from "../../domain/count/tally.ts";
+import type { TapProposal } from "../../domain/count/tap-proposal.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
+import { api } from "../api.ts";
+import { type Change, type CountStore, isSameJson, type LocalCount } from "./count-store.ts";
+import type { Sender } from "./sender.ts";
+import {
+  type Answer,
+  type Decision,
+  type Kind,
+  type MaySend,
+  understand,
+  type Write,
+  writeOptions,
+} from "./write.ts";
+
+export type CountTarget = {
+  organizationId: Id;
+  assignmentId: Id;
+  title: string;
+  date?: Day | undefined;
+  round: number;
+  /** The number in the lists, for a device that has not read the count itself. */
+  listed?: number | undefined;
+};
+
+export type CountsStatus = {
+  waiting: readonly DeviceCount[];
+  /** Corrections of this device that took the place of somebody else's, which the person has not read yet. */
+  replaced: readonly DeviceCount[];
+  /** Late taps of this device that wait for staff, or whose decision the person has not read. */
+  proposed: readonly { count: DeviceCount; proposal: TapProposal }[];
+};
+
+/** The taps and saves of one person. Of two totals of a device the server keeps the greater, so each may arrive twice. */
+export class Counts implements Kind {
+  readonly #userId: Id;
+  readonly #store: CountStore;
+  readonly #send: SendCount;
+  readonly #sender: Pick<Sender, "nudge" | "wake">;
+
+  constructor(
+    userId: Id,
+    store: CountStore,
+    { send, sender }: { send: SendCount; sender: Pick<Sender, "nudge" | "wake"> },
+  ) {
+    this.#userId = userId;
+    this.#store = store;
+    this.#send = send;
+    this.#sender = sender;
+  }
+
+  status(): CountsStatus {
+    const all = this.#store.all().map(([, local]) => local);
+    const counts = all.flatMap((local) => local.counts);
+    return {
+      waiting: counts.filter(isWaiting),
+      replaced: counts.filter((count) => count.replaced),
+      proposed: all.flatMap(({ counts, state }) =>
+        counts.flatMap((count) =>
+          unheardProposals(count, state).map((proposal) => ({ count, proposal })),
+        ),
+      ),
+    };
+  }
+
+  get(assignmentId: Id): LocalCount {
+    return this.#store.get(assignmentId);
+  }
+
+  shown(assignmentId: Id, listed?: number): number {
+    return this.#shownOf(this.get(assignmentId), listed);
+  }
+
+  /** True even before it is sent, unless the server refused it. */
+  hasSaved({ id, round }: { id: Id; round: number }): boolean {
+    const isSaved = (count: DeviceCount) =>
+      count.save !== "no" && !count.refused && count.round >= round;
+    return this.get(id).counts.some(isSaved);
+  }
+
+  /** Resolves when it is on the disk, as all changes below do. */
+  tap(target: CountTarget, step: number): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => addStep(own, step, shown));
+  }
+
+  /** Adds the difference to this device's own taps. */
+  setNumber(target: CountTarget, number: number): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => addStep(own, number - shown, shown));
+  }
+
+  undo(target: CountTarget): Promise<void> {
+    return this.#changeOwn(target, undoStep);
+  }
+
+  /** Replaces a saved number. */
+  async correct(target: CountTarget, number: number, reason: string): Promise<void> {
+    const id = newId();
+    await this.#changeOwn(target, (own, shown) => correctCount(own, { id, number, shown, reason }));
+    this.#sender.wake();
+  }
+
+  async save(target: CountTarget): Promise<void> {
+    await this.#changeOwn(target, askToSave);
+    this.#sender.wake();
+  }
+
+  settleEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => settleEarlier(own, choice, shown));
+  }
+
+  settleUnused(target: CountTarget, choice: "use" | "leave"): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => settleUnused(own, choice, shown));
+  }
+
+  async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {
+    await this.#changeAll(assignmentId, (count) => settleRefused(count, choice));
+    this.#sender.wake();
+  }
+
+  settleReplaced(assignmentId: Id): Promise<void> {
+    return this.#changeAll(assignmentId, settleReplaced);
+  }
+
+  hearDecisions(assignmentId: Id): Promise<void> {
+    const { state } = this.get(assignmentId);
+    return this.#changeAll(assignmentId, (count) => hearDecisions(count, state));
+  }
+
+  /** Takes the server's state over. Skips the disk when nothing is new. */
+  async follow(assignmentId: Id, state: CountState): Promise<void> {
+    const change = (local: LocalCount) => this.#followed(local, state);
+    const known = this.get(assignmentId);
+    if (isSameJson(known, change(known))) return;
+    await this.#store.change(assignmentId, change, "news");
+  }
+
+  async next(maySend: MaySend): Promise<Write<CountState> | undefined> {
+    for (const [assignmentId, local] of this.#store.all()) {
+      if (!this.#writeOf(local, maySend)) continue;
+      // Another tab may have counted or sent in the meantime.
+      await this.#store.read(assignmentId);
+      const write = this.#writeOf(this.get(assignmentId), maySend);
+      if (write) return write;
+    }
+    return undefined;
+  }
+
+  leave(): Write<CountState>[] {
+    return this.#store
+      .all()
+      .flatMap(([, local]) => this.#writeOf(local, (_key, refused) => refused === null) ?? []);
+  }
+
+  refusedKeys(): Id[] {
+    const all = this.#store.all().flatMap(([, { counts }]) => counts);
+    const refused = all.filter((count) => count.refused !== null && isWaiting(count));
+    return refused.map(({ assignmentId }) => assignmentId);
+  }
+
+  #writeOf({ counts }: LocalCount, maySend: MaySend): Write<CountState> | undefined {
+    for (const count of counts) {
+      const request = nextRequest({ ...count, refused: null });
+      if (!request || !maySend(count.assignmentId, count.refused)) continue;
+      return {
+        keys: [count.assignmentId],
+        send: (keepalive) => this.#send(this.#userId, count, request, keepalive),
+        hear: (decision) => this.#hear(count, request, decision),
+      };
+    }
+    return undefined;
+  }
+
+  async #hear(
+    { assignmentId, deviceId }: DeviceCount,
+    request: CountRequest,
+    decision: Decision<CountState>,
+  ): Promise<void> {
+    const change = (local: LocalCount) => {
+      const isSent = (count: DeviceCount) => count.deviceId === deviceId;
+      const hear = (own: DeviceCount) =>
+        decision.kind === "refused"
+          ? { ...own, refused: decision.message }
+          : confirmRequest({ ...own, refused: null }, request, decision.body, this.#userId);
+      const counts = local.counts.map((count) => (isSent(count) ? hear(count) : count));
+      const heard = { ...local, counts };
+      return decision.kind === "refused" ? heard : this.#followed(heard, decision.body);
+    };
+    await this.#store.change(assignmentId, change, "news");
+  }
+
+  #followed(local: LocalCount, state: CountState): LocalCount {
+    return {
+      state: mergeState(local.state, state),
+      counts: local.counts.map((count) => followState(count, state, this.#userId)),
+    };
+  }
+
+  #changeAll(assignmentId: Id, change: (count: DeviceCount) => DeviceCount): Promise<void> {
+    const changeCounts = (local: LocalCount) => ({ ...local, counts: local.counts.map(change) });
+    return this.#store.change(assignmentId, changeCounts, "news");
+  }
+
+  async #changeOwn(
+    target: CountTarget,
+    change: (own: DeviceCount, shown: number) => DeviceCount,
+  ): Promise<void> {
+    const { organizationId, assignmentId, title, date, listed } = target;
+    const tappedAt = new Date().toISOString();
+    const changeCounts: Change = (local, deviceId) => {
+      const round = Math.max(target.round, local.state?.round ?? 1);
+      const known = local.counts.find((count) => count.deviceId === deviceId);
+      const own =
+        known ?? startCount({ organizationId, assignmentId, title, date, deviceId, round });
+      const changed = change(own, this.#shownOf(local, listed));
+      if (changed === own) return local;
+      const isTapped = changed.plus !== own.plus || changed.minus !== own.minus;
+      const others = local.counts.filter((count) => count !== known);
+      return { ...local, counts: [...others, isTapped ? { ...changed, tappedAt } : changed] };
+    };
+    await this.#store.change(assignmentId, changeCounts, "taps");
+    this.#sender.nudge();
+  }
+
+  #shownOf({ state, counts }: LocalCount, listed?: number): number {
+    if (!state && listed !== undefined)
+      return counts.reduce((sum, { plus, minus, sent }) => {
+        return Math.max(0, sum + (plus - sent.plus) - (minus - sent.minus));
+      }, listed);
+    return sumOf(combineTallies({ userId: this.#userId, userName: "" }, state, counts));
+  }
+}
+
+type CountPlace = Pick<DeviceCount, "organizationId" | "assignmentId">;
+export type SendCount = (
+  userId: Id,
+  count: CountPlace & Pick<DeviceCount, "deviceId" | "date" | "tappedAt">,
+  request: CountRequest,
+  keepalive?: boolean,
+) => Promise<Answer<CountState>>;
+
+const { tallies, count: savedCount } =
+  api.organizations[":organizationId"].assignments[":assignmentId"];
+
+export const sendCount: SendCount = (userId, count, { kind, ...totals }, keepalive) => {
+  const { organizationId, assignmentId, deviceId } = count;
+  const tally = { ...totals, ...momentOf(count) };
+  const param = { organizationId, assignmentId };
+  const options = writeOptions(userId, keepalive);
+  return understand(
+    countStateSchema,
+    kind === "save"
+      ? savedCount.$put({ param, json: { ...tally, deviceId } }, options)
+      : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options),
+  );
+};
+
+/** Staff decide on taps that arrive after their week was closed, and see when they were made. */
+function momentOf({ date, tappedAt }: Pick<DeviceCount, "date" | "tappedAt">) {
+  const daysOpen = 6;
+  const isEarly = !date || Date.now() < Date.parse(date) + daysOpen * 86_400_000;
+  return isEarly || !tappedAt ? {} : { tappedAt };
+}
+
+export function readCount(userId: Id, param: CountPlace): Promise<Answer<CountState>> {
+  return understand(countStateSchema, tallies.$get({ param }, writeOptions(userId)));
+}

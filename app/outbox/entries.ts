@@ -1,0 +1,304 @@
+import {
+  type EntryChange,
+  type SavedEntries,
+  savedEntriesSchema,
+} from "../../domain/entry/entry.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { api } from "../api.ts";
+import { Listeners } from "../store/listeners.ts";
+import type { DraftStore } from "./draft-store.ts";
+import {
+  cellOf,
+  changeOf,
+  draftOf,
+  type EntryCell,
+  type EntryDraft,
+  type EntryPlace,
+  type EntryReceipt,
+  entryKey,
+  isAt,
+  isNumber,
+  isSendable,
+  keepingOf,
+  keptNow,
+  placeKey,
+  rebased,
+  type TypedNumber,
+} from "./entry-draft.ts";
+import type { Sender } from "./sender.ts";
+import {
+  type Answer,
+  type Decision,
+  type Kind,
+  type MaySend,
+  understand,
+  type Write,
+  writeOptions,
+} from "./write.ts";
+
+export type EntriesStatus = {
+  /** False until the disk has been read. */
+  isRead: boolean;
+  drafts: readonly EntryDraft[];
+  /** Saved numbers whose "It’s right" was refused, until the person has answered. */
+  unkept: readonly EntryDraft[];
+  receipts: readonly EntryReceipt[];
+  /** False while the disk takes nothing, so that what is typed is only in this page's memory. */
+  isOnDisk: boolean;
+};
+
+/** Milliseconds for which "Saved" and its Undo stay next to a number. */
+const receiptLife = 7 * 86_400_000;
+/** The server's limit for one request. */
+const mostAtOnce = 100;
+
+/**
+ * The numbers that one person types: on the disk as they are typed, sent once their field is left. Those of one place
+ * are sent together. Each change has an id, so it may arrive twice.
+ */
+export class Entries implements Kind {
+  readonly #userId: Id;
+  readonly #store: DraftStore<"drafts" | "receipts">;
+  readonly #send: SendEntries;
+  readonly #sender: Pick<Sender, "nudge">;
+  readonly #savedListeners = new Listeners<[place: EntryPlace, saved: SavedEntries]>();
+  /** After a refusal at a place its numbers are sent one by one, so that the others arrive. */
+  readonly #oneByOne = new Set<string>();
+  #status: EntriesStatus;
+
+  constructor(
+    userId: Id,
+    store: DraftStore<"drafts" | "receipts">,
+    { send, sender }: { send: SendEntries; sender: Pick<Sender, "nudge"> },
+  ) {
+    this.#userId = userId;
+    this.#store = store;
+    this.#send = send;
+    this.#sender = sender;
+    this.#status = this.#look();
+    store.subscribe(() => {
+      this.#status = this.#look();
+    });
+  }
+
+  onSaved = this.#savedListeners.add;
+
+  subscribe = (listener: () => void) => this.#store.subscribe(listener);
+
+  status = (): EntriesStatus => this.#status;
+
+  draftAt(cell: EntryCell): EntryDraft | undefined {
+    return this.#store.get("drafts", cell);
+  }
+
+  /** Not sent before `finish`. Resolves when it is on the disk, or cannot be. */
+  type(cell: EntryCell, typed: TypedNumber): Promise<void> {
+    const known = this.draftAt(cell);
+    const wasSent = known !== undefined && (known.wasSent || known.changeId !== null);
+    const { before, seenVersion } = known ?? this.#newest(cell, typed);
+    const isAsBefore = typed.text === undefined && typed.value === before;
+    const changed = { ...draftOf(cell, { ...typed, before, seenVersion }), wasSent };
+    return this.#change(cell, isAsBefore && !wasSent ? null : changed);
+  }
+
+  /** Without a place it finishes all drafts. */
+  async finish(place?: EntryPlace): Promise<void> {
+    const open = this.#store.all("drafts").filter((draft) => !draft.changeId && isNumber(draft));
+    const left = open.filter((draft) => !place || isAt(draft, place));
+    if (left.length === 0) return;
+    for (const draft of left) this.#store.set("drafts", draft, { ...draft, changeId: newId() });
+    await this.#store.write();
+    this.#sender.nudge();
+  }
+
+  /** Without a value it goes back to the number before. */
+  undo(receipt: EntryReceipt, value = receipt.before): Promise<void> {
+    return this.#replace(receipt, value, receipt);
+  }
+
+  putBack(receipt: EntryReceipt, theirs: { value: number | null; version: number }): Promise<void> {
+    return this.#replace(receipt, receipt.value, theirs);
+  }
+
+  /** The number was asked about, and is right. */
+  async keepNumber(cell: EntryCell, shown: TypedNumber): Promise<void> {
+    const known = this.draftAt(cell);
+    const isOpen = known && known.keeping !== "now";
+    if (isOpen && known.value !== shown.value) return;
+    await this.#change(
+      cell,
+      isOpen
+        ? { ...known, keeping: "later" }
+        : keepingOf(draftOf(cell, { ...shown, before: shown.value })),
+    );
+    this.#sender.nudge();
+  }
+
+  keep(receipt: EntryReceipt): Promise<void> {
+    this.#store.set("receipts", receipt, { ...receipt, replaced: null });
+    return this.#store.write();
+  }
+
+  forget(receipt: EntryReceipt): Promise<void> {
+    this.#store.set("receipts", receipt, null);
+    return this.#store.write();
+  }
+
+  discard(draft: EntryDraft): Promise<void> {
+    return this.#change(draft, null);
+  }
+
+  async retry(drafts: readonly EntryDraft[]): Promise<void> {
+    for (const draft of drafts) this.#store.set("drafts", draft, { ...draft, refused: null });
+    await this.#store.write();
+    this.#sender.nudge();
+  }
+
+  /** Forgets receipts that are too old to be shown. */
+  async open(): Promise<void> {
+    await this.#store.read();
+    const isOld = ({ savedAt }: EntryReceipt) => Date.now() - savedAt > receiptLife;
+    const old = this.#store.all("receipts").filter(isOld);
+    for (const receipt of old) this.#store.set("receipts", receipt, null);
+    if (old.length > 0) await this.#store.write();
+  }
+
+  async next(maySend: MaySend): Promise<Write<SavedEntries> | undefined> {
+    return this.#writeOf(maySend);
+  }
+
+  leave(): Write<SavedEntries>[] {
+    void this.finish();
+    const write = this.#writeOf((_key, refused) => refused === null);
+    return write ? [write] : [];
+  }
+
+  refusedKeys(): string[] {
+    const refused = this.#store
+      .all("drafts")
+      .filter((draft) => draft.refused !== null && draft.keeping !== "now");
+    return refused.filter((draft) => isSendable({ ...draft, refused: null })).map(keyOf);
+  }
+
+  #writeOf(maySend: MaySend): Write<SavedEntries> | undefined {
+    const sendable = this.#store
+      .all("drafts")
+      .filter((draft) => isSendable({ ...draft, refused: null }))
+      .filter((draft) => maySend(keyOf(draft), draft.refused));
+    const [first] = sendable;
+    if (!first) return undefined;
+    const isAlone = first.refused !== null || this.#oneByOne.has(placeKey(first));
+    const together = sendable.filter((draft) => draft.refused === null && isAt(draft, first));
+    const batch = isAlone ? [first] : together.slice(0, mostAtOnce);
+    return {
+      keys: batch.map(keyOf),
+      send: (keepalive) => this.#send(this.#userId, first, batch.map(changeOf), keepalive),
+      hear: (decision) => this.#hear(first, batch, decision),
+    };
+  }
+
+  async #hear(
+    first: EntryDraft,
+    batch: readonly EntryDraft[],
+    decision: Decision<SavedEntries>,
+  ): Promise<void> {
+    if (decision.kind === "accepted") {
+      // The server's number is stored before the draft goes, so that no screen shows the older one in between.
+      this.#savedListeners.tell(first, decision.body);
+      for (const sent of batch) this.#hearSaved(sent, decision.body);
+      return this.#store.write();
+    }
+    if (batch.length > 1) {
+      this.#oneByOne.add(placeKey(first));
+      return;
+    }
+    const now = this.draftAt(first);
+    if (now?.changeId === first.changeId)
+      await this.#change(first, { ...now, refused: decision.message });
+  }
+
+  #hearSaved(sent: EntryDraft, { items, replaced }: SavedEntries): void {
+    const isOfIt = (one: { categoryId: Id }) => one.categoryId === sent.categoryId;
+    const item = items.find(isOfIt);
+    const now = this.draftAt(sent);
+    const isSame = now?.changeId === sent.changeId;
+    if (sent.keeping === "now") {
+      if (isSame) this.#store.set("drafts", sent, keptNow(sent, item));
+      return;
+    }
+    const { value, before, label, digits } = sent;
+    const version = item?.version ?? 0;
+    this.#store.set("receipts", sent, {
+      ...cellOf(sent),
+      ...{ label, digits, value, before, version },
+      savedAt: Date.now(),
+      replaced: replaced.find(isOfIt) ?? null,
+    });
+    if (!now) return;
+    const isKept = isSame && now.keeping === "later";
+    const saidNext = isKept ? keepingOf({ ...now, before: value, seenVersion: version }) : null;
+    // The person may have typed on while it was sent.
+    this.#store.set("drafts", sent, isSame ? saidNext : rebased(now, value, version));
+  }
+
+  async #replace(
+    { label, digits, ...cell }: EntryReceipt,
+    value: number | null,
+    present: { value: number | null; version: number },
+  ): Promise<void> {
+    const { version: seenVersion } = present;
+    const typed = { value, seenVersion, before: present.value, label, digits };
+    await this.#change(cell, { ...draftOf(cell, typed), changeId: newId() });
+    this.#sender.nudge();
+  }
+
+  /** The entry before typing. The screen, which gives `typed`, may not have drawn what was just saved here. */
+  #newest(cell: EntryCell, typed: TypedNumber): Pick<TypedNumber, "before" | "seenVersion"> {
+    const receipt = this.#store.get("receipts", cell);
+    if (!receipt || receipt.version <= typed.seenVersion) return typed;
+    return { before: receipt.value, seenVersion: receipt.version };
+  }
+
+  #change(cell: EntryCell, draft: EntryDraft | null): Promise<void> {
+    this.#store.set("drafts", cell, draft);
+    return this.#store.write();
+  }
+
+  #look(): EntriesStatus {
+    const all = this.#store.all("drafts");
+    return {
+      isRead: this.#store.isRead,
+      drafts: all.filter(({ keeping }) => keeping !== "now"),
+      unkept: all.filter(({ keeping, refused }) => keeping === "now" && refused !== null),
+      receipts: this.#store.all("receipts"),
+      isOnDisk: this.#store.isOnDisk,
+    };
+  }
+}
+
+function keyOf(draft: EntryDraft): string {
+  return `${entryKey(draft)}`;
+}
+
+export type SendEntries = (
+  userId: Id,
+  place: EntryPlace,
+  entries: EntryChange[],
+  keepalive?: boolean,
+) => Promise<Answer<SavedEntries>>;
+
+const { campuses, occurrences } = api.organizations[":organizationId"];
+const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
+const occurrenceEntries = occurrences[":occurrenceId"].entries;
+
+export const sendEntries: SendEntries = (userId, place, entries, keepalive) => {
+  const { organizationId, campusId, weekStart, occurrenceId } = place;
+  const options = writeOptions(userId, keepalive);
+  const json = { entries };
+  return understand(
+    savedEntriesSchema,
+    occurrenceId
+      ? occurrenceEntries.$put({ param: { organizationId, occurrenceId }, json }, options)
+      : weekEntries.$put({ param: { organizationId, campusId, weekStart }, json }, options),
+  );
+};
