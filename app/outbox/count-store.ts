@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type DeviceCount, parseDeviceCount } from "../../domain/count/device-count.ts";
 import { type CountState, countStateSchema } from "../../domain/count/tally.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import type { PersonDatabase } from "../store/person-database.ts";
+import { Kind } from "./kind.ts";
 
 /** An assignment's count as this device has it: the taps of its devices, and the server's last state. */
 export type LocalCount = { counts: DeviceCount[]; state: CountState | undefined };
@@ -19,33 +19,20 @@ const reading: Change = (count) => count;
 
 /**
  * One person's counts in all tabs of this browser. A change is on the disk before it is shown, and is one transaction,
- * so that tabs never overwrite each other. While the disk is full, new taps stay in memory and `isOnDisk` is false.
+ * so that tabs never overwrite each other. While the disk is full, new taps stay in memory.
  */
-export class CountStore {
-  readonly #database: PersonDatabase;
-  readonly #onChange: () => void;
-  readonly #onWrite: (assignmentId: Id) => void;
+export abstract class CountStore<Send> extends Kind<Send> {
   readonly #counts = new Map<Id, LocalCount>();
   readonly #queue = new Map<Id, { change: Change; kind: ChangeKind }[]>();
   /** Taps in memory count as another device's, so that they add to what the disk holds. */
   readonly #memoryDeviceId = newId();
   #writing: Promise<void> | undefined;
-  isOnDisk = true;
   /** How many counts another version of the app has written: kept, never sent, never dropped. */
   unreadable = 0;
 
-  constructor(
-    database: PersonDatabase,
-    { onChange, onWrite }: { onChange: () => void; onWrite: (assignmentId: Id) => void },
-  ) {
-    this.#database = database;
-    this.#onChange = onChange;
-    this.#onWrite = onWrite;
-  }
-
   async open(): Promise<void> {
     try {
-      const [rawCounts, rawStates] = await this.#database.run({
+      const [rawCounts, rawStates] = await this.database.run({
         stores: ["counts", "states"],
         mode: "readonly",
         work: (transaction) =>
@@ -64,7 +51,7 @@ export class CountStore {
     } catch {
       this.isOnDisk = false;
     }
-    this.#onChange();
+    this.tell();
   }
 
   /** Resolves when everything is written. */
@@ -76,22 +63,21 @@ export class CountStore {
     return this.#counts.get(assignmentId) ?? noCount;
   }
 
-  all(): [Id, LocalCount][] {
-    return [...this.#counts];
+  protected all(): LocalCount[] {
+    return [...this.#counts.values()];
   }
 
   read(assignmentId: Id): Promise<void> {
     return this.change(assignmentId, reading, "news");
   }
 
-  /** For a disk that may lack what is in memory. */
   async writeBack(): Promise<void> {
     await this.open();
     await Promise.all([...this.#counts.keys()].map((id) => this.read(id)));
   }
 
   /** Changes that come while the disk is busy are written together. */
-  change(assignmentId: Id, change: Change, kind: ChangeKind): Promise<void> {
+  protected change(assignmentId: Id, change: Change, kind: ChangeKind): Promise<void> {
     const waiting = this.#queue.get(assignmentId) ?? [];
     this.#queue.set(assignmentId, [...waiting, { change, kind }]);
     this.#writing ??= this.#writeAll();
@@ -109,8 +95,8 @@ export class CountStore {
       const after = await this.#write(assignmentId, all, { hasTaps, hasNews });
       // Keeping the same object spares a drawing when the news are known already.
       this.#counts.set(assignmentId, hasNews && isSameJson(before, after) ? before : after);
-      this.#onChange();
-      if (changes.some(({ change }) => change !== reading)) this.#onWrite(assignmentId);
+      this.tell();
+      if (changes.some(({ change }) => change !== reading)) this.onWrite(assignmentId);
     }
     this.#writing = undefined;
   }
@@ -129,7 +115,7 @@ export class CountStore {
       return change({ state: state ?? before.state, counts: [...onDisk, ...lacking] }, deviceId);
     };
     try {
-      const after = await this.#database.run({
+      const after = await this.database.run({
         // A tap reads and writes only its own count, not the server's state.
         stores: hasNews ? ["device", "counts", "states"] : ["device", "counts"],
         mode: "readwrite",

@@ -23,17 +23,16 @@ import type { TapProposal } from "../../domain/count/tap-proposal.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { api } from "../api.ts";
-import { type Change, type CountStore, isSameJson, type LocalCount } from "./count-store.ts";
-import type { Sender } from "./sender.ts";
+import { type Change, CountStore, isSameJson, type LocalCount } from "./count-store.ts";
 import {
   type Answer,
   type Decision,
-  type Kind,
+  ifNotRefused,
   type MaySend,
   understand,
   type Write,
   writeOptions,
-} from "./write.ts";
+} from "./kind.ts";
 
 export type CountTarget = {
   organizationId: Id;
@@ -54,25 +53,9 @@ export type CountsStatus = {
 };
 
 /** The taps and saves of one person. Of two totals of a device the server keeps the greater, so each may arrive twice. */
-export class Counts implements Kind {
-  readonly #userId: Id;
-  readonly #store: CountStore;
-  readonly #send: SendCount;
-  readonly #sender: Pick<Sender, "nudge" | "wake">;
-
-  constructor(
-    userId: Id,
-    store: CountStore,
-    { send, sender }: { send: SendCount; sender: Pick<Sender, "nudge" | "wake"> },
-  ) {
-    this.#userId = userId;
-    this.#store = store;
-    this.#send = send;
-    this.#sender = sender;
-  }
-
+export class Counts extends CountStore<SendCount> {
   status(): CountsStatus {
-    const all = this.#store.all().map(([, local]) => local);
+    const all = this.all();
     const counts = all.flatMap((local) => local.counts);
     return {
       waiting: counts.filter(isWaiting),
@@ -83,10 +66,6 @@ export class Counts implements Kind {
         ),
       ),
     };
-  }
-
-  get(assignmentId: Id): LocalCount {
-    return this.#store.get(assignmentId);
   }
 
   shown(assignmentId: Id, listed?: number): number {
@@ -118,12 +97,12 @@ export class Counts implements Kind {
   async correct(target: CountTarget, number: number, reason: string): Promise<void> {
     const id = newId();
     await this.#changeOwn(target, (own, shown) => correctCount(own, { id, number, shown, reason }));
-    this.#sender.wake();
+    this.sender.wake();
   }
 
   async save(target: CountTarget): Promise<void> {
     await this.#changeOwn(target, askToSave);
-    this.#sender.wake();
+    this.sender.wake();
   }
 
   settleEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
@@ -136,7 +115,7 @@ export class Counts implements Kind {
 
   async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {
     await this.#changeAll(assignmentId, (count) => settleRefused(count, choice));
-    this.#sender.wake();
+    this.sender.wake();
   }
 
   settleReplaced(assignmentId: Id): Promise<void> {
@@ -153,14 +132,15 @@ export class Counts implements Kind {
     const change = (local: LocalCount) => this.#followed(local, state);
     const known = this.get(assignmentId);
     if (isSameJson(known, change(known))) return;
-    await this.#store.change(assignmentId, change, "news");
+    await this.change(assignmentId, change, "news");
   }
 
   async next(maySend: MaySend): Promise<Write<CountState> | undefined> {
-    for (const [assignmentId, local] of this.#store.all()) {
-      if (!this.#writeOf(local, maySend)) continue;
+    for (const local of this.all()) {
+      const assignmentId = this.#writeOf(local, maySend)?.keys[0];
+      if (assignmentId === undefined) continue;
       // Another tab may have counted or sent in the meantime.
-      await this.#store.read(assignmentId);
+      await this.read(assignmentId);
       const write = this.#writeOf(this.get(assignmentId), maySend);
       if (write) return write;
     }
@@ -168,15 +148,13 @@ export class Counts implements Kind {
   }
 
   leave(): Write<CountState>[] {
-    return this.#store
-      .all()
-      .flatMap(([, local]) => this.#writeOf(local, (_key, refused) => refused === null) ?? []);
+    return this.all().flatMap((local) => this.#writeOf(local, ifNotRefused) ?? []);
   }
 
   refusedKeys(): Id[] {
-    const all = this.#store.all().flatMap(([, { counts }]) => counts);
-    const refused = all.filter((count) => count.refused !== null && isWaiting(count));
-    return refused.map(({ assignmentId }) => assignmentId);
+    return this.status().waiting.flatMap(({ refused, assignmentId }) =>
+      refused === null ? [] : assignmentId,
+    );
   }
 
   #writeOf({ counts }: LocalCount, maySend: MaySend): Write<CountState> | undefined {
@@ -185,7 +163,7 @@ export class Counts implements Kind {
       if (!request || !maySend(count.assignmentId, count.refused)) continue;
       return {
         keys: [count.assignmentId],
-        send: (keepalive) => this.#send(this.#userId, count, request, keepalive),
+        send: (keepalive) => this.send(this.userId, count, request, keepalive),
         hear: (decision) => this.#hear(count, request, decision),
       };
     }
@@ -202,24 +180,24 @@ export class Counts implements Kind {
       const hear = (own: DeviceCount) =>
         decision.kind === "refused"
           ? { ...own, refused: decision.message }
-          : confirmRequest({ ...own, refused: null }, request, decision.body, this.#userId);
+          : confirmRequest({ ...own, refused: null }, request, decision.body, this.userId);
       const counts = local.counts.map((count) => (isSent(count) ? hear(count) : count));
       const heard = { ...local, counts };
       return decision.kind === "refused" ? heard : this.#followed(heard, decision.body);
     };
-    await this.#store.change(assignmentId, change, "news");
+    await this.change(assignmentId, change, "news");
   }
 
   #followed(local: LocalCount, state: CountState): LocalCount {
     return {
       state: mergeState(local.state, state),
-      counts: local.counts.map((count) => followState(count, state, this.#userId)),
+      counts: local.counts.map((count) => followState(count, state, this.userId)),
     };
   }
 
   #changeAll(assignmentId: Id, change: (count: DeviceCount) => DeviceCount): Promise<void> {
     const changeCounts = (local: LocalCount) => ({ ...local, counts: local.counts.map(change) });
-    return this.#store.change(assignmentId, changeCounts, "news");
+    return this.change(assignmentId, changeCounts, "news");
   }
 
   async #changeOwn(
@@ -239,8 +217,8 @@ export class Counts implements Kind {
       const others = local.counts.filter((count) => count !== known);
       return { ...local, counts: [...others, isTapped ? { ...changed, tappedAt } : changed] };
     };
-    await this.#store.change(assignmentId, changeCounts, "taps");
-    this.#sender.nudge();
+    await this.change(assignmentId, changeCounts, "taps");
+    this.sender.nudge();
   }
 
   #shownOf({ state, counts }: LocalCount, listed?: number): number {
@@ -248,22 +226,22 @@ export class Counts implements Kind {
       return counts.reduce((sum, { plus, minus, sent }) => {
         return Math.max(0, sum + (plus - sent.plus) - (minus - sent.minus));
       }, listed);
-    return sumOf(combineTallies({ userId: this.#userId, userName: "" }, state, counts));
+    return sumOf(combineTallies({ userId: this.userId, userName: "" }, state, counts));
   }
 }
 
 type CountPlace = Pick<DeviceCount, "organizationId" | "assignmentId">;
-export type SendCount = (
-  userId: Id,
-  count: CountPlace & Pick<DeviceCount, "deviceId" | "date" | "tappedAt">,
-  request: CountRequest,
-  keepalive?: boolean,
-) => Promise<Answer<CountState>>;
+type SendCount = typeof sendCount;
 
 const { tallies, count: savedCount } =
   api.organizations[":organizationId"].assignments[":assignmentId"];
 
-export const sendCount: SendCount = (userId, count, { kind, ...totals }, keepalive) => {
+export function sendCount(
+  userId: Id,
+  count: CountPlace & Pick<DeviceCount, "deviceId" | "date" | "tappedAt">,
+  { kind, ...totals }: CountRequest,
+  keepalive?: boolean,
+): Promise<Answer<CountState>> {
   const { organizationId, assignmentId, deviceId } = count;
   const tally = { ...totals, ...momentOf(count) };
   const param = { organizationId, assignmentId };
@@ -274,7 +252,7 @@ export const sendCount: SendCount = (userId, count, { kind, ...totals }, keepali
       ? savedCount.$put({ param, json: { ...tally, deviceId } }, options)
       : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options),
   );
-};
+}
 
 /** Staff decide on taps that arrive after their week was closed, and see when they were made. */
 function momentOf({ date, tappedAt }: Pick<DeviceCount, "date" | "tappedAt">) {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Id } from "../../domain/shared/id.ts";
-import { Listeners } from "../store/listeners.ts";
-import type { EntryKey, PersonDatabase } from "../store/person-database.ts";
+import type { EntryKey } from "../store/person-database.ts";
 import {
   type EntryCell,
   type EntryDraft,
@@ -10,6 +9,7 @@ import {
   entryKey,
   entryReceiptSchema,
 } from "./entry-draft.ts";
+import { Kind, type MaySend } from "./kind.ts";
 import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
 
 type Values = { drafts: EntryDraft; receipts: EntryReceipt; notes: NoteDraft };
@@ -31,44 +31,49 @@ const keyOf: { [Each in Name]: (place: Places[Each]) => Key } = {
 };
 
 /**
- * What one person has typed in this browser: in memory at once, on the disk right after. Each number and note is a
- * record of its own, so that two tabs do not overwrite each other.
+ * A kind that is typed: in memory at once, on the disk right after. Each number and note is a record of its own, so that
+ * two tabs do not overwrite each other.
  */
-export class DraftStore<Store extends Name> {
-  readonly #database: PersonDatabase;
-  readonly #names: Store[];
-  readonly #onWrite: () => void;
-  readonly #listeners = new Listeners();
+export abstract class DraftStore<Main extends "drafts" | "notes", Send> extends Kind<Send> {
+  protected abstract readonly main: Main;
+  protected abstract readonly names: Name[];
+  /** False until the disk has been read. */
+  isRead = false;
   readonly #memory: { [Each in Name]: Map<string, Values[Each]> } = {
     drafts: new Map(),
     receipts: new Map(),
     notes: new Map(),
   };
   /** Changes that the disk has not taken; an undefined value deletes. */
-  readonly #unwritten = new Map<string, { name: Store; key: Key; value: unknown }>();
-  /** False until the disk has been read. */
-  isRead = false;
-  /** False while the disk takes nothing, so that what is typed is only in this page's memory. */
-  isOnDisk = true;
+  readonly #unwritten = new Map<string, { name: Name; key: Key; value: unknown }>();
 
-  constructor(database: PersonDatabase, names: Store[], onWrite: () => void) {
-    this.#database = database;
-    this.#names = names;
-    this.#onWrite = onWrite;
+  refusedKeys(): string[] {
+    const ready = [...this.#memory[this.main]].filter(([, draft]) => this.isReady(draft));
+    return ready.flatMap(([key, { refused }]) => (refused === null ? [] : key));
   }
 
-  subscribe = this.#listeners.add;
+  /** True for a draft that may be sent, if it was not refused. */
+  protected abstract isReady(draft: Values[Main]): boolean;
 
-  all<Each extends Store>(name: Each): Values[Each][] {
+  protected ready(maySend: MaySend): Values[Main][] {
+    const ready = [...this.#memory[this.main]].filter(([, draft]) => this.isReady(draft));
+    return ready.flatMap(([key, draft]) => (maySend(key, draft.refused) ? draft : []));
+  }
+
+  protected all<Each extends Name>(name: Each): Values[Each][] {
     return [...this.#memory[name].values()];
   }
 
-  get<Each extends Store>(name: Each, place: Places[Each]): Values[Each] | undefined {
+  protected get<Each extends Name>(name: Each, place: Places[Each]): Values[Each] | undefined {
     return this.#memory[name].get(`${keyOf[name](place)}`);
   }
 
-  /** In memory until `write`. Null deletes. */
-  set<Each extends Store>(name: Each, place: Places[Each], value: Values[Each] | null): void {
+  /** In memory until `commit`. Null deletes. */
+  protected set<Each extends Name>(
+    name: Each,
+    place: Places[Each],
+    value: Values[Each] | null,
+  ): void {
     const key = keyOf[name](place);
     if (value) this.#memory[name].set(`${key}`, value);
     else this.#memory[name].delete(`${key}`);
@@ -76,8 +81,8 @@ export class DraftStore<Store extends Name> {
   }
 
   /** Also writes what the disk has refused before. */
-  async write(): Promise<void> {
-    this.#listeners.tell();
+  protected async commit(): Promise<void> {
+    this.tell();
     const writing = [...this.#unwritten];
     const isOnDisk = await this.#put(writing.map(([, change]) => change)).then(
       () => true,
@@ -85,38 +90,36 @@ export class DraftStore<Store extends Name> {
     );
     for (const [key, change] of writing)
       if (isOnDisk && this.#unwritten.get(key) === change) this.#unwritten.delete(key);
-    if (isOnDisk) this.#onWrite();
+    if (isOnDisk) this.onWrite(this.main);
     if (isOnDisk === this.isOnDisk) return;
     this.isOnDisk = isOnDisk;
-    this.#listeners.tell();
+    this.tell();
   }
 
   /** Also reads what other tabs have written. What is unwritten here is newer. */
-  async read(): Promise<void> {
+  async open(): Promise<void> {
     try {
-      const found = await this.#database.run({
-        stores: this.#names,
+      const found = await this.database.run({
+        stores: this.names,
         mode: "readonly",
         work: (transaction) =>
-          Promise.all(this.#names.map((name) => transaction.objectStore(name).getAll())),
+          Promise.all(this.names.map((name) => transaction.objectStore(name).getAll())),
       });
-      for (const [index, name] of this.#names.entries()) this.#load(name, found[index] ?? []);
+      for (const [index, name] of this.names.entries()) this.#load(name, found[index] ?? []);
     } catch {
       this.isOnDisk = false;
     }
     this.isRead = true;
-    this.#listeners.tell();
+    this.tell();
   }
 
-  /** For a disk that may lack what is in memory. */
   async writeBack(): Promise<void> {
-    for (const name of this.#names)
-      for (const value of this.all(name)) this.set(name, value, value);
-    await this.write();
-    await this.read();
+    for (const name of this.names) for (const value of this.all(name)) this.set(name, value, value);
+    await this.commit();
+    await this.open();
   }
 
-  #load<Each extends Store>(name: Each, stored: unknown[]): void {
+  #load<Each extends Name>(name: Each, stored: unknown[]): void {
     const values = this.#memory[name];
     const isUnwritten = (key: string) => this.#unwritten.has(`${name} ${key}`);
     for (const key of values.keys()) if (!isUnwritten(key)) values.delete(key);
@@ -128,9 +131,9 @@ export class DraftStore<Store extends Name> {
     }
   }
 
-  async #put(changes: { name: Store; key: Key; value: unknown }[]): Promise<void> {
-    await this.#database.run({
-      stores: this.#names,
+  async #put(changes: { name: Name; key: Key; value: unknown }[]): Promise<void> {
+    await this.database.run({
+      stores: this.names,
       mode: "readwrite",
       durability: "strict",
       work: async (transaction) => {

@@ -12,13 +12,12 @@ import {
   PersonDatabase,
   spareNameOf,
 } from "../store/person-database.ts";
-import { CountStore } from "./count-store.ts";
-import { DraftStore } from "./draft-store.ts";
+import { Counts, sendCount } from "./counts.ts";
 import { Entries } from "./entries.ts";
 import type { EntryCell } from "./entry-draft.ts";
+import type { Answer } from "./kind.ts";
 import { Queue } from "./queue.ts";
 import type { SendOutcome } from "./sender.ts";
-import type { Answer } from "./write.ts";
 
 type EntriesAnswer = Answer<SavedEntries>;
 
@@ -88,10 +87,10 @@ async function openEntries(
   userId: string,
   answer: (changes: EntryChange[]) => EntriesAnswer | Promise<EntriesAnswer>,
 ): Promise<Entries> {
-  const store = new DraftStore(databaseOf(userId), ["drafts", "receipts"], () => {});
-  const entries = new Entries(userId, store, {
+  const entries = new Entries(databaseOf(userId), {
     send: async (_userId, _place, changes) => answer(changes),
-    sender: { nudge: () => {} },
+    sender: { nudge() {}, wake() {} },
+    onWrite() {},
   });
   await entries.open();
   return entries;
@@ -305,7 +304,8 @@ test("counts that were not sent before the update are still there after it", asy
   await old.put("device", { name: "id", id: deviceId });
   await old.put("counts", unsent);
   old.close();
-  const store = new CountStore(databaseOf(userId), { onChange: () => {}, onWrite: () => {} });
+  const sender = { nudge() {}, wake() {} };
+  const store = new Counts(databaseOf(userId), { send: sendCount, sender, onWrite() {} });
   await store.open();
   expect(store.get(unsent.assignmentId).counts).toEqual([unsent]);
 });

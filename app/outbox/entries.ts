@@ -6,7 +6,7 @@ import {
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { api } from "../api.ts";
 import { Listeners } from "../store/listeners.ts";
-import type { DraftStore } from "./draft-store.ts";
+import { DraftStore } from "./draft-store.ts";
 import {
   cellOf,
   changeOf,
@@ -18,23 +18,21 @@ import {
   entryKey,
   isAt,
   isNumber,
-  isSendable,
   keepingOf,
   keptNow,
   placeKey,
   rebased,
   type TypedNumber,
 } from "./entry-draft.ts";
-import type { Sender } from "./sender.ts";
 import {
   type Answer,
   type Decision,
-  type Kind,
+  ifNotRefused,
   type MaySend,
   understand,
   type Write,
   writeOptions,
-} from "./write.ts";
+} from "./kind.ts";
 
 export type EntriesStatus = {
   /** False until the disk has been read. */
@@ -53,42 +51,23 @@ const receiptLife = 7 * 86_400_000;
 const mostAtOnce = 100;
 
 /**
- * The numbers that one person types: on the disk as they are typed, sent once their field is left. Those of one place
- * are sent together. Each change has an id, so it may arrive twice.
+ * The numbers that one person types: sent once their field is left, those of one place together. Each change has an id,
+ * so it may arrive twice.
  */
-export class Entries implements Kind {
-  readonly #userId: Id;
-  readonly #store: DraftStore<"drafts" | "receipts">;
-  readonly #send: SendEntries;
-  readonly #sender: Pick<Sender, "nudge">;
+export class Entries extends DraftStore<"drafts", SendEntries> {
+  protected readonly main = "drafts";
+  protected readonly names = ["drafts" as const, "receipts" as const];
   readonly #savedListeners = new Listeners<[place: EntryPlace, saved: SavedEntries]>();
   /** After a refusal at a place its numbers are sent one by one, so that the others arrive. */
   readonly #oneByOne = new Set<string>();
-  #status: EntriesStatus;
-
-  constructor(
-    userId: Id,
-    store: DraftStore<"drafts" | "receipts">,
-    { send, sender }: { send: SendEntries; sender: Pick<Sender, "nudge"> },
-  ) {
-    this.#userId = userId;
-    this.#store = store;
-    this.#send = send;
-    this.#sender = sender;
-    this.#status = this.#look();
-    store.subscribe(() => {
-      this.#status = this.#look();
-    });
-  }
+  #status: EntriesStatus = { isRead: false, drafts: [], unkept: [], receipts: [], isOnDisk: true };
 
   onSaved = this.#savedListeners.add;
-
-  subscribe = (listener: () => void) => this.#store.subscribe(listener);
 
   status = (): EntriesStatus => this.#status;
 
   draftAt(cell: EntryCell): EntryDraft | undefined {
-    return this.#store.get("drafts", cell);
+    return this.get("drafts", cell);
   }
 
   /** Not sent before `finish`. Resolves when it is on the disk, or cannot be. */
@@ -103,12 +82,12 @@ export class Entries implements Kind {
 
   /** Without a place it finishes all drafts. */
   async finish(place?: EntryPlace): Promise<void> {
-    const open = this.#store.all("drafts").filter((draft) => !draft.changeId && isNumber(draft));
+    const open = this.all("drafts").filter((draft) => !draft.changeId && isNumber(draft));
     const left = open.filter((draft) => !place || isAt(draft, place));
     if (left.length === 0) return;
-    for (const draft of left) this.#store.set("drafts", draft, { ...draft, changeId: newId() });
-    await this.#store.write();
-    this.#sender.nudge();
+    for (const draft of left) this.set("drafts", draft, { ...draft, changeId: newId() });
+    await this.commit();
+    this.sender.nudge();
   }
 
   /** Without a value it goes back to the number before. */
@@ -131,17 +110,17 @@ export class Entries implements Kind {
         ? { ...known, keeping: "later" }
         : keepingOf(draftOf(cell, { ...shown, before: shown.value })),
     );
-    this.#sender.nudge();
+    this.sender.nudge();
   }
 
   keep(receipt: EntryReceipt): Promise<void> {
-    this.#store.set("receipts", receipt, { ...receipt, replaced: null });
-    return this.#store.write();
+    this.set("receipts", receipt, { ...receipt, replaced: null });
+    return this.commit();
   }
 
   forget(receipt: EntryReceipt): Promise<void> {
-    this.#store.set("receipts", receipt, null);
-    return this.#store.write();
+    this.set("receipts", receipt, null);
+    return this.commit();
   }
 
   discard(draft: EntryDraft): Promise<void> {
@@ -149,18 +128,18 @@ export class Entries implements Kind {
   }
 
   async retry(drafts: readonly EntryDraft[]): Promise<void> {
-    for (const draft of drafts) this.#store.set("drafts", draft, { ...draft, refused: null });
-    await this.#store.write();
-    this.#sender.nudge();
+    for (const draft of drafts) this.set("drafts", draft, { ...draft, refused: null });
+    await this.commit();
+    this.sender.nudge();
   }
 
-  /** Forgets receipts that are too old to be shown. */
-  async open(): Promise<void> {
-    await this.#store.read();
+  /** Also forgets receipts that are too old to be shown. */
+  override async open(): Promise<void> {
+    await super.open();
     const isOld = ({ savedAt }: EntryReceipt) => Date.now() - savedAt > receiptLife;
-    const old = this.#store.all("receipts").filter(isOld);
-    for (const receipt of old) this.#store.set("receipts", receipt, null);
-    if (old.length > 0) await this.#store.write();
+    const old = this.all("receipts").filter(isOld);
+    for (const receipt of old) this.set("receipts", receipt, null);
+    if (old.length > 0) await this.commit();
   }
 
   async next(maySend: MaySend): Promise<Write<SavedEntries> | undefined> {
@@ -169,30 +148,37 @@ export class Entries implements Kind {
 
   leave(): Write<SavedEntries>[] {
     void this.finish();
-    const write = this.#writeOf((_key, refused) => refused === null);
+    const write = this.#writeOf(ifNotRefused);
     return write ? [write] : [];
   }
 
-  refusedKeys(): string[] {
-    const refused = this.#store
-      .all("drafts")
-      .filter((draft) => draft.refused !== null && draft.keeping !== "now");
-    return refused.filter((draft) => isSendable({ ...draft, refused: null })).map(keyOf);
+  protected isReady(draft: EntryDraft): boolean {
+    const isUnkept = draft.keeping === "now" && draft.refused !== null;
+    return draft.changeId !== null && isNumber(draft) && !isUnkept;
+  }
+
+  protected override tell(): void {
+    const all = this.all("drafts");
+    this.#status = {
+      isRead: this.isRead,
+      drafts: all.filter(({ keeping }) => keeping !== "now"),
+      unkept: all.filter(({ keeping, refused }) => keeping === "now" && refused !== null),
+      receipts: this.all("receipts"),
+      isOnDisk: this.isOnDisk,
+    };
+    super.tell();
   }
 
   #writeOf(maySend: MaySend): Write<SavedEntries> | undefined {
-    const sendable = this.#store
-      .all("drafts")
-      .filter((draft) => isSendable({ ...draft, refused: null }))
-      .filter((draft) => maySend(keyOf(draft), draft.refused));
+    const sendable = this.ready(maySend);
     const [first] = sendable;
     if (!first) return undefined;
     const isAlone = first.refused !== null || this.#oneByOne.has(placeKey(first));
     const together = sendable.filter((draft) => draft.refused === null && isAt(draft, first));
     const batch = isAlone ? [first] : together.slice(0, mostAtOnce);
     return {
-      keys: batch.map(keyOf),
-      send: (keepalive) => this.#send(this.#userId, first, batch.map(changeOf), keepalive),
+      keys: batch.map((draft) => `${entryKey(draft)}`),
+      send: (keepalive) => this.send(this.userId, first, batch.map(changeOf), keepalive),
       hear: (decision) => this.#hear(first, batch, decision),
     };
   }
@@ -206,7 +192,7 @@ export class Entries implements Kind {
       // The server's number is stored before the draft goes, so that no screen shows the older one in between.
       this.#savedListeners.tell(first, decision.body);
       for (const sent of batch) this.#hearSaved(sent, decision.body);
-      return this.#store.write();
+      return this.commit();
     }
     if (batch.length > 1) {
       this.#oneByOne.add(placeKey(first));
@@ -223,12 +209,12 @@ export class Entries implements Kind {
     const now = this.draftAt(sent);
     const isSame = now?.changeId === sent.changeId;
     if (sent.keeping === "now") {
-      if (isSame) this.#store.set("drafts", sent, keptNow(sent, item));
+      if (isSame) this.set("drafts", sent, keptNow(sent, item));
       return;
     }
     const { value, before, label, digits } = sent;
     const version = item?.version ?? 0;
-    this.#store.set("receipts", sent, {
+    this.set("receipts", sent, {
       ...cellOf(sent),
       ...{ label, digits, value, before, version },
       savedAt: Date.now(),
@@ -238,7 +224,7 @@ export class Entries implements Kind {
     const isKept = isSame && now.keeping === "later";
     const saidNext = isKept ? keepingOf({ ...now, before: value, seenVersion: version }) : null;
     // The person may have typed on while it was sent.
-    this.#store.set("drafts", sent, isSame ? saidNext : rebased(now, value, version));
+    this.set("drafts", sent, isSame ? saidNext : rebased(now, value, version));
   }
 
   async #replace(
@@ -249,49 +235,34 @@ export class Entries implements Kind {
     const { version: seenVersion } = present;
     const typed = { value, seenVersion, before: present.value, label, digits };
     await this.#change(cell, { ...draftOf(cell, typed), changeId: newId() });
-    this.#sender.nudge();
+    this.sender.nudge();
   }
 
   /** The entry before typing. The screen, which gives `typed`, may not have drawn what was just saved here. */
   #newest(cell: EntryCell, typed: TypedNumber): Pick<TypedNumber, "before" | "seenVersion"> {
-    const receipt = this.#store.get("receipts", cell);
+    const receipt = this.get("receipts", cell);
     if (!receipt || receipt.version <= typed.seenVersion) return typed;
     return { before: receipt.value, seenVersion: receipt.version };
   }
 
   #change(cell: EntryCell, draft: EntryDraft | null): Promise<void> {
-    this.#store.set("drafts", cell, draft);
-    return this.#store.write();
-  }
-
-  #look(): EntriesStatus {
-    const all = this.#store.all("drafts");
-    return {
-      isRead: this.#store.isRead,
-      drafts: all.filter(({ keeping }) => keeping !== "now"),
-      unkept: all.filter(({ keeping, refused }) => keeping === "now" && refused !== null),
-      receipts: this.#store.all("receipts"),
-      isOnDisk: this.#store.isOnDisk,
-    };
+    this.set("drafts", cell, draft);
+    return this.commit();
   }
 }
 
-function keyOf(draft: EntryDraft): string {
-  return `${entryKey(draft)}`;
-}
-
-export type SendEntries = (
-  userId: Id,
-  place: EntryPlace,
-  entries: EntryChange[],
-  keepalive?: boolean,
-) => Promise<Answer<SavedEntries>>;
+type SendEntries = typeof sendEntries;
 
 const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
-export const sendEntries: SendEntries = (userId, place, entries, keepalive) => {
+export function sendEntries(
+  userId: Id,
+  place: EntryPlace,
+  entries: EntryChange[],
+  keepalive?: boolean,
+): Promise<Answer<SavedEntries>> {
   const { organizationId, campusId, weekStart, occurrenceId } = place;
   const options = writeOptions(userId, keepalive);
   const json = { entries };
@@ -301,4 +272,4 @@ export const sendEntries: SendEntries = (userId, place, entries, keepalive) => {
       ? occurrenceEntries.$put({ param: { organizationId, occurrenceId }, json }, options)
       : weekEntries.$put({ param: { organizationId, campusId, weekStart }, json }, options),
   );
-};
+}

@@ -4,12 +4,11 @@ import { afterEach, expect, test } from "vitest";
 import type { Note } from "../../domain/entry/note.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { PersonDatabase } from "../store/person-database.ts";
-import { DraftStore } from "./draft-store.ts";
+import type { Answer } from "./kind.ts";
 import { isUnsavedNote, newNote } from "./note-draft.ts";
 import { Notes, type SentNote } from "./notes.ts";
 import { Queue } from "./queue.ts";
 import type { SendOutcome } from "./sender.ts";
-import type { Answer } from "./write.ts";
 
 type NoteAnswer = Answer<Note>;
 
@@ -50,12 +49,12 @@ async function openNotes(
 ): Promise<Notes> {
   const database = new PersonDatabase(userId);
   opened.push(database);
-  const store = new DraftStore(database, ["notes"], () => {});
-  const notes = new Notes(userId, store, {
+  const notes = new Notes(database, {
     send: async (_userId, note) => answer(note),
-    sender: { wake: () => {} },
+    sender: { nudge() {}, wake() {} },
+    onWrite() {},
   });
-  await store.read();
+  await notes.open();
   return notes;
 }
 

@@ -10,10 +10,11 @@ import {
   PersonDatabase,
   type PersonSchema,
 } from "../store/person-database.ts";
-import { CountStore } from "./count-store.ts";
-import type { SendCount } from "./counts.ts";
+import { Counts, type sendCount } from "./counts.ts";
+import type { Answer } from "./kind.ts";
 import { Outbox } from "./outbox.ts";
-import type { Answer } from "./write.ts";
+
+type SendCount = typeof sendCount;
 
 const opened: Outbox[] = [];
 afterEach(async () => {
@@ -228,7 +229,8 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
   expect(outbox.status().isOnDisk).toBe(true);
   await isSent(outbox);
   expect(server.state().count).toBe(8);
-  const store = new CountStore(database, { onChange: () => {}, onWrite: () => {} });
+  const sender = { nudge() {}, wake() {} };
+  const store = new Counts(database, { send: server.send, sender, onWrite() {} });
   await store.open();
   const { counts } = store.get(target.assignmentId);
   expect(counts.map((count) => count.plus).sort()).toEqual([2, 6]);

@@ -1,11 +1,11 @@
 import type { Id } from "../../domain/shared/id.ts";
 import { Listeners } from "../store/listeners.ts";
 import type { PersonDatabase } from "../store/person-database.ts";
-import { CountStore, isSameJson } from "./count-store.ts";
-import { Counts, type CountsStatus, type SendCount, sendCount } from "./counts.ts";
-import { DraftStore } from "./draft-store.ts";
-import { Entries, type SendEntries, sendEntries } from "./entries.ts";
-import { Notes, type SendNote, sendNote } from "./notes.ts";
+import { isSameJson } from "./count-store.ts";
+import { Counts, type CountsStatus, sendCount } from "./counts.ts";
+import { Entries, sendEntries } from "./entries.ts";
+import type { Kind } from "./kind.ts";
+import { Notes, sendNote } from "./notes.ts";
 import { Queue } from "./queue.ts";
 import { Sender } from "./sender.ts";
 
@@ -21,7 +21,7 @@ export type OutboxStatus = CountsStatus & {
   unreadable: number;
 };
 
-type Requests = { count: SendCount; entries: SendEntries; note: SendNote };
+const requests = { count: sendCount, entries: sendEntries, note: sendNote };
 
 /** Milliseconds after which refused writes are tried again. */
 const retryPauses = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
@@ -36,8 +36,7 @@ export class Outbox {
   readonly entries: Entries;
   readonly notes: Notes;
   readonly #database: PersonDatabase;
-  readonly #countStore: CountStore;
-  readonly #stores: { entries: DraftStore<"drafts" | "receipts">; notes: DraftStore<"notes"> };
+  readonly #kinds: readonly Kind<unknown>[];
   readonly #queue: Queue;
   readonly #sender: Sender;
   readonly #tabs: BroadcastChannel;
@@ -57,13 +56,11 @@ export class Outbox {
     unreadable: 0,
   };
 
-  constructor(
-    database: PersonDatabase,
-    { count = sendCount, entries = sendEntries, note = sendNote }: Partial<Requests> = {},
-  ) {
+  constructor(database: PersonDatabase, send: Partial<typeof requests> = {}) {
     const { userId } = database;
+    const { count, entries, note } = { ...requests, ...send };
     const name = `countwell-outbox-${userId}`;
-    const tell = (changed: string) => {
+    const onWrite = (changed: string) => {
       if (!this.#isClosed) this.#tabs.postMessage(changed);
     };
     const sender = new Sender({
@@ -74,18 +71,12 @@ export class Outbox {
     this.userId = userId;
     this.#database = database;
     this.#sender = sender;
-    this.#countStore = new CountStore(database, {
-      onChange: () => this.#hearCounts(),
-      onWrite: tell,
-    });
-    this.#stores = {
-      entries: new DraftStore(database, ["drafts", "receipts"], () => tell("entries")),
-      notes: new DraftStore(database, ["notes"], () => tell("notes")),
-    };
-    this.counts = new Counts(userId, this.#countStore, { send: count, sender });
-    this.entries = new Entries(userId, this.#stores.entries, { send: entries, sender });
-    this.notes = new Notes(userId, this.#stores.notes, { send: note, sender });
-    this.#queue = new Queue([this.counts, this.entries, this.notes]);
+    this.counts = new Counts(database, { send: count, sender, onWrite });
+    this.entries = new Entries(database, { send: entries, sender, onWrite });
+    this.notes = new Notes(database, { send: note, sender, onWrite });
+    this.counts.subscribe(() => this.#hearCounts());
+    this.#kinds = [this.counts, this.entries, this.notes];
+    this.#queue = new Queue(this.#kinds);
     this.#tabs = new BroadcastChannel(name);
     this.#tabs.onmessage = ({ data }) => void this.#hearTab(`${data}`);
   }
@@ -93,7 +84,7 @@ export class Outbox {
   async open(): Promise<void> {
     this.#stopHearing = this.#database.onReplaced(() => void this.#writeBack());
     const moving = this.#moveSpareRecords();
-    await Promise.all([this.#countStore.open(), this.entries.open(), this.#stores.notes.read()]);
+    await Promise.all(this.#kinds.map((kind) => kind.open()));
     this.#setStatus({ isRead: true });
     this.#queue.retryRefused();
     this.#sender.nudge();
@@ -106,7 +97,7 @@ export class Outbox {
     this.#sender.stop();
     this.#isClosed = true;
     this.#tabs.close();
-    await this.#countStore.close();
+    await this.counts.close();
     await this.#database.close();
     // The last tap may have begun another burst.
     this.#sender.stop();
@@ -149,8 +140,7 @@ export class Outbox {
   }
 
   async #writeBack(): Promise<void> {
-    const { entries, notes } = this.#stores;
-    await Promise.all([this.#countStore.writeBack(), entries.writeBack(), notes.writeBack()]);
+    await Promise.all(this.#kinds.map((kind) => kind.writeBack()));
     this.#sender.nudge();
     if (await this.#moveSpareRecords()) await this.#writeBack();
   }
@@ -166,13 +156,14 @@ export class Outbox {
   }
 
   async #hearTab(changed: string): Promise<void> {
-    if (changed === "entries" || changed === "notes") return this.#stores[changed].read();
-    await this.#countStore.read(changed);
+    if (changed === "drafts") return this.entries.open();
+    if (changed === "notes") return this.notes.open();
+    await this.counts.read(changed);
     this.#sender.nudge();
   }
 
   #hearCounts(): void {
-    const { isOnDisk, unreadable } = this.#countStore;
+    const { isOnDisk, unreadable } = this.counts;
     const isWhole = !this.#database.isSpare;
     this.#setStatus({ isOnDisk, isWhole, unreadable, ...this.counts.status() });
   }

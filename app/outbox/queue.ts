@@ -1,13 +1,13 @@
+import type { Kind } from "./kind.ts";
 import type { SendOutcome } from "./sender.ts";
-import type { Kind } from "./write.ts";
 
 /** Decides which write is sent next. A write that fails waits until all others are sent, so that it holds nothing up. */
 export class Queue {
-  readonly #kinds: readonly Kind[];
+  readonly #kinds: readonly Kind<unknown>[];
   readonly #failed = new Set<string>();
   readonly #retried = new Set<string>();
 
-  constructor(kinds: readonly Kind[]) {
+  constructor(kinds: readonly Kind<unknown>[]) {
     this.#kinds = kinds;
   }
 

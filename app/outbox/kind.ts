@@ -3,20 +3,23 @@ import { personHeader } from "../../domain/count/tally.ts";
 import type { ErrorCode } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { ApiError, answerOf } from "../api.ts";
+import { Listeners } from "../store/listeners.ts";
+import type { PersonDatabase } from "../store/person-database.ts";
+import type { Sender } from "./sender.ts";
 
 /** The server's word on a write. */
-export type Decision<Body = unknown> =
+export type Decision<Body> =
   | { kind: "accepted"; body: Body }
   | { kind: "refused"; message: string };
 
 /** After `away` or `signed_out` the same write is sent again. */
-export type Answer<Body = unknown> = Decision<Body> | { kind: "away" } | { kind: "signed_out" };
+export type Answer<Body> = Decision<Body> | { kind: "away" } | { kind: "signed_out" };
 
-/** One request. It may be sent any number of times. */
+/** One request, which may be sent any number of times. */
 export type Write<Body = unknown> = {
   /** The counts, numbers or note in it. */
   keys: readonly string[];
-  /** A page that is being closed sends with `keepalive` and hears no answer. */
+  /** `keepalive` is for a page that is being closed, which hears no answer. */
   send(keepalive?: boolean): Promise<Answer<Body>>;
   hear(decision: Decision<Body>): Promise<void>;
 };
@@ -24,13 +27,49 @@ export type Write<Body = unknown> = {
 /** False for a key that has just failed, and for a refused one that is not tried again now. */
 export type MaySend = (key: string, refused: string | null) => boolean;
 
-/** Counts, entries or notes: what they need beyond keeping, sending, pausing and trying again. */
-export type Kind = {
-  next(maySend: MaySend): Promise<Write | undefined>;
-  /** The writes of a page that is being closed. */
-  leave(): Write[];
-  refusedKeys(): string[];
+export const ifNotRefused: MaySend = (_key, refused) => refused === null;
+
+export type KindOptions<Send> = {
+  send: Send;
+  sender: Pick<Sender, "nudge" | "wake">;
+  /** Other tabs have to read what `changed` names. */
+  onWrite: (changed: string) => void;
 };
+
+/** Counts, entries or notes of one person: what waits on this device, and what its requests and answers are. */
+export abstract class Kind<Send> {
+  readonly userId: Id;
+  /** False while the disk takes nothing, so that changes are only in this page's memory. */
+  isOnDisk = true;
+  protected readonly database: PersonDatabase;
+  protected readonly send: Send;
+  protected readonly sender: KindOptions<Send>["sender"];
+  protected readonly onWrite: KindOptions<Send>["onWrite"];
+  readonly #listeners = new Listeners();
+
+  constructor(database: PersonDatabase, { send, sender, onWrite }: KindOptions<Send>) {
+    this.userId = database.userId;
+    this.database = database;
+    this.send = send;
+    this.sender = sender;
+    this.onWrite = onWrite;
+  }
+
+  subscribe = this.#listeners.add;
+
+  /** Reads the disk. */
+  abstract open(): Promise<void>;
+  /** For a disk that may lack what is in memory. */
+  abstract writeBack(): Promise<void>;
+  abstract next(maySend: MaySend): Promise<Write | undefined>;
+  /** The writes of a page that is being closed. */
+  abstract leave(): Write[];
+  abstract refusedKeys(): string[];
+
+  protected tell(): void {
+    this.#listeners.tell();
+  }
+}
 
 /** Milliseconds. */
 const patience = 15_000;
