@@ -1,111 +1,109 @@
 import * as v from "valibot";
 import type { Id } from "../../domain/shared/id.ts";
 import type { EntryKey } from "../store/person-database.ts";
-import {
-  type EntryCell,
-  type EntryDraft,
-  type EntryReceipt,
-  entryDraftSchema,
-  entryKey,
-  entryReceiptSchema,
-} from "./entry-draft.ts";
 import { Kind, type MaySend } from "./kind.ts";
-import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
 
-type Values = { drafts: EntryDraft; receipts: EntryReceipt; notes: NoteDraft };
-type Places = { drafts: EntryCell; receipts: EntryCell; notes: Pick<NoteDraft, "id"> };
-type Name = keyof Values;
 type Key = EntryKey | Id;
+/** An undefined value deletes the record. */
+type Change = { key: Key; value: unknown };
 
-/** Returns nothing for a value that another version of the app has written, which stays on the disk. */
-const parse: { [Each in Name]: (raw: unknown) => Values[Each] | undefined } = {
-  drafts: parserOf(entryDraftSchema),
-  receipts: parserOf(entryReceiptSchema),
-  notes: parserOf(noteDraftSchema),
-};
+/** Values of one store, each a record of its own, so that two tabs do not overwrite each other. */
+export class Table<Place, Value extends Place> {
+  readonly name: "drafts" | "receipts" | "notes";
+  /** Changes that the disk has not taken. */
+  readonly unwritten = new Map<string, Change>();
+  readonly #schema: v.GenericSchema<unknown, Value>;
+  readonly #keyOf: (place: Place) => Key;
+  readonly #values = new Map<string, Value>();
+  #all: readonly Value[] | undefined;
 
-const keyOf: { [Each in Name]: (place: Places[Each]) => Key } = {
-  drafts: entryKey,
-  receipts: entryKey,
-  notes: ({ id }) => id,
-};
+  constructor(
+    name: Table<Place, Value>["name"],
+    schema: v.GenericSchema<unknown, Value>,
+    keyOf: (place: Place) => Key,
+  ) {
+    this.name = name;
+    this.#schema = schema;
+    this.#keyOf = keyOf;
+  }
 
-/**
- * A kind that is typed: in memory at once, on the disk right after. Each number and note is a record of its own, so that
- * two tabs do not overwrite each other.
- */
-export abstract class DraftStore<Main extends "drafts" | "notes", Send> extends Kind<Send> {
-  protected abstract readonly main: Main;
-  protected abstract readonly names: Name[];
+  keyOf(place: Place): string {
+    return `${this.#keyOf(place)}`;
+  }
+
+  /** The same list until a value changes. */
+  all(): readonly Value[] {
+    this.#all ??= [...this.#values.values()];
+    return this.#all;
+  }
+
+  get(place: Place): Value | undefined {
+    return this.#values.get(this.keyOf(place));
+  }
+
+  /** In memory until `DraftStore.commit`. Null deletes. */
+  set(place: Place, value: Value | null): void {
+    const key = this.keyOf(place);
+    if (value === null) this.#values.delete(key);
+    else this.#values.set(key, value);
+    this.#all = undefined;
+    this.unwritten.set(key, { key: this.#keyOf(place), value: value ?? undefined });
+  }
+
+  /** Takes over what is on the disk. A record that only another version of the app can read stays there. */
+  load(records: readonly unknown[]): void {
+    this.#all = undefined;
+    for (const key of this.#values.keys()) if (!this.unwritten.has(key)) this.#values.delete(key);
+    for (const record of records) {
+      const parsed = v.safeParse(this.#schema, record);
+      const key = parsed.success && this.keyOf(parsed.output);
+      if (key && !this.unwritten.has(key)) this.#values.set(key, parsed.output);
+    }
+  }
+
+  /** Everything counts as not written. */
+  soil(): void {
+    for (const value of this.all()) this.set(value, value);
+  }
+}
+
+/** A kind that is typed: in memory at once, and on the disk right after. */
+export abstract class DraftStore<
+  Draft extends { changeId: Id | null; refused: string | null },
+  Send,
+> extends Kind<Send> {
+  protected abstract readonly main: Pick<Table<Draft, Draft>, "all" | "keyOf" | "name">;
+  protected abstract readonly tables: Pick<
+    Table<never, never>,
+    "name" | "unwritten" | "load" | "soil"
+  >[];
   /** False until the disk has been read. */
   isRead = false;
-  readonly #memory: { [Each in Name]: Map<string, Values[Each]> } = {
-    drafts: new Map(),
-    receipts: new Map(),
-    notes: new Map(),
-  };
-  /** Changes that the disk has not taken; an undefined value deletes. */
-  readonly #unwritten = new Map<string, { name: Name; key: Key; value: unknown }>();
-
-  refusedKeys(): string[] {
-    const ready = [...this.#memory[this.main]].filter(([, draft]) => this.isReady(draft));
-    return ready.flatMap(([key, { refused }]) => (refused === null ? [] : key));
-  }
 
   /** True for a draft that may be sent, if it was not refused. */
-  protected abstract isReady(draft: Values[Main]): boolean;
+  protected abstract isReady(draft: Draft): boolean;
 
-  protected ready(maySend: MaySend): Values[Main][] {
-    const ready = [...this.#memory[this.main]].filter(([, draft]) => this.isReady(draft));
-    return ready.flatMap(([key, draft]) => (maySend(key, draft.refused) ? draft : []));
+  refusedKeys(): string[] {
+    const ready = this.main.all().filter((draft) => this.isReady(draft));
+    return ready.filter(({ refused }) => refused !== null).map((draft) => this.main.keyOf(draft));
   }
 
-  protected all<Each extends Name>(name: Each): Values[Each][] {
-    return [...this.#memory[name].values()];
-  }
-
-  protected get<Each extends Name>(name: Each, place: Places[Each]): Values[Each] | undefined {
-    return this.#memory[name].get(`${keyOf[name](place)}`);
-  }
-
-  /** In memory until `commit`. Null deletes. */
-  protected set<Each extends Name>(
-    name: Each,
-    place: Places[Each],
-    value: Values[Each] | null,
-  ): void {
-    const key = keyOf[name](place);
-    if (value) this.#memory[name].set(`${key}`, value);
-    else this.#memory[name].delete(`${key}`);
-    this.#unwritten.set(`${name} ${key}`, { name, key, value: value ?? undefined });
-  }
-
-  /** Also writes what the disk has refused before. */
-  protected async commit(): Promise<void> {
-    this.tell();
-    const writing = [...this.#unwritten];
-    const isOnDisk = await this.#put(writing.map(([, change]) => change)).then(
-      () => true,
-      () => false,
-    );
-    for (const [key, change] of writing)
-      if (isOnDisk && this.#unwritten.get(key) === change) this.#unwritten.delete(key);
-    if (isOnDisk) this.onWrite(this.main);
-    if (isOnDisk === this.isOnDisk) return;
-    this.isOnDisk = isOnDisk;
-    this.tell();
+  protected ready(maySend: MaySend): Draft[] {
+    const ready = this.main.all().filter((draft) => this.isReady(draft));
+    return ready.filter((draft) => maySend(this.main.keyOf(draft), draft.refused));
   }
 
   /** Also reads what other tabs have written. What is unwritten here is newer. */
   async open(): Promise<void> {
+    const stores = this.tables.map(({ name }) => name);
     try {
       const found = await this.database.run({
-        stores: this.names,
+        stores,
         mode: "readonly",
         work: (transaction) =>
-          Promise.all(this.names.map((name) => transaction.objectStore(name).getAll())),
+          Promise.all(stores.map((store) => transaction.objectStore(store).getAll())),
       });
-      for (const [index, name] of this.names.entries()) this.#load(name, found[index] ?? []);
+      for (const [index, table] of this.tables.entries()) table.load(found[index] ?? []);
     } catch {
       this.isOnDisk = false;
     }
@@ -114,45 +112,43 @@ export abstract class DraftStore<Main extends "drafts" | "notes", Send> extends 
   }
 
   async writeBack(): Promise<void> {
-    for (const name of this.names) for (const value of this.all(name)) this.set(name, value, value);
+    for (const table of this.tables) table.soil();
     await this.commit();
     await this.open();
   }
 
-  #load<Each extends Name>(name: Each, stored: unknown[]): void {
-    const values = this.#memory[name];
-    const isUnwritten = (key: string) => this.#unwritten.has(`${name} ${key}`);
-    for (const key of values.keys()) if (!isUnwritten(key)) values.delete(key);
-    for (const raw of stored) {
-      const value = parse[name](raw);
-      if (!value) continue;
-      const key = `${keyOf[name](value)}`;
-      if (!isUnwritten(key)) values.set(key, value);
-    }
+  /** Also writes what the disk has refused before. Resolves when it is on the disk, or cannot be. */
+  protected async commit(): Promise<void> {
+    this.tell();
+    const writing = this.tables.map((table) => ({ table, changes: [...table.unwritten] }));
+    const isOnDisk = await this.database
+      .run({
+        stores: this.tables.map(({ name }) => name),
+        mode: "readwrite",
+        durability: "strict",
+        work: async (transaction) => {
+          const written = writing.flatMap(({ table, changes }) => {
+            const store = transaction.objectStore(table.name);
+            return changes.map(([, { key, value }]) => {
+              if (value === undefined) return store.delete(key);
+              return store.keyPath === null ? store.put(value, key) : store.put(value);
+            });
+          });
+          // Commits at once, so that a page that is being left has handed over everything.
+          transaction.commit();
+          await Promise.all([...written, transaction.done]);
+        },
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    for (const { table, changes } of writing)
+      for (const [key, change] of changes)
+        if (isOnDisk && table.unwritten.get(key) === change) table.unwritten.delete(key);
+    if (isOnDisk) this.onWrite(this.main.name);
+    if (isOnDisk === this.isOnDisk) return;
+    this.isOnDisk = isOnDisk;
+    this.tell();
   }
-
-  async #put(changes: { name: Name; key: Key; value: unknown }[]): Promise<void> {
-    await this.database.run({
-      stores: this.names,
-      mode: "readwrite",
-      durability: "strict",
-      work: async (transaction) => {
-        const written = changes.map(({ name, key, value }) => {
-          const store = transaction.objectStore(name);
-          if (value === undefined) return store.delete(key);
-          return store.keyPath === null ? store.put(value, key) : store.put(value);
-        });
-        // Commits at once, so that a page that is being left has handed over everything.
-        transaction.commit();
-        await Promise.all([...written, transaction.done]);
-      },
-    });
-  }
-}
-
-function parserOf<Value>(schema: v.GenericSchema<unknown, Value>) {
-  return (raw: unknown): Value | undefined => {
-    const parsed = v.safeParse(schema, raw);
-    return parsed.success ? parsed.output : undefined;
-  };
 }

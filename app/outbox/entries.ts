@@ -6,7 +6,7 @@ import {
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { api } from "../api.ts";
 import { Listeners } from "../store/listeners.ts";
-import { DraftStore } from "./draft-store.ts";
+import { DraftStore, Table } from "./draft-store.ts";
 import {
   cellOf,
   changeOf,
@@ -15,7 +15,9 @@ import {
   type EntryDraft,
   type EntryPlace,
   type EntryReceipt,
+  entryDraftSchema,
   entryKey,
+  entryReceiptSchema,
   isAt,
   isNumber,
   keepingOf,
@@ -54,9 +56,10 @@ const mostAtOnce = 100;
  * The numbers that one person types: sent once their field is left, those of one place together. Each change has an id,
  * so it may arrive twice.
  */
-export class Entries extends DraftStore<"drafts", SendEntries> {
-  protected readonly main = "drafts";
-  protected readonly names = ["drafts" as const, "receipts" as const];
+export class Entries extends DraftStore<EntryDraft, SendEntries> {
+  protected readonly main = new Table("drafts", entryDraftSchema, entryKey);
+  readonly #receipts = new Table("receipts", entryReceiptSchema, entryKey);
+  protected readonly tables = [this.main, this.#receipts];
   readonly #savedListeners = new Listeners<[place: EntryPlace, saved: SavedEntries]>();
   /** After a refusal at a place its numbers are sent one by one, so that the others arrive. */
   readonly #oneByOne = new Set<string>();
@@ -67,7 +70,7 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
   status = (): EntriesStatus => this.#status;
 
   draftAt(cell: EntryCell): EntryDraft | undefined {
-    return this.get("drafts", cell);
+    return this.main.get(cell);
   }
 
   /** Not sent before `finish`. Resolves when it is on the disk, or cannot be. */
@@ -82,10 +85,10 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
 
   /** Without a place it finishes all drafts. */
   async finish(place?: EntryPlace): Promise<void> {
-    const open = this.all("drafts").filter((draft) => !draft.changeId && isNumber(draft));
+    const open = this.main.all().filter((draft) => !draft.changeId && isNumber(draft));
     const left = open.filter((draft) => !place || isAt(draft, place));
     if (left.length === 0) return;
-    for (const draft of left) this.set("drafts", draft, { ...draft, changeId: newId() });
+    for (const draft of left) this.main.set(draft, { ...draft, changeId: newId() });
     await this.commit();
     this.sender.nudge();
   }
@@ -114,12 +117,12 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
   }
 
   keep(receipt: EntryReceipt): Promise<void> {
-    this.set("receipts", receipt, { ...receipt, replaced: null });
+    this.#receipts.set(receipt, { ...receipt, replaced: null });
     return this.commit();
   }
 
   forget(receipt: EntryReceipt): Promise<void> {
-    this.set("receipts", receipt, null);
+    this.#receipts.set(receipt, null);
     return this.commit();
   }
 
@@ -128,7 +131,7 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
   }
 
   async retry(drafts: readonly EntryDraft[]): Promise<void> {
-    for (const draft of drafts) this.set("drafts", draft, { ...draft, refused: null });
+    for (const draft of drafts) this.main.set(draft, { ...draft, refused: null });
     await this.commit();
     this.sender.nudge();
   }
@@ -137,8 +140,8 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
   override async open(): Promise<void> {
     await super.open();
     const isOld = ({ savedAt }: EntryReceipt) => Date.now() - savedAt > receiptLife;
-    const old = this.all("receipts").filter(isOld);
-    for (const receipt of old) this.set("receipts", receipt, null);
+    const old = this.#receipts.all().filter(isOld);
+    for (const receipt of old) this.#receipts.set(receipt, null);
     if (old.length > 0) await this.commit();
   }
 
@@ -158,12 +161,12 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
   }
 
   protected override tell(): void {
-    const all = this.all("drafts");
+    const all = this.main.all();
     this.#status = {
       isRead: this.isRead,
       drafts: all.filter(({ keeping }) => keeping !== "now"),
       unkept: all.filter(({ keeping, refused }) => keeping === "now" && refused !== null),
-      receipts: this.all("receipts"),
+      receipts: this.#receipts.all(),
       isOnDisk: this.isOnDisk,
     };
     super.tell();
@@ -177,7 +180,7 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
     const together = sendable.filter((draft) => draft.refused === null && isAt(draft, first));
     const batch = isAlone ? [first] : together.slice(0, mostAtOnce);
     return {
-      keys: batch.map((draft) => `${entryKey(draft)}`),
+      keys: batch.map((draft) => this.main.keyOf(draft)),
       send: (keepalive) => this.send(this.userId, first, batch.map(changeOf), keepalive),
       hear: (decision) => this.#hear(first, batch, decision),
     };
@@ -209,12 +212,12 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
     const now = this.draftAt(sent);
     const isSame = now?.changeId === sent.changeId;
     if (sent.keeping === "now") {
-      if (isSame) this.set("drafts", sent, keptNow(sent, item));
+      if (isSame) this.main.set(sent, keptNow(sent, item));
       return;
     }
     const { value, before, label, digits } = sent;
     const version = item?.version ?? 0;
-    this.set("receipts", sent, {
+    this.#receipts.set(sent, {
       ...cellOf(sent),
       ...{ label, digits, value, before, version },
       savedAt: Date.now(),
@@ -224,7 +227,7 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
     const isKept = isSame && now.keeping === "later";
     const saidNext = isKept ? keepingOf({ ...now, before: value, seenVersion: version }) : null;
     // The person may have typed on while it was sent.
-    this.set("drafts", sent, isSame ? saidNext : rebased(now, value, version));
+    this.main.set(sent, isSame ? saidNext : rebased(now, value, version));
   }
 
   async #replace(
@@ -240,13 +243,13 @@ export class Entries extends DraftStore<"drafts", SendEntries> {
 
   /** The entry before typing. The screen, which gives `typed`, may not have drawn what was just saved here. */
   #newest(cell: EntryCell, typed: TypedNumber): Pick<TypedNumber, "before" | "seenVersion"> {
-    const receipt = this.get("receipts", cell);
+    const receipt = this.#receipts.get(cell);
     if (!receipt || receipt.version <= typed.seenVersion) return typed;
     return { before: receipt.value, seenVersion: receipt.version };
   }
 
   #change(cell: EntryCell, draft: EntryDraft | null): Promise<void> {
-    this.set("drafts", cell, draft);
+    this.main.set(cell, draft);
     return this.commit();
   }
 }

@@ -2,7 +2,7 @@ import { longestNote, type Note, noteSchema } from "../../domain/entry/note.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { api } from "../api.ts";
 import { Listeners } from "../store/listeners.ts";
-import { DraftStore } from "./draft-store.ts";
+import { DraftStore, Table } from "./draft-store.ts";
 import {
   type Answer,
   type Decision,
@@ -12,33 +12,32 @@ import {
   type Write,
   writeOptions,
 } from "./kind.ts";
-import type { NoteDraft } from "./note-draft.ts";
+import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
 
 type Tried = NonNullable<NoteDraft["tried"]>;
 
 /** The notes that one person writes: sent once they are saved. Each change has an id, so it may arrive twice. */
-export class Notes extends DraftStore<"notes", SendNote> {
-  protected readonly main = "notes";
-  protected readonly names = ["notes" as const];
+export class Notes extends DraftStore<NoteDraft, SendNote> {
+  protected readonly main = new Table("notes", noteDraftSchema, ({ id }: { id: Id }) => id);
+  protected readonly tables = [this.main];
   readonly #savedListeners = new Listeners<[organizationId: Id, note: Note]>();
   readonly #refusedListeners = new Listeners<[organizationId: Id]>();
-  #drafts: readonly NoteDraft[] = [];
 
   onSaved = this.#savedListeners.add;
   onRefused = this.#refusedListeners.add;
 
-  drafts = (): readonly NoteDraft[] => this.#drafts;
+  drafts = (): readonly NoteDraft[] => this.main.all();
 
   /** Not sent before `save`. */
   write(draft: NoteDraft, text: string): Promise<void> {
-    const known = this.get("notes", draft) ?? draft;
+    const known = this.main.get(draft) ?? draft;
     const isAsBefore = text === known.before && known.tried === null;
     const written = { ...known, text, changeId: null, refused: null };
     return this.#change(draft, isAsBefore ? null : written);
   }
 
   async save(id: Id): Promise<void> {
-    const draft = this.get("notes", { id });
+    const draft = this.main.get({ id });
     if (!draft) return;
     await this.#change(draft, { ...draft, changeId: newId(), refused: null });
     this.sender.wake();
@@ -46,7 +45,7 @@ export class Notes extends DraftStore<"notes", SendNote> {
 
   /** After a conflict: theirs and then ours as one text, sent at once unless it is too long and has to be shortened. */
   async keepBoth({ id, text, version }: Note): Promise<void> {
-    const own = this.get("notes", { id });
+    const own = this.main.get({ id });
     if (!own) return;
     const both = `${text}\n${own.text}`;
     const changeId = both.length > longestNote ? null : newId();
@@ -77,11 +76,6 @@ export class Notes extends DraftStore<"notes", SendNote> {
     return triedOf(draft) !== null;
   }
 
-  protected override tell(): void {
-    this.#drafts = this.all("notes");
-    super.tell();
-  }
-
   #writeOf(draft: NoteDraft, tried: Tried): Write<Note> {
     return {
       keys: [draft.id],
@@ -96,7 +90,7 @@ export class Notes extends DraftStore<"notes", SendNote> {
     decision: Decision<Note>,
   ): Promise<void> {
     if (decision.kind === "accepted") this.#savedListeners.tell(organizationId, decision.body);
-    const now = this.get("notes", { id });
+    const now = this.main.get({ id });
     if (!now) return;
     if (decision.kind === "refused") {
       this.#refusedListeners.tell(organizationId);
@@ -109,7 +103,7 @@ export class Notes extends DraftStore<"notes", SendNote> {
   }
 
   #change(note: { id: Id }, draft: NoteDraft | null): Promise<void> {
-    this.set("notes", note, draft);
+    this.main.set(note, draft);
     return this.commit();
   }
 }
