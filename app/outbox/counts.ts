@@ -26,7 +26,6 @@ import { api } from "../api.ts";
 import { type Change, CountStore, isSameJson, type LocalCount } from "./count-store.ts";
 import {
   type Answer,
-  type Decision,
   ifNotRefused,
   type MaySend,
   understand,
@@ -164,28 +163,27 @@ export class Counts extends CountStore<SendCount> {
       return {
         keys: [count.assignmentId],
         send: (keepalive) => this.send(this.userId, count, request, keepalive),
-        hear: (decision) => this.#hear(count, request, decision),
+        accepted: (state) =>
+          this.#changeSent(count, state, (own) =>
+            confirmRequest({ ...own, refused: null }, request, state, this.userId),
+          ),
+        refused: (message) =>
+          this.#changeSent(count, null, (own) => ({ ...own, refused: message })),
       };
     }
     return undefined;
   }
 
-  async #hear(
+  #changeSent(
     { assignmentId, deviceId }: DeviceCount,
-    request: CountRequest,
-    decision: Decision<CountState>,
+    state: CountState | null,
+    change: (own: DeviceCount) => DeviceCount,
   ): Promise<void> {
-    const change = (local: LocalCount) => {
-      const isSent = (count: DeviceCount) => count.deviceId === deviceId;
-      const hear = (own: DeviceCount) =>
-        decision.kind === "refused"
-          ? { ...own, refused: decision.message }
-          : confirmRequest({ ...own, refused: null }, request, decision.body, this.userId);
-      const counts = local.counts.map((count) => (isSent(count) ? hear(count) : count));
-      const heard = { ...local, counts };
-      return decision.kind === "refused" ? heard : this.#followed(heard, decision.body);
+    const changeCounts = (local: LocalCount) => {
+      const counts = local.counts.map((one) => (one.deviceId === deviceId ? change(one) : one));
+      return state ? this.#followed({ ...local, counts }, state) : { ...local, counts };
     };
-    await this.change(assignmentId, change, "news");
+    return this.change(assignmentId, changeCounts, "news");
   }
 
   #followed(local: LocalCount, state: CountState): LocalCount {

@@ -28,7 +28,6 @@ import {
 } from "./entry-draft.ts";
 import {
   type Answer,
-  type Decision,
   ifNotRefused,
   type MaySend,
   understand,
@@ -182,31 +181,25 @@ export class Entries extends DraftStore<EntryDraft, SendEntries> {
     return {
       keys: batch.map((draft) => this.main.keyOf(draft)),
       send: (keepalive) => this.send(this.userId, first, batch.map(changeOf), keepalive),
-      hear: (decision) => this.#hear(first, batch, decision),
+      accepted: (saved) => this.#accept(first, batch, saved),
+      refused: (message) => this.#refuse(first, batch, message),
     };
   }
 
-  async #hear(
-    first: EntryDraft,
-    batch: readonly EntryDraft[],
-    decision: Decision<SavedEntries>,
-  ): Promise<void> {
-    if (decision.kind === "accepted") {
-      // The server's number is stored before the draft goes, so that no screen shows the older one in between.
-      this.#savedListeners.tell(first, decision.body);
-      for (const sent of batch) this.#hearSaved(sent, decision.body);
-      return this.commit();
-    }
-    if (batch.length > 1) {
-      this.#oneByOne.add(placeKey(first));
-      return;
-    }
-    const now = this.draftAt(first);
-    if (now?.changeId === first.changeId)
-      await this.#change(first, { ...now, refused: decision.message });
+  #accept(place: EntryPlace, batch: readonly EntryDraft[], saved: SavedEntries): Promise<void> {
+    // The server's number is stored before the draft goes, so that no screen shows the older one in between.
+    this.#savedListeners.tell(place, saved);
+    for (const sent of batch) this.#acceptOne(sent, saved);
+    return this.commit();
   }
 
-  #hearSaved(sent: EntryDraft, { items, replaced }: SavedEntries): void {
+  async #refuse(first: EntryDraft, { length }: readonly EntryDraft[], refused: string) {
+    const now = this.draftAt(first);
+    if (length > 1) this.#oneByOne.add(placeKey(first));
+    else if (now?.changeId === first.changeId) await this.#change(first, { ...now, refused });
+  }
+
+  #acceptOne(sent: EntryDraft, { items, replaced }: SavedEntries): void {
     const isOfIt = (one: { categoryId: Id }) => one.categoryId === sent.categoryId;
     const item = items.find(isOfIt);
     const now = this.draftAt(sent);

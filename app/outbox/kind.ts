@@ -7,13 +7,12 @@ import { Listeners } from "../store/listeners.ts";
 import type { PersonDatabase } from "../store/person-database.ts";
 import type { Sender } from "./sender.ts";
 
-/** The server's word on a write. */
-export type Decision<Body> =
-  | { kind: "accepted"; body: Body }
-  | { kind: "refused"; message: string };
-
 /** After `away` or `signed_out` the same write is sent again. */
-export type Answer<Body> = Decision<Body> | { kind: "away" } | { kind: "signed_out" };
+export type Answer<Body> =
+  | { kind: "accepted"; body: Body }
+  | { kind: "refused"; message: string }
+  | { kind: "away" }
+  | { kind: "signed_out" };
 
 /** One request, which may be sent any number of times. */
 export type Write<Body = unknown> = {
@@ -21,7 +20,8 @@ export type Write<Body = unknown> = {
   keys: readonly string[];
   /** `keepalive` is for a page that is being closed, which hears no answer. */
   send(keepalive?: boolean): Promise<Answer<Body>>;
-  hear(decision: Decision<Body>): Promise<void>;
+  accepted(body: Body): Promise<void>;
+  refused(message: string): Promise<void>;
 };
 
 /** False for a key that has just failed, and for a refused one that is not tried again now. */

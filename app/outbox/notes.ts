@@ -5,7 +5,6 @@ import { Listeners } from "../store/listeners.ts";
 import { DraftStore, Table } from "./draft-store.ts";
 import {
   type Answer,
-  type Decision,
   ifNotRefused,
   type MaySend,
   understand,
@@ -80,26 +79,26 @@ export class Notes extends DraftStore<NoteDraft, SendNote> {
     return {
       keys: [draft.id],
       send: (keepalive) => this.send(this.userId, { ...draft, ...tried }, keepalive),
-      hear: (decision) => this.#hear(draft, tried, decision),
+      accepted: (note) => this.#accept(draft, tried, note),
+      refused: (message) => this.#refuse(draft, message),
     };
   }
 
-  async #hear(
-    { id, organizationId }: NoteDraft,
-    { changeId }: Tried,
-    decision: Decision<Note>,
-  ): Promise<void> {
-    if (decision.kind === "accepted") this.#savedListeners.tell(organizationId, decision.body);
+  async #accept({ organizationId }: NoteDraft, { changeId }: Tried, note: Note): Promise<void> {
+    this.#savedListeners.tell(organizationId, note);
+    const now = this.main.get(note);
+    if (!now) return;
+    const isSame = now.changeId === changeId || now.text === note.text;
+    // The person may have written on while it was sent.
+    const later = { ...now, before: note.text, seenVersion: note.version, tried: null };
+    await this.#change(now, isSame ? null : later);
+  }
+
+  async #refuse({ id, organizationId }: NoteDraft, refused: string): Promise<void> {
     const now = this.main.get({ id });
     if (!now) return;
-    if (decision.kind === "refused") {
-      this.#refusedListeners.tell(organizationId);
-      return this.#change(now, { ...now, tried: null, refused: decision.message });
-    }
-    const { text: before, version: seenVersion } = decision.body;
-    const isSame = now.changeId === changeId || now.text === before;
-    // The person may have written on while it was sent.
-    await this.#change(now, isSame ? null : { ...now, before, seenVersion, tried: null });
+    this.#refusedListeners.tell(organizationId);
+    await this.#change(now, { ...now, tried: null, refused });
   }
 
   #change(note: { id: Id }, draft: NoteDraft | null): Promise<void> {

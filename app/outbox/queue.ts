@@ -42,7 +42,8 @@ export class Queue {
       const answer = await write.send();
       if (answer.kind === "away" || answer.kind === "signed_out") return answer.kind;
       for (const key of write.keys) this.#retried.delete(key);
-      await write.hear(answer);
+      if (answer.kind === "accepted") await write.accepted(answer.body);
+      else await write.refused(answer.message);
       for (const key of write.keys) this.#failed.delete(key);
       return "sent";
     }
