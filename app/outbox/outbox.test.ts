@@ -19,6 +19,7 @@ type SendCount = typeof sendCount;
 const opened: Outbox[] = [];
 afterEach(async () => {
   for (const outbox of opened.splice(0)) await outbox.close();
+  vi.unstubAllGlobals();
 });
 
 test("taps are kept and sent as one total", async () => {
@@ -328,6 +329,24 @@ test("taps that the page shows are kept again when the disk was emptied", async 
   await isSent(again);
   expect(server.state().count).toBe(14);
   expect(again.entries.status().drafts).toMatchObject([{ value: 41 }]);
+});
+
+test("a number that waits asks the browser to spare the disk, as a count does", async () => {
+  const { person } = await sunday();
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal("navigator", { onLine: true, storage: { persist } });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+  const outbox = new Outbox(new PersonDatabase(person), {
+    entries: async () => ({ kind: "away" }),
+  });
+  opened.push(outbox);
+  await outbox.open();
+  outbox.wake();
+  await outbox.entries.type(cell, typed);
+  expect(persist).not.toHaveBeenCalled();
+  await outbox.entries.finish();
+  await expect.poll(() => outbox.status().trouble).toBe("away");
+  expect(persist).toHaveBeenCalled();
 });
 
 const place = { organizationId: "hope", campusId: "main", occurrenceId: null };

@@ -171,7 +171,8 @@ export class Outbox {
   #setStatus(change: Partial<OutboxStatus>): void {
     const next = { ...this.#status, ...change };
     if (!isSameJson(this.#status, next)) this.#status = next;
-    if (next.trouble !== "none" && next.waiting.length > 0) askToPersist();
+    const typed = [...this.entries.status().drafts, ...this.notes.drafts()];
+    if (next.trouble !== "none" && next.waiting.length + typed.length > 0) askToPersist();
     this.#listeners.tell();
   }
 }
