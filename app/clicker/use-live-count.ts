@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Id } from "../../domain/shared/id.ts";
-import { readCount } from "../outbox/counts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 
 const interval = 3_000;
@@ -21,7 +20,7 @@ export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): L
     let round = outbox.counts.get(assignmentId).state?.round;
     async function look() {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
-      const answer = await readCount(outbox.userId, { organizationId, assignmentId });
+      const answer = await outbox.counts.find({ organizationId, assignmentId });
       if (isOver) return;
       if (answer.kind === "refused") setRefusal(answer.message);
       if (answer.kind !== "accepted") return;

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { decisionWords } from "../../domain/count/tap-proposal.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { readCount } from "../outbox/counts.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -37,7 +36,7 @@ export function ProposedTaps({ assignmentId }: { assignmentId?: Id }) {
 function Reread({ organizationId, assignmentId }: { organizationId: Id; assignmentId: Id }) {
   const outbox = useOutbox();
   useEffect(() => {
-    void readCount(outbox.userId, { organizationId, assignmentId }).then((answer) => {
+    void outbox.counts.find({ organizationId, assignmentId }).then((answer) => {
       if (answer.kind === "accepted") void outbox.counts.follow(assignmentId, answer.body);
     });
   }, [outbox, organizationId, assignmentId]);

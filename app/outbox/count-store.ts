@@ -21,7 +21,7 @@ const reading: Change = (count) => count;
  * One person's counts in all tabs of this browser. A change is on the disk before it is shown, and is one transaction,
  * so that tabs never overwrite each other. While the disk is full, new taps stay in memory.
  */
-export abstract class CountStore<Send> extends Kind<Send> {
+export abstract class CountStore extends Kind {
   readonly #counts = new Map<Id, LocalCount>();
   readonly #queue = new Map<Id, { change: Change; kind: ChangeKind }[]>();
   /** Taps in memory count as another device's, so that they add to what the disk holds. */

@@ -24,14 +24,7 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { api } from "../api.ts";
 import { type Change, CountStore, isSameJson, type LocalCount } from "./count-store.ts";
-import {
-  type Answer,
-  ifNotRefused,
-  type MaySend,
-  understand,
-  type Write,
-  writeOptions,
-} from "./kind.ts";
+import { type Answer, ifNotRefused, type MaySend, type Put, type Write } from "./kind.ts";
 
 export type CountTarget = {
   organizationId: Id;
@@ -51,8 +44,11 @@ export type CountsStatus = {
   proposed: readonly { count: DeviceCount; proposal: TapProposal }[];
 };
 
+const { tallies, count: savedCount } =
+  api.organizations[":organizationId"].assignments[":assignmentId"];
+
 /** The taps and saves of one person. Of two totals of a device the server keeps the greater, so each may arrive twice. */
-export class Counts extends CountStore<SendCount> {
+export class Counts extends CountStore {
   status(): CountsStatus {
     const all = this.all();
     const counts = all.flatMap((local) => local.counts);
@@ -156,13 +152,29 @@ export class Counts extends CountStore<SendCount> {
     );
   }
 
+  /** The server's state of a count. */
+  find(param: CountPlace): Promise<Answer<CountState>> {
+    return this.ask(countStateSchema, (options) => tallies.$get({ param }, options));
+  }
+
+  #send(count: DeviceCount, { kind, ...totals }: CountRequest, keepalive?: boolean) {
+    const { organizationId, assignmentId, deviceId } = count;
+    const tally = { ...totals, ...momentOf(count) };
+    const param = { organizationId, assignmentId };
+    const put: Put = (options) =>
+      kind === "save"
+        ? savedCount.$put({ param, json: { ...tally, deviceId } }, options)
+        : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options);
+    return this.ask(countStateSchema, put, keepalive);
+  }
+
   #writeOf({ counts }: LocalCount, maySend: MaySend): Write<CountState> | undefined {
     for (const count of counts) {
       const request = nextRequest({ ...count, refused: null });
       if (!request || !maySend(count.assignmentId, count.refused)) continue;
       return {
         keys: [count.assignmentId],
-        send: (keepalive) => this.send(this.userId, count, request, keepalive),
+        send: (keepalive) => this.#send(count, request, keepalive),
         accepted: (state) =>
           this.#changeSent(count, state, (own) =>
             confirmRequest({ ...own, refused: null }, request, state, this.userId),
@@ -229,36 +241,10 @@ export class Counts extends CountStore<SendCount> {
 }
 
 type CountPlace = Pick<DeviceCount, "organizationId" | "assignmentId">;
-type SendCount = typeof sendCount;
-
-const { tallies, count: savedCount } =
-  api.organizations[":organizationId"].assignments[":assignmentId"];
-
-export function sendCount(
-  userId: Id,
-  count: CountPlace & Pick<DeviceCount, "deviceId" | "date" | "tappedAt">,
-  { kind, ...totals }: CountRequest,
-  keepalive?: boolean,
-): Promise<Answer<CountState>> {
-  const { organizationId, assignmentId, deviceId } = count;
-  const tally = { ...totals, ...momentOf(count) };
-  const param = { organizationId, assignmentId };
-  const options = writeOptions(userId, keepalive);
-  return understand(
-    countStateSchema,
-    kind === "save"
-      ? savedCount.$put({ param, json: { ...tally, deviceId } }, options)
-      : tallies[":deviceId"].$put({ param: { ...param, deviceId }, json: tally }, options),
-  );
-}
 
 /** Staff decide on taps that arrive after their week was closed, and see when they were made. */
 function momentOf({ date, tappedAt }: Pick<DeviceCount, "date" | "tappedAt">) {
   const daysOpen = 6;
   const isEarly = !date || Date.now() < Date.parse(date) + daysOpen * 86_400_000;
   return isEarly || !tappedAt ? {} : { tappedAt };
-}
-
-export function readCount(userId: Id, param: CountPlace): Promise<Answer<CountState>> {
-  return understand(countStateSchema, tallies.$get({ param }, writeOptions(userId)));
 }

@@ -68,10 +68,7 @@ export class Table<Place, Value extends Place> {
 }
 
 /** A kind that is typed: in memory at once, and on the disk right after. */
-export abstract class DraftStore<
-  Draft extends { changeId: Id | null; refused: string | null },
-  Send,
-> extends Kind<Send> {
+export abstract class DraftStore<Draft extends { refused: string | null }> extends Kind {
   protected abstract readonly main: Pick<Table<Draft, Draft>, "all" | "keyOf" | "name">;
   protected abstract readonly tables: Pick<
     Table<never, never>,

@@ -1,10 +1,16 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { openDB } from "idb";
-import { afterEach, expect, test } from "vitest";
+import * as v from "valibot";
+import { afterEach, expect, test, vi } from "vitest";
 import { addStep, startCount } from "../../domain/count/device-count.ts";
-import type { EntryChange, SavedEntries } from "../../domain/entry/entry.ts";
+import {
+  type EntryChange,
+  entryChangesSchema,
+  type SavedEntries,
+} from "../../domain/entry/entry.ts";
 import { newId } from "../../domain/shared/id.ts";
+import { answerWrites } from "../../test/answer-writes.ts";
 import {
   deletePersonDatabase,
   nameOf,
@@ -12,7 +18,7 @@ import {
   PersonDatabase,
   spareNameOf,
 } from "../store/person-database.ts";
-import { Counts, sendCount } from "./counts.ts";
+import { Counts } from "./counts.ts";
 import { Entries } from "./entries.ts";
 import type { EntryCell } from "./entry-draft.ts";
 import type { Answer } from "./kind.ts";
@@ -23,13 +29,13 @@ type EntriesAnswer = Answer<SavedEntries>;
 
 const weekStart = "2026-06-07";
 const adults: EntryCell = {
-  organizationId: "hope",
-  campusId: "main",
+  organizationId: newId(),
+  campusId: newId(),
   occurrenceId: null,
   weekStart,
-  categoryId: "adults",
+  categoryId: newId(),
 };
-const kids = { ...adults, categoryId: "kids" };
+const kids = { ...adults, categoryId: newId() };
 const typed = (value: number, before: number | null = null) => ({
   value,
   seenVersion: 0,
@@ -53,6 +59,7 @@ const unsent = addStep(
 const opened: { close: () => void }[] = [];
 afterEach(() => {
   for (const each of opened.splice(0)) each.close();
+  vi.unstubAllGlobals();
 });
 
 function databaseOf(userId: string): PersonDatabase {
@@ -88,10 +95,10 @@ async function openEntries(
   answer: (changes: EntryChange[]) => EntriesAnswer | Promise<EntriesAnswer>,
 ): Promise<Entries> {
   const entries = new Entries(databaseOf(userId), {
-    send: async (_userId, _place, changes) => answer(changes),
     sender: { nudge() {}, wake() {} },
     onWrite() {},
   });
+  answerWrites((_path, body) => answer(v.parse(entryChangesSchema, body).entries));
   await entries.open();
   return entries;
 }
@@ -142,11 +149,11 @@ test("a number whose answer was lost is saved once, also by the next visit", asy
   await lost.type(adults, typed(412));
   await lost.finish();
   expect(await sendNext(lost)).toBe("away");
-  server.values.set("adults", { value: 405, version: 2 });
+  server.values.set(adults.categoryId, { value: 405, version: 2 });
   const again = await openEntries(userId, server.put);
   await sendAll(again);
   expect(server.history).toEqual([412]);
-  expect(server.values.get("adults")?.value).toBe(405);
+  expect(server.values.get(adults.categoryId)?.value).toBe(405);
 });
 
 test("a number that was typed on while it was sent stays, and is sent after it", async () => {
@@ -176,7 +183,7 @@ test("one number that is refused keeps its reason, and the others of its place a
   const server = numberServer();
   let isArchived = true;
   const outbox = await openEntries(userId, (changes) =>
-    isArchived && changes.some(({ categoryId }) => categoryId === "kids")
+    isArchived && changes.some(({ categoryId }) => categoryId === kids.categoryId)
       ? { kind: "refused", message: "This is not counted at this campus anymore." }
       : server.put(changes),
   );
@@ -186,7 +193,11 @@ test("one number that is refused keeps its reason, and the others of its place a
   await sendAll(outbox);
   expect(server.history).toEqual([412]);
   expect(outbox.status().drafts).toMatchObject([
-    { categoryId: "kids", value: 58, refused: "This is not counted at this campus anymore." },
+    {
+      categoryId: kids.categoryId,
+      value: 58,
+      refused: "This is not counted at this campus anymore.",
+    },
   ]);
   isArchived = false;
   await outbox.retry(outbox.status().drafts);
@@ -218,7 +229,7 @@ test("a number that goes back to what it was is sent when the change before it m
     server.put(changes);
     return { kind: "away" };
   });
-  server.values.set("adults", { value: 398, version: 1 });
+  server.values.set(adults.categoryId, { value: 398, version: 1 });
   await lost.type(adults, typed(412, 398));
   await lost.finish();
   await sendNext(lost);
@@ -261,7 +272,9 @@ test("through lost requests, lost answers and closed pages the server gets each 
         if (one.kind === "type") {
           last = one.value;
           const [draft] = outbox.status().drafts;
-          const before = draft ? draft.before : (server.values.get("adults")?.value ?? null);
+          const before = draft
+            ? draft.before
+            : (server.values.get(adults.categoryId)?.value ?? null);
           await outbox.type(adults, typed(one.value, before));
         } else if (one.kind === "leave") await outbox.finish();
         else if (one.kind === "send") {
@@ -272,7 +285,7 @@ test("through lost requests, lost answers and closed pages the server gets each 
       present = "arrives";
       await outbox.finish();
       await sendAll(outbox);
-      expect(server.values.get("adults")?.value ?? null).toBe(last);
+      expect(server.values.get(adults.categoryId)?.value ?? null).toBe(last);
       for (const [index, value] of server.history.entries())
         expect(value).not.toBe(server.history[index - 1]);
       expect(outbox.status().drafts).toEqual([]);
@@ -305,7 +318,7 @@ test("counts that were not sent before the update are still there after it", asy
   await old.put("counts", unsent);
   old.close();
   const sender = { nudge() {}, wake() {} };
-  const store = new Counts(databaseOf(userId), { send: sendCount, sender, onWrite() {} });
+  const store = new Counts(databaseOf(userId), { sender, onWrite() {} });
   await store.open();
   expect(store.get(unsent.assignmentId).counts).toEqual([unsent]);
 });
@@ -342,7 +355,7 @@ test("a number that is kept before it is sent is sent, and then kept, whatever i
     return isAway ? { kind: "away" } : saved;
   };
   const keptAs = ([change]: EntryChange[]): EntriesAnswer => {
-    expect(server.values.get("adults")?.value).toBe(change?.value);
+    expect(server.values.get(adults.categoryId)?.value).toBe(change?.value);
     return { kind: "accepted", body: { items: [], replaced: [] } };
   };
   const outbox = await openEntries(userId, answer);
@@ -365,15 +378,16 @@ test("what is only kept is no number to save, stays with its reason when it is r
   const server = numberServer();
   const sent: EntryChange[] = [];
   let isRefused = true;
-  const outbox = await openEntries(userId, (changes) => {
+  const answer = (changes: EntryChange[]): EntriesAnswer => {
     sent.push(...changes);
     return isRefused ? { kind: "refused", message: "No." } : server.put(changes);
-  });
+  };
+  const outbox = await openEntries(userId, answer);
   await outbox.keepNumber(adults, typed(1_420));
   expect(outbox.status()).toMatchObject({ drafts: [], unkept: [] });
   await sendAll(outbox);
   expect(sent).toMatchObject([{ value: 1_420, isKept: true }]);
-  const told = (await openEntries(userId, server.put)).status();
+  const told = (await openEntries(userId, answer)).status();
   expect(told).toMatchObject({ drafts: [], unkept: [{ value: 1_420, refused: "No." }] });
   isRefused = false;
   await outbox.retry(outbox.status().unkept);

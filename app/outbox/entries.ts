@@ -26,14 +26,7 @@ import {
   rebased,
   type TypedNumber,
 } from "./entry-draft.ts";
-import {
-  type Answer,
-  ifNotRefused,
-  type MaySend,
-  understand,
-  type Write,
-  writeOptions,
-} from "./kind.ts";
+import { ifNotRefused, type MaySend, type Put, type Write } from "./kind.ts";
 
 export type EntriesStatus = {
   /** False until the disk has been read. */
@@ -51,11 +44,15 @@ const receiptLife = 7 * 86_400_000;
 /** The server's limit for one request. */
 const mostAtOnce = 100;
 
+const { campuses, occurrences } = api.organizations[":organizationId"];
+const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
+const occurrenceEntries = occurrences[":occurrenceId"].entries;
+
 /**
  * The numbers that one person types: sent once their field is left, those of one place together. Each change has an id,
  * so it may arrive twice.
  */
-export class Entries extends DraftStore<EntryDraft, SendEntries> {
+export class Entries extends DraftStore<EntryDraft> {
   protected readonly main = new Table("drafts", entryDraftSchema, entryKey);
   readonly #receipts = new Table("receipts", entryReceiptSchema, entryKey);
   protected readonly tables = [this.main, this.#receipts];
@@ -180,10 +177,20 @@ export class Entries extends DraftStore<EntryDraft, SendEntries> {
     const batch = isAlone ? [first] : together.slice(0, mostAtOnce);
     return {
       keys: batch.map((draft) => this.main.keyOf(draft)),
-      send: (keepalive) => this.send(this.userId, first, batch.map(changeOf), keepalive),
+      send: (keepalive) => this.#send(first, batch.map(changeOf), keepalive),
       accepted: (saved) => this.#accept(first, batch, saved),
       refused: (message) => this.#refuse(first, batch, message),
     };
+  }
+
+  #send(place: EntryPlace, entries: EntryChange[], keepalive?: boolean) {
+    const { organizationId, campusId, weekStart, occurrenceId } = place;
+    const json = { entries };
+    const put: Put = (options) =>
+      occurrenceId
+        ? occurrenceEntries.$put({ param: { organizationId, occurrenceId }, json }, options)
+        : weekEntries.$put({ param: { organizationId, campusId, weekStart }, json }, options);
+    return this.ask(savedEntriesSchema, put, keepalive);
   }
 
   #accept(place: EntryPlace, batch: readonly EntryDraft[], saved: SavedEntries): Promise<void> {
@@ -245,27 +252,4 @@ export class Entries extends DraftStore<EntryDraft, SendEntries> {
     this.main.set(cell, draft);
     return this.commit();
   }
-}
-
-type SendEntries = typeof sendEntries;
-
-const { campuses, occurrences } = api.organizations[":organizationId"];
-const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
-const occurrenceEntries = occurrences[":occurrenceId"].entries;
-
-export function sendEntries(
-  userId: Id,
-  place: EntryPlace,
-  entries: EntryChange[],
-  keepalive?: boolean,
-): Promise<Answer<SavedEntries>> {
-  const { organizationId, campusId, weekStart, occurrenceId } = place;
-  const options = writeOptions(userId, keepalive);
-  const json = { entries };
-  return understand(
-    savedEntriesSchema,
-    occurrenceId
-      ? occurrenceEntries.$put({ param: { organizationId, occurrenceId }, json }, options)
-      : weekEntries.$put({ param: { organizationId, campusId, weekStart }, json }, options),
-  );
 }

@@ -29,28 +29,36 @@ export type MaySend = (key: string, refused: string | null) => boolean;
 
 export const ifNotRefused: MaySend = (_key, refused) => refused === null;
 
-export type KindOptions<Send> = {
-  send: Send;
+type RequestOptions = { headers: Record<string, string>; init: RequestInit };
+export type Put = (options: RequestOptions) => Parameters<typeof answerOf>[0];
+
+export type KindOptions = {
   sender: Pick<Sender, "nudge" | "wake">;
   /** Other tabs have to read what `changed` names. */
   onWrite: (changed: string) => void;
 };
 
+/** Milliseconds. */
+const patience = 15_000;
+
+const refusals: ApiError["code"][] = [
+  "not_allowed",
+  "not_found",
+  "invalid",
+  "conflict",
+] satisfies ErrorCode[];
+
 /** Counts, entries or notes of one person: what waits on this device, and what its requests and answers are. */
-export abstract class Kind<Send> {
-  readonly userId: Id;
+export abstract class Kind {
   /** False while the disk takes nothing, so that changes are only in this page's memory. */
   isOnDisk = true;
   protected readonly database: PersonDatabase;
-  protected readonly send: Send;
-  protected readonly sender: KindOptions<Send>["sender"];
-  protected readonly onWrite: KindOptions<Send>["onWrite"];
+  protected readonly sender: KindOptions["sender"];
+  protected readonly onWrite: KindOptions["onWrite"];
   readonly #listeners = new Listeners();
 
-  constructor(database: PersonDatabase, { send, sender, onWrite }: KindOptions<Send>) {
-    this.userId = database.userId;
+  constructor(database: PersonDatabase, { sender, onWrite }: KindOptions) {
     this.database = database;
-    this.send = send;
     this.sender = sender;
     this.onWrite = onWrite;
   }
@@ -66,40 +74,33 @@ export abstract class Kind<Send> {
   abstract leave(): Write[];
   abstract refusedKeys(): string[];
 
+  protected get userId(): Id {
+    return this.database.userId;
+  }
+
   protected tell(): void {
     this.#listeners.tell();
   }
-}
 
-/** Milliseconds. */
-const patience = 15_000;
-
-const refusals: ApiError["code"][] = [
-  "not_allowed",
-  "not_found",
-  "invalid",
-  "conflict",
-] satisfies ErrorCode[];
-
-/** A write that follows a redirect would arrive somewhere else, or as a read. */
-export function writeOptions(userId: Id, keepalive = false) {
-  const signal = AbortSignal.timeout(patience);
-  const init: RequestInit = { signal, keepalive, redirect: "error" };
-  return { headers: { [personHeader]: userId }, init };
-}
-
-/** Any answer that is not the server's own, such as a café's login page, counts as no answer. */
-export async function understand<Body>(
-  schema: v.GenericSchema<unknown, Body>,
-  call: Parameters<typeof answerOf>[0],
-): Promise<Answer<Body>> {
-  try {
-    return { kind: "accepted", body: v.parse(schema, await answerOf(call)) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: "away" };
-    if (error.code === "not_signed_in") return { kind: "signed_out" };
-    return refusals.includes(error.code)
-      ? { kind: "refused", message: error.message }
-      : { kind: "away" };
+  /** Any answer that is not the server's own, such as a café's login page, counts as no answer. */
+  protected async ask<Body>(
+    schema: v.GenericSchema<unknown, Body>,
+    put: Put,
+    keepalive = false,
+  ): Promise<Answer<Body>> {
+    const call = put({
+      headers: { [personHeader]: this.userId },
+      // A write that follows a redirect would arrive somewhere else, or as a read.
+      init: { signal: AbortSignal.timeout(patience), keepalive, redirect: "error" },
+    });
+    try {
+      return { kind: "accepted", body: v.parse(schema, await answerOf(call)) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { kind: "away" };
+      if (error.code === "not_signed_in") return { kind: "signed_out" };
+      return refusals.includes(error.code)
+        ? { kind: "refused", message: error.message }
+        : { kind: "away" };
+    }
   }
 }

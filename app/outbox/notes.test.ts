@@ -1,23 +1,27 @@
 import "fake-indexeddb/auto";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
-import type { Note } from "../../domain/entry/note.ts";
+import * as v from "valibot";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Note, type NoteChange, noteChangeSchema } from "../../domain/entry/note.ts";
 import { newId } from "../../domain/shared/id.ts";
+import { answerWrites } from "../../test/answer-writes.ts";
 import { PersonDatabase } from "../store/person-database.ts";
 import type { Answer } from "./kind.ts";
 import { isUnsavedNote, newNote } from "./note-draft.ts";
-import { Notes, type SentNote } from "./notes.ts";
+import { Notes } from "./notes.ts";
 import { Queue } from "./queue.ts";
 import type { SendOutcome } from "./sender.ts";
 
 type NoteAnswer = Answer<Note>;
+type SentNote = NoteChange & { id: string };
 
-const place = { campusId: "main", weekStart: "2026-06-07", occurrenceId: null, categoryId: null };
-const target = { organizationId: "hope", ...place, label: "Main, this week" };
+const place = { campusId: newId(), weekStart: "2026-06-07", occurrenceId: null, categoryId: null };
+const target = { organizationId: newId(), ...place, label: "Main, this week" };
 
 const opened: PersonDatabase[] = [];
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
+  vi.unstubAllGlobals();
 });
 
 /** Keeps a note as the server does: a change is made once, and only on the version that was seen. */
@@ -50,10 +54,12 @@ async function openNotes(
   const database = new PersonDatabase(userId);
   opened.push(database);
   const notes = new Notes(database, {
-    send: async (_userId, note) => answer(note),
     sender: { nudge() {}, wake() {} },
     onWrite() {},
   });
+  answerWrites((path, body) =>
+    answer({ id: path.split("/").at(-1) ?? "", ...v.parse(noteChangeSchema, body) }),
+  );
   await notes.open();
   return notes;
 }

@@ -3,20 +3,15 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { api } from "../api.ts";
 import { Listeners } from "../store/listeners.ts";
 import { DraftStore, Table } from "./draft-store.ts";
-import {
-  type Answer,
-  ifNotRefused,
-  type MaySend,
-  understand,
-  type Write,
-  writeOptions,
-} from "./kind.ts";
+import { ifNotRefused, type MaySend, type Write } from "./kind.ts";
 import { type NoteDraft, noteDraftSchema } from "./note-draft.ts";
 
 type Tried = NonNullable<NoteDraft["tried"]>;
 
+const note = api.organizations[":organizationId"].notes[":noteId"];
+
 /** The notes that one person writes: sent once they are saved. Each change has an id, so it may arrive twice. */
-export class Notes extends DraftStore<NoteDraft, SendNote> {
+export class Notes extends DraftStore<NoteDraft> {
   protected readonly main = new Table("notes", noteDraftSchema, ({ id }: { id: Id }) => id);
   protected readonly tables = [this.main];
   readonly #savedListeners = new Listeners<[organizationId: Id, note: Note]>();
@@ -78,10 +73,17 @@ export class Notes extends DraftStore<NoteDraft, SendNote> {
   #writeOf(draft: NoteDraft, tried: Tried): Write<Note> {
     return {
       keys: [draft.id],
-      send: (keepalive) => this.send(this.userId, { ...draft, ...tried }, keepalive),
+      send: (keepalive) => this.#send(draft, tried, keepalive),
       accepted: (note) => this.#accept(draft, tried, note),
       refused: (message) => this.#refuse(draft, message),
     };
+  }
+
+  #send({ organizationId, id, ...draft }: NoteDraft, tried: Tried, keepalive?: boolean) {
+    const { campusId, weekStart, occurrenceId, categoryId, seenVersion } = draft;
+    const json = { campusId, weekStart, occurrenceId, categoryId, seenVersion, ...tried };
+    const param = { organizationId, noteId: id };
+    return this.ask(noteSchema, (options) => note.$put({ param, json }, options), keepalive);
   }
 
   async #accept({ organizationId }: NoteDraft, { changeId }: Tried, note: Note): Promise<void> {
@@ -109,21 +111,4 @@ export class Notes extends DraftStore<NoteDraft, SendNote> {
 
 function triedOf({ tried, changeId, text }: NoteDraft): Tried | null {
   return tried ?? (changeId === null ? null : { text, changeId });
-}
-
-/** A change of a note, with its id and organization. */
-export type SentNote = Omit<NoteDraft, "changeId"> & Tried;
-type SendNote = typeof sendNote;
-
-const note = api.organizations[":organizationId"].notes[":noteId"];
-
-export function sendNote(
-  userId: Id,
-  { organizationId, id, ...sent }: SentNote,
-  keepalive?: boolean,
-): Promise<Answer<Note>> {
-  const param = { organizationId, noteId: id };
-  const { campusId, weekStart, occurrenceId, categoryId, text, seenVersion, changeId } = sent;
-  const json = { campusId, weekStart, occurrenceId, categoryId, text, seenVersion, changeId };
-  return understand(noteSchema, note.$put({ param, json }, writeOptions(userId, keepalive)));
 }

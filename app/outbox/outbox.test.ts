@@ -1,20 +1,28 @@
 import "fake-indexeddb/auto";
 import { deleteDB, type IDBPDatabase } from "idb";
+import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CountRequest, DeviceCount } from "../../domain/count/device-count.ts";
-import { type CountState, type DeviceTally, sumOf } from "../../domain/count/tally.ts";
+import type { DeviceCount } from "../../domain/count/device-count.ts";
+import {
+  type CountState,
+  countSaveSchema,
+  type DeviceTally,
+  sumOf,
+  type Tally,
+  tallySchema,
+} from "../../domain/count/tally.ts";
+import { entryChangesSchema } from "../../domain/entry/entry.ts";
 import { newId } from "../../domain/shared/id.ts";
+import { answerWrites } from "../../test/answer-writes.ts";
 import {
   nameOf,
   openPersonDatabase,
   PersonDatabase,
   type PersonSchema,
 } from "../store/person-database.ts";
-import { Counts, type sendCount } from "./counts.ts";
+import { Counts } from "./counts.ts";
 import type { Answer } from "./kind.ts";
 import { Outbox } from "./outbox.ts";
-
-type SendCount = typeof sendCount;
 
 const opened: Outbox[] = [];
 afterEach(async () => {
@@ -24,7 +32,7 @@ afterEach(async () => {
 
 test("taps are kept and sent as one total", async () => {
   const { person, server, target } = await sunday();
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await Promise.all(Array.from({ length: 50 }, () => outbox.counts.tap(target, 1)));
   await isSent(outbox);
   expect(server.state().count).toBe(50);
@@ -32,7 +40,7 @@ test("taps are kept and sent as one total", async () => {
 });
 
 test("the number changes only after the disk has it", async () => {
-  const { person, server, target } = await sunday();
+  const { person, target } = await sunday();
   const database = new PersonDatabase(person);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const run = database.run.bind(database);
@@ -40,7 +48,7 @@ test("the number changes only after the disk has it", async () => {
     if (transaction.mode === "readwrite") await isReleased;
     return run(transaction);
   });
-  const outbox = new Outbox(database, { count: server.send });
+  const outbox = new Outbox(database);
   opened.push(outbox);
   await outbox.open();
   const tapped = outbox.counts.tap(target, 1);
@@ -53,7 +61,7 @@ test("the number changes only after the disk has it", async () => {
 
 test("what brings no news is the same object as before, so that no screen is drawn anew", async () => {
   const { person, server, target } = await sunday();
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 3);
   await isSent(outbox);
   const [kept, status] = [outbox.counts.get(target.assignmentId), outbox.status()];
@@ -69,13 +77,13 @@ test("what brings no news is the same object as before, so that no screen is dra
 test("what was tapped without a network is there after a reload, and is sent when it is back", async () => {
   const { person, server, target } = await sunday();
   server.isAway = true;
-  const first = await openOutbox(person, server.send);
+  const first = await openOutbox(person);
   for (let taps = 0; taps < 5; taps += 1) await first.counts.tap(target, 1);
   await first.counts.save(target);
   await until(first, () => first.status().trouble === "away");
   await first.close();
   server.isAway = false;
-  const second = await openOutbox(person, server.send);
+  const second = await openOutbox(person);
   expect(plusOf(second, target.assignmentId)).toBe(5);
   await isSent(second);
   expect(server.state()).toMatchObject({ status: "complete", count: 5 });
@@ -83,7 +91,7 @@ test("what was tapped without a network is there after a reload, and is sent whe
 
 test("two tabs share one device, and neither overwrites the other", async () => {
   const { person, server, target } = await sunday();
-  const [one, two] = [await openOutbox(person, server.send), await openOutbox(person, server.send)];
+  const [one, two] = [await openOutbox(person), await openOutbox(person)];
   const taps = Array.from({ length: 40 }, (_, tap) => (tap % 2 ? one : two).counts.tap(target, 1));
   await Promise.all(taps);
   await until(one, () => plusOf(one, target.assignmentId) === 40);
@@ -96,7 +104,7 @@ test("two tabs share one device, and neither overwrites the other", async () => 
 test("an ended session keeps everything, and logging in sends it", async () => {
   const { person, server, target } = await sunday();
   server.answer = { kind: "signed_out" };
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 7);
   await until(outbox, () => outbox.status().trouble === "signed_out");
   expect(outbox.status().waiting).toHaveLength(1);
@@ -109,7 +117,7 @@ test("an ended session keeps everything, and logging in sends it", async () => {
 test("what the server will not take is kept with its reason until the person tries again", async () => {
   const { person, server, target } = await sunday();
   server.answer = { kind: "refused", message: "This assignment no longer exists." };
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 3);
   await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
   expect(outbox.status().waiting[0]).toMatchObject({
@@ -125,7 +133,7 @@ test("what the server will not take is kept with its reason until the person tri
 test("what was refused keeps its reason while it is tried again, and arrives once the server takes it", async () => {
   const { person, server, target } = await sunday();
   server.answer = { kind: "refused", message: "You do not belong to this organization." };
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 3);
   await until(outbox, () => outbox.status().waiting[0]?.refused != null);
   const reasons = new Set<string | null>();
@@ -147,13 +155,13 @@ test("what was refused keeps its reason while it is tried again, and arrives onc
 test("what was refused is tried again when the app is opened", async () => {
   const { person, server, target } = await sunday();
   server.answer = { kind: "refused", message: "There is nothing here." };
-  const first = await openOutbox(person, server.send);
+  const first = await openOutbox(person);
   await first.counts.tap(target, 3);
   await first.counts.save(target);
   await until(first, () => first.status().waiting[0]?.refused != null);
   await first.close();
   server.answer = null;
-  await isSent(await openOutbox(person, server.send));
+  await isSent(await openOutbox(person));
   expect(server.state()).toMatchObject({ status: "complete", count: 3 });
 });
 
@@ -161,18 +169,13 @@ test("one count that always fails holds up no other work", async () => {
   const { person, server, target } = await sunday();
   const bad = { ...target, assignmentId: newId() };
   const numbers: unknown[] = [];
-  const send: SendCount = (userId, count, request) => {
-    if (count.assignmentId === bad.assignmentId) throw new TypeError("reading 'find'");
-    return server.send(userId, count, request);
-  };
-  const disk = new PersonDatabase(person);
-  const outbox = new Outbox(disk, {
-    count: send,
-    entries: async (_userId, _place, entries) => {
-      numbers.push(...entries);
-      return { kind: "accepted", body: { items: [], replaced: [] } };
-    },
+  answerWrites((path, body) => {
+    if (path.includes(bad.assignmentId)) throw new TypeError("reading 'find'");
+    if (!path.endsWith("/entries")) return server.answerTo(path, body);
+    numbers.push(...v.parse(entryChangesSchema, body).entries);
+    return { kind: "accepted", body: { items: [], replaced: [] } };
   });
+  const outbox = new Outbox(new PersonDatabase(person));
   opened.push(outbox);
   await outbox.open();
   await outbox.counts.tap(bad, 2);
@@ -190,7 +193,7 @@ test("one count that always fails holds up no other work", async () => {
 
 test("what the server will not take is given up only when the person says so, and what it has stays", async () => {
   const { person, server, target } = await sunday();
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 5);
   await isSent(outbox);
   server.answer = { kind: "refused", message: "Too many devices have counted this already." };
@@ -213,7 +216,7 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
     open: async (name, callbacks) =>
       refusingWhen(await openPersonDatabase(name, callbacks), () => isFull),
   });
-  const outbox = new Outbox(database, { count: server.send });
+  const outbox = new Outbox(database);
   opened.push(outbox);
   await outbox.open();
   await outbox.counts.tap(target, 5);
@@ -231,7 +234,7 @@ test("a full disk is said, and taps go on in memory, are sent, and add to those 
   await isSent(outbox);
   expect(server.state().count).toBe(8);
   const sender = { nudge() {}, wake() {} };
-  const store = new Counts(database, { send: server.send, sender, onWrite() {} });
+  const store = new Counts(database, { sender, onWrite() {} });
   await store.open();
   const { counts } = store.get(target.assignmentId);
   expect(counts.map((count) => count.plus).sort()).toEqual([2, 6]);
@@ -242,7 +245,7 @@ test("a count of another version of the app is neither sent nor dropped", async 
   const database = await openPersonDatabase(nameOf(person));
   const newer = { version: 2, assignmentId: target.assignmentId, deviceId: newId(), taps: 12 };
   await database.put("counts", newer as unknown as DeviceCount);
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 1);
   await isSent(outbox);
   expect(outbox.status().unreadable).toBe(1);
@@ -255,7 +258,7 @@ test("undo and a typed number change this device's own totals", async () => {
   const { person, server, target } = await sunday();
   const tablet = { userId: newId(), userName: "Daniel Reyes", deviceId: newId() };
   server.tallies.set(tablet.deviceId, { ...tablet, plus: 47, minus: 0 });
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.follow(target.assignmentId, server.state());
   await outbox.counts.tap(target, 10);
   await outbox.counts.setNumber(target, 143);
@@ -269,7 +272,7 @@ test("undo and a typed number change this device's own totals", async () => {
 test("while the disk does not answer taps count and are sent, and what waited there follows", async () => {
   const { person, server, target } = await sunday();
   server.isAway = true;
-  const before = await openOutbox(person, server.send);
+  const before = await openOutbox(person);
   await before.counts.tap(target, 5);
   await before.close();
   let isHanging = true;
@@ -281,7 +284,7 @@ test("while the disk does not answer taps count and are sent, and what waited th
         : openPersonDatabase(name, callbacks),
   });
   server.isAway = false;
-  const outbox = new Outbox(database, { count: server.send });
+  const outbox = new Outbox(database);
   opened.push(outbox);
   await outbox.open();
   await outbox.counts.tap(target, 3);
@@ -299,7 +302,7 @@ test("a transaction that another page holds for good does not hold up this one",
   const { person, server, target } = await sunday();
   const release = await holdTransaction(person);
   const database = new PersonDatabase(person, { patience: 20 });
-  const outbox = new Outbox(database, { count: server.send });
+  const outbox = new Outbox(database);
   opened.push(outbox);
   await outbox.open();
   await outbox.counts.tap(target, 3);
@@ -314,7 +317,7 @@ test("a transaction that another page holds for good does not hold up this one",
 
 test("taps that the page shows are kept again when the disk was emptied", async () => {
   const { person, server, target } = await sunday();
-  const outbox = await openOutbox(person, server.send);
+  const outbox = await openOutbox(person);
   await outbox.counts.tap(target, 3);
   await isSent(outbox);
   server.isAway = true;
@@ -325,7 +328,7 @@ test("taps that the page shows are kept again when the disk was emptied", async 
   expect(plusOf(outbox, target.assignmentId)).toBe(14);
   await expect.poll(() => outbox.entries.status().drafts).toMatchObject([{ value: 41 }]);
   server.isAway = false;
-  const again = await openOutbox(person, server.send);
+  const again = await openOutbox(person);
   await isSent(again);
   expect(server.state().count).toBe(14);
   expect(again.entries.status().drafts).toMatchObject([{ value: 41 }]);
@@ -336,9 +339,8 @@ test("a number that waits asks the browser to spare the disk, as a count does", 
   const persist = vi.fn(async () => true);
   vi.stubGlobal("navigator", { onLine: true, storage: { persist } });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
-  const outbox = new Outbox(new PersonDatabase(person), {
-    entries: async () => ({ kind: "away" }),
-  });
+  answerWrites(() => ({ kind: "away" }));
+  const outbox = new Outbox(new PersonDatabase(person));
   opened.push(outbox);
   await outbox.open();
   outbox.wake();
@@ -375,11 +377,12 @@ async function databasesOf(person: string): Promise<(string | undefined)[]> {
 
 async function sunday() {
   const target = { organizationId: newId(), assignmentId: newId(), title: "Balcony", round: 1 };
-  return { person: newId(), target, server: memoryServer() };
+  const person = newId();
+  return { person, target, server: memoryServer(person) };
 }
 
-async function openOutbox(person: string, send: SendCount): Promise<Outbox> {
-  const outbox = new Outbox(new PersonDatabase(person), { count: send });
+async function openOutbox(person: string): Promise<Outbox> {
+  const outbox = new Outbox(new PersonDatabase(person));
   opened.push(outbox);
   await outbox.open();
   return outbox;
@@ -387,14 +390,14 @@ async function openOutbox(person: string, send: SendCount): Promise<Outbox> {
 
 type MemoryServer = {
   tallies: Map<string, DeviceTally>;
-  requests: CountRequest[];
+  requests: Tally[];
   isAway: boolean;
   answer: Answer<CountState> | null;
   state: () => CountState;
-  send: SendCount;
+  answerTo: (path: string, body: unknown) => Answer<CountState>;
 };
 
-function memoryServer(): MemoryServer {
+function memoryServer(userId: string): MemoryServer {
   let status: CountState["status"] = "pending";
   const server: MemoryServer = {
     tallies: new Map(),
@@ -405,7 +408,10 @@ function memoryServer(): MemoryServer {
       const tallies = [...server.tallies.values()];
       return { round: 1, status, count: sumOf(tallies), savedBy: null, tallies };
     },
-    async send(userId, { deviceId }, request) {
+    answerTo(path, body) {
+      const save = v.safeParse(countSaveSchema, body);
+      const request = save.success ? save.output : v.parse(tallySchema, body);
+      const deviceId = save.success ? save.output.deviceId : path.slice(path.lastIndexOf("/") + 1);
       server.requests.push(request);
       if (server.isAway) return { kind: "away" };
       if (server.answer) return server.answer;
@@ -413,10 +419,11 @@ function memoryServer(): MemoryServer {
       const plus = Math.max(known?.plus ?? 0, request.plus);
       const minus = Math.max(known?.minus ?? 0, request.minus);
       server.tallies.set(deviceId, { userId, userName: "Maria Sole", deviceId, plus, minus });
-      if (request.kind === "save") status = "complete";
+      if (save.success) status = "complete";
       return { kind: "accepted", body: server.state() };
     },
   };
+  answerWrites(server.answerTo);
   return server;
 }
 

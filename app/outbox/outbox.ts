@@ -2,10 +2,10 @@ import type { Id } from "../../domain/shared/id.ts";
 import { Listeners } from "../store/listeners.ts";
 import type { PersonDatabase } from "../store/person-database.ts";
 import { isSameJson } from "./count-store.ts";
-import { Counts, type CountsStatus, sendCount } from "./counts.ts";
-import { Entries, sendEntries } from "./entries.ts";
+import { Counts, type CountsStatus } from "./counts.ts";
+import { Entries } from "./entries.ts";
 import type { Kind } from "./kind.ts";
-import { Notes, sendNote } from "./notes.ts";
+import { Notes } from "./notes.ts";
 import { Queue } from "./queue.ts";
 import { Sender } from "./sender.ts";
 
@@ -21,8 +21,6 @@ export type OutboxStatus = CountsStatus & {
   unreadable: number;
 };
 
-const requests = { count: sendCount, entries: sendEntries, note: sendNote };
-
 /** Milliseconds after which refused writes are tried again. */
 const retryPauses = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 
@@ -36,7 +34,7 @@ export class Outbox {
   readonly entries: Entries;
   readonly notes: Notes;
   readonly #database: PersonDatabase;
-  readonly #kinds: readonly Kind<unknown>[];
+  readonly #kinds: readonly Kind[];
   readonly #queue: Queue;
   readonly #sender: Sender;
   readonly #tabs: BroadcastChannel;
@@ -56,9 +54,8 @@ export class Outbox {
     unreadable: 0,
   };
 
-  constructor(database: PersonDatabase, send: Partial<typeof requests> = {}) {
+  constructor(database: PersonDatabase) {
     const { userId } = database;
-    const { count, entries, note } = { ...requests, ...send };
     const name = `countwell-outbox-${userId}`;
     const onWrite = (changed: string) => {
       if (!this.#isClosed) this.#tabs.postMessage(changed);
@@ -71,9 +68,9 @@ export class Outbox {
     this.userId = userId;
     this.#database = database;
     this.#sender = sender;
-    this.counts = new Counts(database, { send: count, sender, onWrite });
-    this.entries = new Entries(database, { send: entries, sender, onWrite });
-    this.notes = new Notes(database, { send: note, sender, onWrite });
+    this.counts = new Counts(database, { sender, onWrite });
+    this.entries = new Entries(database, { sender, onWrite });
+    this.notes = new Notes(database, { sender, onWrite });
     this.counts.subscribe(() => this.#hearCounts());
     this.#kinds = [this.counts, this.entries, this.notes];
     this.#queue = new Queue(this.#kinds);

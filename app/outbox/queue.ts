@@ -3,11 +3,11 @@ import type { SendOutcome } from "./sender.ts";
 
 /** Decides which write is sent next. A write that fails waits until all others are sent, so that it holds nothing up. */
 export class Queue {
-  readonly #kinds: readonly Kind<unknown>[];
+  readonly #kinds: readonly Kind[];
   readonly #failed = new Set<string>();
   readonly #retried = new Set<string>();
 
-  constructor(kinds: readonly Kind<unknown>[]) {
+  constructor(kinds: readonly Kind[]) {
     this.#kinds = kinds;
   }
 

@@ -1,25 +1,46 @@
+import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { sendCount } from "./counts.ts";
-import { sendEntries } from "./entries.ts";
+import { PersonDatabase } from "../store/person-database.ts";
+import { Counts } from "./counts.ts";
+import { Entries } from "./entries.ts";
+import type { Kind } from "./kind.ts";
 import { newNote } from "./note-draft.ts";
-import { sendNote } from "./notes.ts";
+import { Notes } from "./notes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const message = "In words.";
 const place = { organizationId: newId(), campusId: newId(), weekStart: "2026-06-07" };
+const target = { ...place, occurrenceId: null };
+const options = { sender: { nudge() {}, wake() {} }, onWrite() {} };
 const writes = {
-  count: () => {
-    const at = { organizationId: newId(), assignmentId: newId(), deviceId: newId() };
-    return sendCount(newId(), at, { kind: "tally", round: 1, plus: 3, minus: 0 });
+  async count() {
+    const counts = new Counts(new PersonDatabase(newId()), options);
+    const { organizationId } = place;
+    await counts.tap({ organizationId, assignmentId: newId(), title: "Balcony", round: 1 }, 3);
+    return send(counts);
   },
-  number: () => sendEntries(newId(), { ...place, occurrenceId: null }, []),
-  note: () => {
-    const target = { ...place, occurrenceId: null, categoryId: null, label: "Week" };
-    return sendNote(newId(), { ...newNote(target, newId()), changeId: newId() });
+  async number() {
+    const entries = new Entries(new PersonDatabase(newId()), options);
+    const typed = { value: 3, seenVersion: 0, before: null, label: "Adults", digits: 0 };
+    await entries.type({ ...target, categoryId: newId() }, typed);
+    await entries.finish();
+    return send(entries);
+  },
+  async note() {
+    const notes = new Notes(new PersonDatabase(newId()), options);
+    const note = newNote({ ...target, categoryId: null, label: "Week" }, newId());
+    await notes.write(note, "Snow");
+    await notes.save(note.id);
+    return send(notes);
   },
 };
+
+async function send(kind: Kind) {
+  const write = await kind.next(() => true);
+  return write?.send();
+}
 
 for (const [name, write] of Object.entries(writes)) {
   test.each([
