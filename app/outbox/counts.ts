@@ -147,9 +147,8 @@ export class Counts extends CountStore {
   }
 
   refusedKeys(): Id[] {
-    return this.status().waiting.flatMap(({ refused, assignmentId }) =>
-      refused === null ? [] : assignmentId,
-    );
+    const refused = (_key: Id, reason: string | null) => reason !== null;
+    return this.all().flatMap((local) => this.#writeOf(local, refused)?.keys ?? []);
   }
 
   /** The server's state of a count. */

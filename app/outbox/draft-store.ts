@@ -4,7 +4,7 @@ import type { EntryKey } from "../store/person-database.ts";
 import { Kind, type MaySend } from "./kind.ts";
 
 type Key = EntryKey | Id;
-/** An undefined value deletes the record. */
+/** A null value deletes the record. */
 type Change = { key: Key; value: unknown };
 
 /** Values of one store, each a record of its own, so that two tabs do not overwrite each other. */
@@ -47,7 +47,7 @@ export class Table<Place, Value extends Place> {
     if (value === null) this.#values.delete(key);
     else this.#values.set(key, value);
     this.#all = undefined;
-    this.unwritten.set(key, { key: this.#keyOf(place), value: value ?? undefined });
+    this.unwritten.set(key, { key: this.#keyOf(place), value });
   }
 
   /** Takes over what is on the disk. A record that only another version of the app can read stays there. */
@@ -61,8 +61,7 @@ export class Table<Place, Value extends Place> {
     }
   }
 
-  /** Everything counts as not written. */
-  soil(): void {
+  markUnwritten(): void {
     for (const value of this.all()) this.set(value, value);
   }
 }
@@ -72,7 +71,7 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
   protected abstract readonly main: Pick<Table<Draft, Draft>, "all" | "keyOf" | "name">;
   protected abstract readonly tables: Pick<
     Table<never, never>,
-    "name" | "unwritten" | "load" | "soil"
+    "name" | "unwritten" | "load" | "markUnwritten"
   >[];
   /** False until the disk has been read. */
   isRead = false;
@@ -81,8 +80,8 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
   protected abstract isReady(draft: Draft): boolean;
 
   refusedKeys(): string[] {
-    const ready = this.main.all().filter((draft) => this.isReady(draft));
-    return ready.filter(({ refused }) => refused !== null).map((draft) => this.main.keyOf(draft));
+    const refused = this.ready((_key, reason) => reason !== null);
+    return refused.map((draft) => this.main.keyOf(draft));
   }
 
   protected ready(maySend: MaySend): Draft[] {
@@ -109,7 +108,7 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
   }
 
   async writeBack(): Promise<void> {
-    for (const table of this.tables) table.soil();
+    for (const table of this.tables) table.markUnwritten();
     await this.commit();
     await this.open();
   }
@@ -117,19 +116,19 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
   /** Also writes what the disk has refused before. Resolves when it is on the disk, or cannot be. */
   protected async commit(): Promise<void> {
     this.tell();
-    const writing = this.tables.map((table) => ({ table, changes: [...table.unwritten] }));
+    const writing = this.tables.flatMap((table) =>
+      [...table.unwritten].map(([id, change]) => ({ table, id, change })),
+    );
     const isOnDisk = await this.database
       .run({
         stores: this.tables.map(({ name }) => name),
         mode: "readwrite",
         durability: "strict",
         work: async (transaction) => {
-          const written = writing.flatMap(({ table, changes }) => {
+          const written = writing.map(({ table, change: { key, value } }) => {
             const store = transaction.objectStore(table.name);
-            return changes.map(([, { key, value }]) => {
-              if (value === undefined) return store.delete(key);
-              return store.keyPath === null ? store.put(value, key) : store.put(value);
-            });
+            if (value === null) return store.delete(key);
+            return store.keyPath === null ? store.put(value, key) : store.put(value);
           });
           // Commits at once, so that a page that is being left has handed over everything.
           transaction.commit();
@@ -140,9 +139,8 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
         () => true,
         () => false,
       );
-    for (const { table, changes } of writing)
-      for (const [key, change] of changes)
-        if (isOnDisk && table.unwritten.get(key) === change) table.unwritten.delete(key);
+    for (const { table, id, change } of writing)
+      if (isOnDisk && table.unwritten.get(id) === change) table.unwritten.delete(id);
     if (isOnDisk) this.onWrite(this.main.name);
     if (isOnDisk === this.isOnDisk) return;
     this.isOnDisk = isOnDisk;
