@@ -21,7 +21,9 @@ import {
   type PersonSchema,
 } from "../store/person-database.ts";
 import { Counts } from "./counts.ts";
+import { draftOf } from "./entry-draft.ts";
 import type { Answer } from "./kind.ts";
+import { newNote } from "./note-draft.ts";
 import { Outbox } from "./outbox.ts";
 
 const opened: Outbox[] = [];
@@ -99,6 +101,21 @@ test("two tabs share one device, and neither overwrites the other", async () => 
   await isSent(one);
   expect(server.state().tallies).toHaveLength(1);
   expect(server.state().count).toBe(40);
+});
+
+test("what is typed in one tab is in the other, and what is discarded there is gone from both", async () => {
+  const { person, server } = await sunday();
+  server.isAway = true;
+  const [one, two] = [await openOutbox(person), await openOutbox(person)];
+  const note = newNote({ ...place, weekStart, categoryId: null, label: "Week" }, newId());
+  await one.entries.type(cell, typed);
+  await one.notes.write(note, "Snow");
+  await expect.poll(() => two.entries.status().drafts).toMatchObject([{ value: 41 }]);
+  await expect.poll(() => two.notes.drafts()).toMatchObject([{ text: "Snow" }]);
+  await two.entries.discard(draftOf(cell, typed));
+  await two.notes.discard(note.id);
+  await expect.poll(() => one.entries.status().drafts).toEqual([]);
+  await expect.poll(() => one.notes.drafts()).toEqual([]);
 });
 
 test("an ended session keeps everything, and logging in sends it", async () => {
@@ -352,7 +369,8 @@ test("a number that waits asks the browser to spare the disk, as a count does", 
 });
 
 const place = { organizationId: "hope", campusId: "main", occurrenceId: null };
-const cell = { ...place, weekStart: "2026-06-07", categoryId: "adults" };
+const weekStart = "2026-06-07";
+const cell = { ...place, weekStart, categoryId: "adults" };
 const typed = { value: 41, seenVersion: 0, before: null, label: "Adults", digits: 0 };
 
 /** As a page in WebKit's back/forward cache does. */
