@@ -22,7 +22,7 @@ export interface PersonSchema extends DBSchema {
   counts: { key: [assignmentId: Id, deviceId: Id]; value: DeviceCount };
   states: { key: Id; value: { assignmentId: Id; state: CountState } };
   reads: { key: string; value: KeptRead };
-  /** One record for each number, so that two tabs do not overwrite each other: see entry-disk.ts. */
+  /** One record for each number, so that two tabs do not overwrite each other: see outbox/draft-store.ts. */
   drafts: { key: EntryKey; value: unknown };
   /** What this device has saved in Inputs. */
   receipts: { key: EntryKey; value: unknown };
