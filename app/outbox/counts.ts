@@ -38,7 +38,7 @@ export type CountTarget = {
 
 export type CountsStatus = {
   waiting: readonly DeviceCount[];
-  /** Corrections of this device that took the place of somebody else's, which the person has not read yet. */
+  /** Corrections of this device that replaced another person's number, which the person has not read yet. */
   replaced: readonly DeviceCount[];
   /** Late taps of this device that wait for staff, or whose decision the person has not read. */
   proposed: readonly { count: DeviceCount; proposal: TapProposal }[];

@@ -126,7 +126,7 @@ export function isSendable(draft: EntryDraft): boolean {
   return draft.changeId !== null && draft.refused === null && isNumber(draft);
 }
 
-/** While all is well, what can be sent is sent at once. */
+/** False for a number that is sent at this moment. */
 export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_out"): boolean {
   return trouble !== "none" || !isSendable(draft);
 }
