@@ -22,7 +22,7 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   await page.goto("/reports");
   await page.getByRole("button", { name: "Set a goal for Adult Attendance" }).click();
   const dialog = page.getByRole("dialog", { name: "Goal for Adult Attendance" });
-  const number = dialog.getByLabel("In a typical week");
+  const number = dialog.getByLabel("In an average week");
   const save = page.getByRole("dialog").getByRole("button", { name: "Save" });
   await number.fill("many");
   await save.click();
@@ -47,20 +47,20 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   await expect.poll(() => number.inputValue()).toBe("650");
   await number.fill("600");
   await save.click();
-  await page.getByText("600 in a typical week, reached").waitFor();
+  await page.getByText("600 a week on average so far").waitFor();
   await page.getByRole("button", { name: "Change the goal for Adult Attendance" }).click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Set a goal for Adult Attendance" }).waitFor();
   const removed = page.getByRole("status").filter({ hasText: "is removed." });
   await removed.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByText("600 in a typical week, reached").waitFor();
+  await page.getByText("600 a week on average so far").waitFor();
 
   const blank = page.getByRole("region", { name: "Not entered in these 13 weeks" });
   await blank.getByText("Kid Attendance").waitFor();
   await blank.getByRole("button", { name: "Set a goal" }).click();
   expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
   await blank.getByRole("button", { name: "Set a goal for Kid Attendance" }).click();
-  await page.getByLabel("In a typical week").fill("90");
+  await page.getByLabel("In an average week").fill("90");
   await save.click();
   await page.getByRole("heading", { name: "Kid Attendance" }).waitFor();
   await page.getByText("Goal: 90").waitFor();

@@ -163,6 +163,11 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await page.getByLabel("To").fill(addDays(thisWeek, -7 * 19));
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await number("61");
+  await page.getByLabel("Period", { exact: true }).selectOption("Custom…");
+  await page.getByLabel("To", { exact: true }).fill(addDays(thisWeek, 7 * 30));
+  await page.getByLabel("From", { exact: true }).fill(addDays(thisWeek, 7 * 20));
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
   for (const period of ["26 weeks", "52 weeks", "Fiscal year", "All weeks"])
     await page.getByLabel("Period", { exact: true }).selectOption(period);
   await number("61");

@@ -73,7 +73,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
     <Dialog open onClose={onClose} title={`Goal for ${row.name}`}>
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
-          label={row.unit === "currency" ? `In all, in ${currency}` : "In a typical week"}
+          label={row.unit === "currency" ? `In all, in ${currency}` : "In an average week"}
           inputMode={digits > 0 ? "decimal" : "numeric"}
           autoComplete="off"
           value={text}
