@@ -62,6 +62,13 @@ test("a week is complete, blank, or known so far", () => {
   expect(stateWords({ row: { ...waiting, values: [212] }, running: 0 }, 0)).toBe("so far");
 });
 
+test("a week that the chosen days cut is told as a part of it, not as if more might come", () => {
+  const cut = { ...row, good: [580, null, null, null] };
+  expect(toldWords(toldNumber(cut, 1), String)).toBe("603 in a part of the week");
+  expect(stateWords({ row: cut, running: null }, 1)).toBe("in a part of the week");
+  expect(soFarWords({ row: cut, currency: "USD" }, 1)).toBe("603 in a part of the week");
+});
+
 test("a number in doubt is told in place of its week's state, and compared with nothing", () => {
   const doubted = words("last-year", {
     inDoubt: [

@@ -62,20 +62,36 @@ export function amountWords({ row, currency }: Amounts, week: number): string {
   return state === "about" ? `about ${amount}` : amount;
 }
 
-/** The number of a good week, which is "about" where a little is missing; else what is known so far. */
-export type ToldNumber = { value: number | null; state: "complete" | "about" | "so far" };
+/**
+ * The number of a good week, which is "about" where a little is missing; of a week that the chosen days cut, its part; else
+ * what is known so far.
+ */
+export type ToldNumber = { value: number | null; state: "complete" | "about" | "part" | "so far" };
 
 export function toldNumber(row: Counted & Pick<ReportRow, "good">, week: number): ToldNumber {
   const good = row.good[week] ?? null;
-  if (good === null) return { value: row.values[week] ?? null, state: "so far" };
+  if (good === null)
+    return { value: row.values[week] ?? null, state: isCut(row, week) ? "part" : "so far" };
   return { value: good, state: isCompleteWeek(row, week) ? "complete" : "about" };
 }
 
-/** "13,200", "about 13,200", "430 so far" or "blank". */
+export function isOfWholeWeek({ state }: Pick<ToldNumber, "state">): boolean {
+  return state === "complete" || state === "about";
+}
+
+/** Whether all of a week's days that were chosen is there, and it is not a whole week. */
+function isCut(row: Counted & Pick<ReportRow, "good">, week: number): boolean {
+  return (
+    row.good[week] === null && (row.values[week] ?? null) !== null && isCompleteWeek(row, week)
+  );
+}
+
+/** "13,200", "about 13,200", "154 in a part of the week", "430 so far" or "blank". */
 export function toldWords({ value, state }: ToldNumber, words: (value: number) => string): string {
   if (value === null) return "blank";
   if (state === "complete") return words(value);
-  return state === "about" ? `about ${words(value)}` : `${words(value)} so far`;
+  if (state === "about") return `about ${words(value)}`;
+  return `${words(value)} ${state === "part" ? partWords : state}`;
 }
 
 /** Beside a chart, where there is little room. */
@@ -107,9 +123,12 @@ export function stateWords(words: Pick<WordsOf, "row" | "running">, week: number
   return state === "complete" ? doubtWords(doubts) : `${state}, ${doubtWords(doubts)}`;
 }
 
+const partWords = "in a part of the week";
+
 function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week: number): string {
   const [expected, reported] = [row.expected[week] ?? 0, row.reported[week] ?? 0];
   const isBlank = (row.values[week] ?? null) === null;
+  if (isCut(row, week)) return partWords;
   if (isCompleteWeek(row, week)) return "complete";
   if ((row.good[week] ?? null) !== null)
     return `${expected - reported} of ${numbersWords(expected)} missing`;
@@ -126,6 +145,7 @@ export function soFarWords(words: Amounts, week: number): string | null {
   const { values, expected, reported } = words.row;
   const [value = null, of = 0, part = 0] = [values[week], expected[week], reported[week]];
   if (value === null) return null;
+  if (isCut(words.row, week)) return `${axisWords(words, value)} ${partWords}`;
   return `${axisWords(words, value)} so far${of > 1 && part > 0 ? `, ${part} of ${of}` : ""}`;
 }
 

@@ -1,4 +1,4 @@
-import { toldWords } from "../../domain/report/card-words.ts";
+import { isOfWholeWeek, toldWords } from "../../domain/report/card-words.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
@@ -15,10 +15,10 @@ const looks = {
 /** Bars from zero as table cells, because mail programs show no SVG and hold pictures back. */
 export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: string; text: string } {
   const highest = Math.max(1, ...weeks.map(({ value }) => value ?? 0));
-  const newest = weeks.findLastIndex(isGood);
+  const newest = weeks.findLastIndex(isOfWholeWeek);
   const bars = weeks.map((week, index) => {
     const { value } = week;
-    const kind = index === newest ? "newest" : isGood(week) ? "bar" : "bar-part";
+    const kind = index === newest ? "newest" : isOfWholeWeek(week) ? "bar" : "bar-part";
     return barOf(value, Math.round(((value ?? 0) / highest) * height), kind);
   });
   const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today);
@@ -26,7 +26,7 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
   const known = weeks.filter(({ value }) => value !== null);
   const words = known.map((week) => `${dayOf(week)} ${toldWords(week, numberWords)}`).join(", ");
   const label = `Attendance of the weeks from ${first} to ${last}: ${words}`;
-  const isPartial = known.some((week) => !isGood(week));
+  const isPartial = known.some((week) => !isOfWholeWeek(week));
   const top = known.find(({ value }) => value === highest);
   const end = `${last}, highest ${top ? toldWords(top, numberWords) : numberWords(highest)}`;
   return {
@@ -38,10 +38,6 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
 </table>`,
     text: `${label}.`,
   };
-}
-
-function isGood({ state }: ToldWeek): boolean {
-  return state !== "so far";
 }
 
 function barOf(value: number | null, pixels: number, kind: keyof typeof looks): string {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
+import { isOfWholeWeek, type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import { monthName, shortDay } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
@@ -94,8 +94,8 @@ export function HeatMap(props: HeatMapProps) {
   }
 }
 
-function goodValue({ value, state }: ToldNumber): number | null {
-  return state === "so far" ? null : value;
+function goodValue(told: ToldNumber): number | null {
+  return isOfWholeWeek(told) ? told.value : null;
 }
 
 type CellsProps = Pick<HeatMapProps, "weeks" | "told"> & { grid: MonthGrid };

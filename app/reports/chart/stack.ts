@@ -66,6 +66,7 @@ function stateOf(told: readonly ToldNumber[]): ToldNumber["state"] {
   const states = told.flatMap(({ value, state }) => (value === null ? [] : state));
   return (
     states.find((state) => state === "so far") ??
+    states.find((state) => state === "part") ??
     states.find((state) => state === "about") ??
     "complete"
   );

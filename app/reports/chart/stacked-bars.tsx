@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
+import { isOfWholeWeek, type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { canvas } from "./paths.ts";
@@ -26,7 +26,7 @@ const mostParts = 6;
 export function StackedBars({ label, weeks, parts, sums, today, words }: StackedBarsProps) {
   const shown = foldParts(parts, mostParts);
   const newest = sums.findLastIndex(({ value }) => value !== null);
-  const newestGood = sums.findLastIndex(isGood);
+  const newestGood = sums.findLastIndex(isOfWholeWeek);
   const start = Math.max(0, newestGood < 0 ? newest : newestGood);
   const reading = useReading(weeks.length, start, ({ x, box }) => slotAt(x, box, weeks.length));
   if (newest < 0) return null;
@@ -90,10 +90,6 @@ export function StackedBars({ label, weeks, parts, sums, today, words }: Stacked
 
 const blankWeek: ToldNumber = { value: null, state: "so far" };
 
-function isGood({ state }: ToldNumber): boolean {
-  return state !== "so far";
-}
-
 type BarsProps = Pick<StackedBarsProps, "parts" | "sums">;
 
 const Bars = memo(function Bars({ parts, sums }: BarsProps) {
@@ -112,7 +108,7 @@ const Bars = memo(function Bars({ parts, sums }: BarsProps) {
       {[true, false].map((areGood) => (
         <g key={`${areGood}`} data-unfinished={!areGood || undefined}>
           {stackPaths(
-            weeksOf(shown, (week) => isGood(sums[week] ?? blankWeek) === areGood),
+            weeksOf(shown, (week) => isOfWholeWeek(sums[week] ?? blankWeek) === areGood),
             weeks,
             highest,
           ).map((path, index) => (
