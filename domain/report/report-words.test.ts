@@ -275,6 +275,9 @@ test("numbers of a year ago are denied only where none is stored", () => {
   const denial = "There are no numbers from a year ago to compare with.";
   expect(words(stored)).not.toContain(denial);
   expect(words(comparedWith([null, null], [null, null]))).toContain(denial);
+  const another = words({ ...stored, stored: [null, 340] });
+  expect(another).not.toContain(denial);
+  expect(another).toContain("Nothing was entered for the same week last year.");
 });
 
 const number = fc.option(fc.integer({ min: 0, max: 5_000 }), { nil: null });

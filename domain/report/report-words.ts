@@ -191,7 +191,10 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
   const year = difference(lastYear, "last-year", last);
   const feast = easter && !isSame ? difference(easter, "easter", last) : null;
   if (!year && !feast) {
-    if ((total.compared?.stored[last] ?? null) !== null) return [];
+    const stored = total.compared?.stored ?? [];
+    if ((stored[last] ?? null) !== null) return [];
+    if (stored.some((value) => value !== null))
+      return [{ about: "comparison", parts: ["Nothing was entered for the same week last year."] }];
     return [
       { about: "comparison", parts: ["There are no numbers from a year ago to compare with."] },
       { about: "import", parts: told.mayImport ? importParts : [] },

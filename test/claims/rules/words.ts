@@ -102,14 +102,17 @@ export const wordRules: Rule[] = [
   },
   {
     kind: "no last year",
-    pattern: /^There are no numbers from a year ago/,
-    check: (_found, context) => {
-      const week = headline(context) ?? context.facts.one.running;
-      return {
-        wrong: context.facts.isAnythingStored(context.facts.attendance, week - 364)
-          ? ["that week has numbers"]
-          : [],
-      };
+    pattern:
+      /^(?:There are no numbers from a year ago|(?<week>Nothing was entered for the same week last year)\.)/,
+    check: (found, context) => {
+      const { facts } = context;
+      const week = headline(context) ?? facts.one.running;
+      const has = (at: number) => facts.isAnythingStored(facts.attendance, at - 364);
+      const wrong = has(week) ? ["that week has numbers"] : [];
+      const weeks = Array.from({ length: 13 }, (_week, back) => facts.one.running - 7 * back);
+      const isAll = !found.week;
+      if (isAll === weeks.some(has)) wrong.push(isAll ? "others have numbers" : "none has numbers");
+      return { wrong };
     },
   },
   {
