@@ -15,7 +15,7 @@ const fewWeeks = 3;
 /** As logarithms: nobody is asked about a quarter more, and most are about twice as many. */
 const [least, most] = [0.27, 0.45];
 /** More people come by surprise than stay away, so the range reaches farther up. */
-const [upShare, downShare] = [1.15, 0.92];
+export const [upShare, downShare] = [1.15, 0.92];
 /** What a special day does differs from year to year. */
 const dayVaries = 0.1;
 /** Blank weeks and special days may lie between the numbers of a level. */

@@ -1,6 +1,6 @@
 import { type Days, type Effects, effectOf, learnEffects } from "./effects.ts";
 import { fillGaps } from "./gaps.ts";
-import { dampWildWeeks } from "./wild-weeks.ts";
+import { dampWildWeeks, withoutLoneWeeks } from "./wild-weeks.ts";
 
 /** Every week known, as if no day were special and no week wild. */
 type CleanHistory = { values: number[]; effects: Effects };
@@ -10,5 +10,5 @@ export function cleanHistory(values: readonly (number | null)[], days: Days): Cl
   const ordinary = values.map(
     (value, week) => value && value / Math.exp(effectOf(days[week], effects)),
   );
-  return { values: dampWildWeeks(fillGaps(ordinary)), effects };
+  return { values: dampWildWeeks(fillGaps(withoutLoneWeeks(ordinary))), effects };
 }

@@ -173,3 +173,15 @@ test("money starts without a prior", () => {
   const weeks = specialWeeks("2026-01-04", 52, { easter: "western", own: [], unit: "currency" });
   expect(weeks.flat().every(({ prior }) => prior === 0)).toBe(true);
 });
+
+test("one week far from the others is no new level, and two that agree are at once", () => {
+  const weeks = Array.from({ length: 60 }, (_week, at) => 295 + ((at * 7) % 11) - 5);
+  const endsWith = (...last: number[]) => cleanHistory([...weeks, ...last], []).values.slice(-3);
+  for (const lone of [[916], [0], [916, 296], [110, 293, 297]])
+    for (const value of endsWith(...lone)) expect(Math.abs(value - 295)).toBeLessThan(8);
+  expect(endsWith(460, 470).slice(-2)).toEqual([460, 470]);
+  expect(endsWith(160, 150, 155)).toEqual([160, 150, 155]);
+  // Half more than usual is usual where numbers scatter so much.
+  const wide = Array.from({ length: 60 }, (_week, at) => 200 + ((at * 37) % 97) * 2);
+  expect(cleanHistory([...wide, 420], []).values.at(-1)).toBe(420);
+});

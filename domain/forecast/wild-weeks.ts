@@ -1,3 +1,4 @@
+import { awayOf, downShare, upShare } from "../doubt/usual-range.ts";
 import { clamp, medianOrZero, spreadOf } from "./numbers.ts";
 
 const weeksAround = 6;
@@ -26,4 +27,37 @@ export function dampWildWeeks(values: readonly number[]): number[] {
     );
     return isBeside ? value : clamp(value, middle - reach, middle + reach);
   });
+}
+
+/** Typical is the median of so many known weeks, and misses are those of so many before. */
+const [typicalWeeks, missWeeks] = [8, 52];
+const fewestBefore = 4;
+const farSpreads = 4;
+
+/** One of the last weeks that is far outside of the usual range is no new level until the week next to it agrees. */
+export function withoutLoneWeeks(values: readonly (number | null)[]): (number | null)[] {
+  const known = values.flatMap((value, week) => (value === null ? [] : [{ value, week }]));
+  const typicalBefore = (at: number) =>
+    medianOrZero(known.slice(Math.max(0, at - typicalWeeks), at).map(({ value }) => value));
+  const from = Math.max(fewestBefore, known.length - lastWeeks);
+  const [typical, misses] = [typicalBefore(from), [] as number[]];
+  if (known.length <= from || typical <= 0) return [...values];
+  const missOf = (value: number, usual: number) => Math.log(Math.max(value, 0.5) / usual);
+  for (let at = Math.max(fewestBefore, from - missWeeks); at < from; at++) {
+    const usual = typicalBefore(at);
+    if (usual > 0) misses.push(missOf(known[at]?.value ?? 0, usual));
+  }
+  const [away, far] = [awayOf(misses), farSpreads * spreadOf(misses)];
+  const [up, down] = [Math.max(upShare * away, far), Math.max(downShare * away, far)];
+  const sideOf = (at: number) => {
+    const miss = missOf(known[at]?.value ?? typical, typical);
+    return miss > up ? 1 : miss < -down ? -1 : 0;
+  };
+  const alone = new Set(
+    known.flatMap(({ week }, at) => {
+      const side = at < from ? 0 : sideOf(at);
+      return side === 0 || sideOf(at - 1) === side || sideOf(at + 1) === side ? [] : [week];
+    }),
+  );
+  return values.map((value, week) => (alone.has(week) ? null : value));
 }
