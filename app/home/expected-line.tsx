@@ -23,6 +23,7 @@ export default function ExpectedLine({ organization, today }: ExpectedLineProps)
   if (!next) return null;
   const day = dayOf(next);
   const when = day ? longDay(day, today) : `The week of ${shortDay(next.week, today)}`;
+  const why = reasonWords(next).join(" · ");
   // What the device kept before rooms were told has none.
   const full = fullRoomsWords(data?.rooms ?? [], next.week);
   return (
@@ -37,9 +38,7 @@ export default function ExpectedLine({ organization, today }: ExpectedLineProps)
         <span>
           {day === today ? "Today" : when}{" "}
           <strong>{rangeWords({ row: { unit: "count" }, currency }, next)}</strong> expected
-          {next.reasons.length > 0 && (
-            <span className={styles.reasons}>{reasonWords(next).join(" · ")}</span>
-          )}
+          {why && <span className={styles.reasons}>{why}</span>}
           {full.map((words) => (
             <span key={words} className={styles.reasons}>
               <bdi>{words}</bdi>.

@@ -64,9 +64,8 @@ export function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProp
                 />
               </span>
               <span className={styles.reasons}>
-                {expected.reasons.length > 0
-                  ? reasonWords(expected).join(" · ")
-                  : `about ${axisWords(amounts, expected.value)}${expected.isSpecial ? "" : ", an ordinary week"}`}
+                {reasonWords(expected).join(" · ") ||
+                  `about ${axisWords(amounts, expected.value)}${expected.isSpecial ? "" : ", an ordinary week"}`}
               </span>
             </li>
           ))}

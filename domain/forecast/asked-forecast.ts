@@ -5,7 +5,7 @@ import type { ReportRow } from "../report/report-answer.ts";
 import type { Id } from "../shared/id.ts";
 import { type Day, weekStartOf } from "../shared/week.ts";
 import type { Outcome } from "./forecast-answer.ts";
-import { knownFrom, mostWeeksAfter } from "./forecast-series.ts";
+import { isWeekOver, knownFrom, mostWeeksAfter } from "./forecast-series.ts";
 import { type DateAhead, heldWeeksOf } from "./held-days.ts";
 import { outcomeOf, withDays } from "./kept-forecast.ts";
 import type { Models } from "./models.ts";
@@ -31,7 +31,7 @@ export function forecastOfRow(
   const chosen = services.filter(({ id }) => !own || own.includes(id));
   const places = campusId ? [campusId] : (where?.campus ?? campuses.map(({ id }) => id));
   const [categoryId, first] = ["asked", weeks[0] ?? today];
-  const { days, areKnown } = heldWeeksOf({
+  const { days, regular, areKnown } = heldWeeksOf({
     campuses: campuses.map(({ id }) => ({ id, active: true })),
     categories: [{ id: categoryId, inTotal: true, unit: "count" }],
     services: chosen.map((one) => ({ ...one, active: true })),
@@ -49,8 +49,12 @@ export function forecastOfRow(
     row.values[place] === null || doubtsIn(row, place) > 0 ? null : value,
   );
   const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
-  const known = knownFrom({ weeks, entered: row.values, values, held: days });
+  const isOver = isWeekOver(row, weeks.length - 1);
+  const known = knownFrom({ weeks, entered: row.values, values, held: days, isOver });
   const dates = { easter, timeZone, own: specialDays };
-  const dated = withDays(dates)({ ...series, ...known, isDated: areKnown });
+  const dated = withDays(dates)({
+    ...{ ...series, ...known, regular, isDated: areKnown },
+    coming: [],
+  });
   return outcomeOf(dated, models);
 }

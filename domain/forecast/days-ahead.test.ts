@@ -25,6 +25,9 @@ type Church = {
   /** Weekdays of slots that were cancelled in a week, counted from the running one. */
   cancelled?: { weekday: number; week: number }[];
   ahead?: ForecastWork["ahead"];
+  /** Of special services. Null before it was held. */
+  specials?: { date: Day; name: string; people: number | null }[];
+  now?: Day;
   kept?: ClaimFacts["kept"];
   specialDays?: { date: Day; name: string }[];
   hasServices?: boolean;
@@ -32,7 +35,10 @@ type Church = {
 
 /** Of one campus and category; each slot is a service of its own, or the week's own number. */
 function workOf(church: Church): ForecastWork {
-  const { slots, easter = "western", cancelled = [], hasServices = true } = church;
+  const { slots, easter = "western", cancelled = [], hasServices = true, specials = [] } = church;
+  const { now = today } = church;
+  const running = weekStartOf(now, 0);
+  const weekOf = (date: Day) => Math.floor(daysBetween(running, date) / 7);
   const idOf = (weekday: number) => `service-${weekday}`;
   const weeks = Array.from({ length: 1 - first }, (_, at) => first + at);
   const dateOf = (weekday: number, week: number) => addDays(running, 7 * week + weekday);
@@ -42,10 +48,23 @@ function workOf(church: Church): ForecastWork {
     const held = weeks.filter((week) => !isOff(weekday, week));
     return {
       ...{ campusId: "main", serviceId: idOf(weekday), held, days: held.map(() => weekday) },
-      toCome: dateOf(weekday, 0) >= today ? [0] : [],
+      toCome: dateOf(weekday, 0) >= now ? [0] : [],
       cancelled: weeks.filter((week) => isOff(weekday, week)),
     };
   });
+  const past = specials.filter(({ date }) => weekOf(date) <= 0);
+  const sums = new Map<number, number>();
+  for (const { date, people } of past)
+    if (people !== null) sums.set(weekOf(date), (sums.get(weekOf(date)) ?? 0) + people);
+  const specialNumbers = {
+    ...{ campusId: "main", categoryId: "adults", kind: "service" as const, serviceId: null },
+    ...{ weeks: [...sums.keys()], values: [...sums.values()], counted: null },
+  };
+  const specialDates: ReportDates = {
+    ...{ campusId: "main", serviceId: null, toCome: [], cancelled: [] },
+    held: past.map(({ date }) => weekOf(date)),
+    days: past.map(({ date }) => daysBetween(weekStartOf(date, 0), date)),
+  };
   const numbers: ReportNumbers = {
     campuses: [{ id: "main", name: "Main", active: true }],
     departments: [{ id: "adults", name: "Adults", key: "adults", active: true }],
@@ -66,28 +85,31 @@ function workOf(church: Church): ForecastWork {
         }))
       : [],
     off: [],
-    numbers: slots.map(({ weekday, people }) => {
-      const known = weeks.flatMap((week) => {
-        const day = dateOf(weekday, week);
-        const value = day < today && !isOff(weekday, week) ? people(day, week) : null;
-        return value === null ? [] : { week, value };
-      });
-      return {
-        ...{ campusId: "main", categoryId: "adults", counted: null },
-        ...(hasServices
-          ? { kind: "service" as const, serviceId: idOf(weekday) }
-          : { kind: "week" as const, serviceId: null }),
-        weeks: known.map(({ week }) => week),
-        values: known.map(({ value }) => value),
-      };
-    }),
+    numbers: [
+      ...slots.map(({ weekday, people }) => {
+        const known = weeks.flatMap((week) => {
+          const day = dateOf(weekday, week);
+          const value = day < now && !isOff(weekday, week) ? people(day, week) : null;
+          return value === null ? [] : { week, value };
+        });
+        return {
+          ...{ campusId: "main", categoryId: "adults", counted: null },
+          ...(hasServices
+            ? { kind: "service" as const, serviceId: idOf(weekday) }
+            : { kind: "week" as const, serviceId: null }),
+          weeks: known.map(({ week }) => week),
+          values: known.map(({ value }) => value),
+        };
+      }),
+      ...(sums.size > 0 ? [specialNumbers] : []),
+    ],
     waiting: [],
-    dates: hasServices ? dates : [],
+    dates: [...(hasServices ? dates : []), ...(past.length > 0 ? [specialDates] : [])],
     closed: [],
     coming: [],
   };
   const calendar = {
-    today,
+    today: now,
     weekStartDay: 0 as const,
     fiscalYearStartMonth: 1,
     easter,
@@ -103,18 +125,30 @@ function workOf(church: Church): ForecastWork {
       campusId: null,
     })),
     room: ["adults"],
-    ahead: church.ahead ?? [],
+    ahead: [
+      ...(church.ahead ?? []),
+      ...specials.flatMap(({ date }) =>
+        weekOf(date) > 0 ? [{ campusId: "main", serviceId: null, date, cancelled: false }] : [],
+      ),
+    ],
+    specials: specials.map(({ date, name }) => ({ campusId: "main", date, name })),
     notes: [],
     kept: [],
   };
 }
 
-function attendanceOf(work: ForecastWork) {
+function outcomeFor(work: ForecastWork) {
   const models = { smooth: typical, seasonal: typical };
   const { made } = makeForecasts(work, { models, hash: (text) => text, isTimeUp: () => false });
   const outcome = made.find(({ key }) => key === "attendance")?.outcome;
   if (outcome?.kind !== "forecast") throw new Error(`No forecast: ${outcome?.kind}`);
-  return { ...outcome, weeks: outcome.weeks.filter((week) => isAhead(week, today)) };
+  return outcome;
+}
+
+function attendanceOf(work: ForecastWork) {
+  const outcome = outcomeFor(work);
+  const now = work.calendar.today;
+  return { ...outcome, weeks: outcome.weeks.filter((week) => isAhead(week, now)) };
 }
 
 const seriesOf = (work: ForecastWork, of: string) =>
@@ -339,4 +373,71 @@ test("a network of 24 campuses that misses 1.5% of its counts has forecasts", ()
   const [total] = forecastSeries({ ...work, numbers: network, room: [] });
   const known = total?.values.filter((value) => value !== null).length ?? 0;
   expect(known).toBeGreaterThan(100);
+});
+
+const saidOf = (church: Church, start: Day) => {
+  const week = attendanceOf(workOf(church)).weeks.find((one) => one.week === start);
+  if (!week) throw new Error(`Nothing is said of ${start}.`);
+  return { ...week, words: reasonWords(week).join("; ") };
+};
+const camp = (first: Day, people: number | null, name = "Bible School") =>
+  [0, 1, 2, 3, 4].map((day) => ({ date: addDays(first, day), name, people }));
+
+test("special services leave the level as it is, and are told as they were in the years before", () => {
+  const sunday = { weekday: 0, people: about(160) };
+  const now = "2026-07-15";
+  const years = [...camp("2024-07-15", 110), ...camp("2025-07-14", 120, "Bible School 2025")];
+  const planned = camp("2026-07-20", null);
+  const known = saidOf({ slots: [sunday], now, specials: [...years, ...planned] }, "2026-07-19");
+  expect(known.words).toMatch(/^Bible School \+3[2-6]\d to \+3[5-9]\d% in 2 years$/);
+  expect([known.low < 700, known.high > 770, known.low > 500]).toEqual([true, true, true]);
+  const after = saidOf({ slots: [sunday], now, specials: [...years, ...planned] }, "2026-07-26");
+  expect([after.words, Math.abs(after.value - 160) < 10]).toEqual(["", true]);
+  const first = saidOf({ slots: [sunday], now, specials: planned }, "2026-07-19");
+  expect([first.words, first.isSpecial]).toEqual(["without Bible School", false]);
+  expect(Math.abs(first.value - 160)).toBeLessThan(10);
+  const over = { slots: [sunday], now: "2026-07-27", specials: camp("2026-07-20", 120) };
+  expect(Math.abs(saidOf(over, "2026-08-02").value - 160)).toBeLessThan(10);
+});
+
+test("Good Friday is no effect of Palm Sunday, and is expected before it is planned", () => {
+  const fridays = ["2023-04-07", "2024-03-29", "2025-04-18"];
+  const specials = fridays.map((date, at) => ({ date, name: "Passion", people: 140 + at }));
+  const church = { slots: [{ weekday: 0, people: about(350) }], now: "2026-03-10" };
+  const { words } = saidOf({ ...church, specials }, "2026-03-29");
+  expect(words).toMatch(/^(Palm Sunday [^;]*; )?Good Friday \+3\d to \+4\d% in 3 years$/);
+  const planned = { date: "2026-04-03", name: "Passion", people: null };
+  const told = saidOf({ ...church, specials: [...specials, planned] }, "2026-03-29").words;
+  expect(told).toMatch(/(^|; )Passion \+3\d to \+4\d% in 3 years$/);
+  expect(told).not.toMatch(/Palm Sunday \+[^;]*[3-9]\d%/);
+  const thursday = { date: "2026-04-02", name: "Supper", people: null };
+  const both = saidOf({ ...church, specials: [...specials, planned, thursday] }, "2026-03-29");
+  expect(both.words).toMatch(/(^|; )without Holy Week$/);
+});
+
+test("a cancelled service lowers the range to the share of the others, some of whose people may come there", () => {
+  const slots = [
+    { weekday: 0, people: about(190) },
+    { weekday: 3, people: about(110) },
+  ];
+  const ahead = [{ campusId: "main", serviceId: "service-3", date: "2026-12-09", cancelled: true }];
+  const usual = saidOf({ slots }, "2026-12-06");
+  const lower = saidOf({ slots, ahead }, "2026-12-06");
+  expect(lower.words).toBe("1 service cancelled");
+  expect(Math.abs(lower.value - 190)).toBeLessThan(8);
+  expect([lower.high < usual.high - 40, lower.low < usual.low - 90]).toEqual([true, true]);
+});
+
+test("a week is forecast as long as something of it is to come, whatever its number is worth", () => {
+  const sunday = { weekday: 0, people: about(190) };
+  const wednesday = (last: number | null) => ({
+    weekday: 3,
+    people: (day: Day, week: number) => (week === 0 ? last : about(110)(day, week)),
+  });
+  const isSaid = (slot: Slot, now: Day, cancelled: Church["cancelled"] = []) =>
+    outcomeFor(workOf({ slots: [sunday, slot], cancelled, now })).weeks[0]?.week === running;
+  expect(isSaid(wednesday(112), "2026-11-25")).toBe(true);
+  expect(isSaid(wednesday(null), today)).toBe(false);
+  expect(isSaid(wednesday(1_120), today)).toBe(false);
+  expect(isSaid(wednesday(null), "2026-11-23", [{ weekday: 3, week: 0 }])).toBe(false);
 });

@@ -103,10 +103,14 @@ export function spanOf(days: readonly KnownDay[], effects: Effects): { low: numb
   const middle = medianOrZero(changes);
   const wild = Math.max(wildYear, 2 * spreadOf(changes, middle));
   const usual = changes.filter((change) => Math.abs(change - middle) <= wild);
-  // Few years have not shown how far apart they may be.
-  const more = priorSpread / (changes.length + 1);
+  const more = unseenSpread(changes.length);
   return {
     low: others + Math.min(main.effect, ...usual) - more,
     high: others + Math.max(main.effect, ...usual) + more,
   };
+}
+
+/** Few years have not shown how far apart they may be. */
+export function unseenSpread(years: number): number {
+  return priorSpread / (years + 1);
 }

@@ -11,17 +11,18 @@ type Forecast = Extract<Outcome, { kind: "forecast" }>;
 /** What a range was made from: its weeks, its special days, and how good the ranges were so far. */
 export function proofOf(of: ExpectedWordsOf, outcome: Forecast, expected: ExpectedWeek): Proof[] {
   const middle = axisWords(of, expected.value);
+  const reasons = reasonWords(expected);
   return [
     {
       what: rangeWords(of, expected),
       why: `Eight of ten such weeks should lie in this range. Its likeliest number is about ${middle}.`,
     },
     ...madeOf(outcome),
-    ...reasonWords(expected).flatMap((words, at) => {
+    ...reasons.map((words, at) => {
       const reason = expected.reasons[at];
-      return reason ? ofReason(words, reason) : [];
+      return reason ? ofReason(words, reason) : ofServices(words);
     }),
-    ...(expected.isSpecial || expected.reasons.length > 0 ? [] : [ordinary]),
+    ...(expected.isSpecial || reasons.length > 0 ? [] : [ordinary]),
     ofRecord(outcome, expected),
   ];
 }
@@ -48,6 +49,13 @@ function ofReason(words: string, { years }: Reason): Proof {
     years === 0
       ? "What it does elsewhere. It has no number here yet."
       : "What it did here each time, beside the ordinary weeks around it. Weeks that were closed are left out.";
+  return { what: words, why };
+}
+
+function ofServices(words: string): Proof {
+  const why = words.startsWith("without")
+    ? "It is not known how many come then, so the range is of all others."
+    : "The range is lower by what is usual of it. Some of its people may come to another.";
   return { what: words, why };
 }
 

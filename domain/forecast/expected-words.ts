@@ -43,11 +43,21 @@ function weekdayIn(day: Day): string | undefined {
   return day === "" ? undefined : weekdayName(weekdayOf(day));
 }
 
-/** "Palm Sunday +10 to +13% in 3 years", for each day that moves this week. */
-export function reasonWords({ week, reasons }: Pick<ExpectedWeek, "week" | "reasons">): string[] {
+type Moved = Pick<ExpectedWeek, "week" | "reasons" | "without" | "cancelled">;
+
+/** "Palm Sunday +10 to +13% in 3 years", for each day that moves this week; "without VBS"; "1 service cancelled". */
+export function reasonWords({ week, reasons, without = [], cancelled = 0 }: Moved): string[] {
   const year = Number(sundayOf(week).slice(0, 4));
-  return reasons.map((reason) => oneReason(reason, year));
+  return [
+    ...reasons.map((reason) => oneReason(reason, year)),
+    ...(without.length > 0 ? [`without ${list.format(without)}`] : []),
+    ...(cancelled > 0
+      ? [`${cancelled} ${cancelled === 1 ? "service" : "services"} cancelled`]
+      : []),
+  ];
 }
+
+const list = new Intl.ListFormat("en-US");
 
 function oneReason({ name, percent, years, seen }: Reason, year: number): string {
   if (years === 0) return `${name} elsewhere ${signed(percent)}%, no number here yet`;

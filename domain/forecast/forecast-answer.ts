@@ -24,7 +24,7 @@ export type Reason = v.InferOutput<typeof reasonSchema>;
 
 /**
  * Eight of ten weeks should lie from `low` to `high`. Whole people, or cents. `days` are those on which something of it is
- * held; none where nobody knows.
+ * held; none where nobody knows. Special services in `without` are not in it, and `cancelled` services lower it.
  */
 const expectedWeekSchema = v.object({
   week: v.string(),
@@ -33,6 +33,8 @@ const expectedWeekSchema = v.object({
   low: v.number(),
   high: v.number(),
   isSpecial: v.optional(v.boolean()),
+  without: v.optional(trustedList(v.string())),
+  cancelled: v.optional(v.number()),
   reasons: trustedList(reasonSchema),
 });
 export type ExpectedWeek = v.InferOutput<typeof expectedWeekSchema>;

@@ -6,18 +6,21 @@ import { plainQuestion } from "../report/question.ts";
 import type { ReportRow } from "../report/report-answer.ts";
 import { servicesByRoom } from "../report/room.ts";
 import { wholeRoom } from "../report/whole-room.ts";
+import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
-import { addDays, type Day, daysOfWeeks } from "../shared/week.ts";
+import { addDays, type Day, daysBetween, daysOfWeeks } from "../shared/week.ts";
 import { blankAhead } from "./blank-weeks.ts";
+import { type ComingWeek, comingWeekOf } from "./coming-week.ts";
 import { weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
-import { heldWeeksOf, type SeriesPart } from "./held-days.ts";
+import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
+import { specialServicesOf } from "./special-services.ts";
 import type { HeldDays } from "./special-weeks.ts";
-import { isEvidenceOf } from "./uncertain-weeks.ts";
+import { cancelledIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
 
 /**
- * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, null where they are no
- * evidence of how many come. `held` goes on beyond them: a coming week without a day is not forecast.
+ * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, without special services, and
+ * null where they are no evidence of how many come. `held` goes on beyond them: a coming week without a day is not forecast.
  */
 export type ForecastSeries = Pick<ReportRow, "unit"> & {
   key: string;
@@ -29,9 +32,13 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   held: HeldDays;
   /** The same from before the first value on, where many series share it; `start` is the place of `first`. */
   heldOfAll: HeldDays;
+  /** Without special services. */
+  regular: HeldDays;
   start: number;
   /** Whether the days in `held` are those of services, and no guess. */
   isDated: boolean;
+  /** What is known of the weeks after `values`. */
+  coming: ComingWeek[];
 };
 
 /** So many weeks may follow the last number. */
@@ -43,6 +50,7 @@ export function forecastSeries({
   calendar,
   room,
   ahead,
+  specials,
   specialDays,
   notes,
   unkept,
@@ -60,7 +68,26 @@ export function forecastSeries({
     week: weeks.indexOf(one.weekStart) - running,
     size: one.away,
   }));
-  const isEvidence = isEvidenceOf(numbers, doubts);
+  const dates = [...numbers.dates, ...datesAhead(ahead, to)];
+  const cancelled = cancelledIn(numbers, dates);
+  const isEvidence = isEvidenceOf(uncertainOf(numbers, [...cancelled, ...doubts]));
+  const cancelledOf = uncertainOf(numbers, cancelled);
+  const { easter, today, weekStartDay } = calendar;
+  const sunday = weekStartDay === 0 ? 0 : 6;
+  const timeline = {
+    first: -running,
+    length: running + 1,
+    sunday,
+    today: daysBetween(to, today),
+  } as const;
+  const specialsOf = specialServicesOf({
+    numbers,
+    specials,
+    own: specialDays,
+    easter,
+    first: from,
+    timeline,
+  });
   const period = daysOfWeeks(from, to);
   const byService = { ...plainQuestion, by: "service" as const, period };
   const services = weekly.answer(byService).rows;
@@ -88,35 +115,67 @@ export function forecastSeries({
   }
 
   function seriesOf(
-    { key, unit, good, values: entered }: Pick<Series, "key" | "unit" | "good" | "values">,
+    { key, unit, good, values: entered, toCome }: RowOfSeries,
     of: SeriesPart,
   ): ForecastSeries {
     const about = { campusId: null, categoryId: null, serviceId: null, ...of };
+    const specials = specialsOf(of);
     const values = good.map((value, place) => {
       if (value === null || entered[place] === null) return null;
-      return isEvidence(of, place - running, value) ? value : null;
+      if (!isEvidence(of, place - running, value)) return null;
+      if (specials.at(place)?.isOfDay) return value;
+      const rest = value - specials.sumAt(place);
+      return rest > 0 || rest === value ? rest : null;
     });
-    const { days, areKnown } = heldOf(of);
+    const { days, regular, areKnown } = heldOf(of);
+    const isOver = isWeekOver({ good, values: entered, toCome }, running);
+    const series = knownFrom({ weeks, entered, values, held: days, isOver });
+    const cancelledAt = (place: number) => cancelledOf(of, place - running);
+    const isCounted = !of.categoryId || specials.hasNumbers;
+    const comingAt = comingWeekOf({ values, specials, cancelledAt, isCounted });
+    const end = series.start + series.values.length;
     return {
-      key,
-      unit,
-      ...about,
-      ...knownFrom({ weeks, entered, values, held: days }),
-      isDated: areKnown,
+      ...{ key, unit, ...about, ...series, regular, isDated: areKnown },
+      coming: Array.from({ length: weeksAhead }, (_week, step) => comingAt(end + step)),
     };
   }
 }
 
+type RowOfSeries = Pick<Series, "key" | "unit" | "good" | "values" | "toCome">;
+
+/** Whether something of the running week is in, and nothing is to come. */
+export function isWeekOver(
+  { good, values, toCome }: Pick<ReportRow, "good" | "values" | "toCome">,
+  running: number,
+): boolean {
+  if ((good[running] ?? null) !== null) return true;
+  return (values[running] ?? null) !== null && (toCome[running] ?? 0) === 0;
+}
+
+function datesAhead(ahead: readonly DateAhead[], running: Day) {
+  const services = groupBy(ahead, ({ campusId, serviceId }) => `${campusId} ${serviceId}`);
+  return [...services.values()].flatMap((own) => {
+    const [first] = own;
+    const weekOf = ({ date }: DateAhead) => Math.floor(daysBetween(running, date) / 7);
+    const weeks = (isOff: boolean) =>
+      own.filter(({ cancelled }) => cancelled === isOff).map(weekOf);
+    const { campusId, serviceId } = first ?? {};
+    return campusId && serviceId
+      ? [{ campusId, serviceId, held: weeks(false), cancelled: weeks(true) }]
+      : [];
+  });
+}
+
 /**
- * From the first number on, without the running week unless all of it is there. Coming weeks in which nothing is counted
+ * From the first number on, without the running week until it is over. Coming weeks in which nothing is counted
  * have no day on which something is held.
  */
-export function knownFrom({ weeks, entered, values, held }: SeriesWeeks) {
+export function knownFrom({ weeks, entered, values, held, isOver }: SeriesWeeks) {
   const start = Math.max(
     0,
     values.findIndex((value) => value !== null),
   );
-  const end = values.at(-1) === null ? values.length - 1 : values.length;
+  const end = isOver ? values.length : values.length - 1;
   const own = held.slice(start);
   const isBlank = entered.slice(start, end).map((value) => value === null);
   const isBlankAhead = blankAhead(
@@ -138,4 +197,5 @@ type SeriesWeeks = {
   entered: readonly (number | null)[];
   values: readonly (number | null)[];
   held: HeldDays;
+  isOver: boolean;
 };

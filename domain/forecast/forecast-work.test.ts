@@ -49,7 +49,7 @@ function workOf(values: readonly (number | null)[]): ForecastWork {
     fiscalYearStartMonth: 1,
     easter: "western" as const,
   };
-  const none = { specialDays: [], ahead: [], notes: [], unkept: [], kept: [] };
+  const none = { specialDays: [], ahead: [], specials: [], notes: [], unkept: [], kept: [] };
   return { numbers, calendar, room: [adults], ...none };
 }
 

@@ -3,12 +3,15 @@ import { forecastSeries } from "./forecast-series.ts";
 import type { DateAhead } from "./held-days.ts";
 import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
 import type { Models } from "./models.ts";
+import type { SpecialService } from "./special-services.ts";
 
 export type ForecastWork = Pick<
   ClaimFacts,
   "numbers" | "calendar" | "room" | "specialDays" | "notes" | "unkept"
 > & {
   ahead: DateAhead[];
+  /** Held, or planned. */
+  specials: SpecialService[];
   kept: KeptForecast[];
 };
 
@@ -27,10 +30,10 @@ export type ForecastsMade = {
 type Tools = { models: Models; hash: (text: string) => string; isTimeUp: () => boolean };
 
 /** Raise it when the same numbers make other forecasts. */
-const method = 3;
+const method = 4;
 
 /** Raise it when what is kept of a forecast tells more: each is looked at once more. */
-export const forecastEdition = 3;
+export const forecastEdition = 4;
 
 /** First every forecast whose numbers changed, then the records, as far as the time goes. */
 export function makeForecasts(
@@ -51,8 +54,19 @@ export function makeForecasts(
     alike.set(one.madeOf, one);
     changed.add(one.key);
   };
-  const madeOf = ({ unit, first, values, days, held, isDated }: Dated) =>
-    hash(JSON.stringify([method, unit, first, values, days, held.slice(values.length), isDated]));
+  const madeOf = ({ unit, first, values, days, held, isDated, coming }: Dated) =>
+    hash(
+      JSON.stringify([
+        method,
+        unit,
+        first,
+        values,
+        days,
+        held.slice(values.length),
+        isDated,
+        coming,
+      ]),
+    );
   // Each turn makes one at least, however slow the machine is.
   const isLate = () => changed.size + failed.size > 0 && isTimeUp();
   const attempt = (key: string, make: () => KeptForecast) => {

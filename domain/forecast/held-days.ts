@@ -35,8 +35,8 @@ type HeldFacts = {
 /** Which numbers a series has: without ids those of all, in all categories that count toward the total. */
 export type SeriesPart = { campusId?: Id | null; categoryId?: Id | null; serviceId?: Id | null };
 
-/** `areKnown` where each of its places has services, so that the days are no guess. */
-export type HeldWeeks = { days: HeldDays; areKnown: boolean };
+/** `regular` are without special services. `areKnown` where each of its places has services, so that the days are no guess. */
+export type HeldWeeks = { days: HeldDays; regular: HeldDays; areKnown: boolean };
 
 /**
  * On which days something of a series is held: by the dates there are, else on the weekdays of the services that were
@@ -101,17 +101,23 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
     const found = known.get(key);
     if (found) return found;
     const weeks = Array.from({ length }, () => new Set<Day>());
-    const addDates = (dateKey: string) => {
+    const special = Array.from({ length }, () => new Set<Day>());
+    const addDates = (dateKey: string, to = weeks) => {
       const met = new Set<number>();
       for (const { date, place, cancelled } of dates.get(dateKey) ?? []) {
         met.add(place);
-        if (!cancelled) weeks[place]?.add(date);
+        if (!cancelled) to[place]?.add(date);
       }
       return met;
     };
-    for (const one of past) addDates(one);
-    if (!part.serviceId) for (const campusId of campuses) addDates(keyOf(campusId, null));
-    const isDated = weeks.map((days, place) => place < runningPlace && days.size > 0);
+    const specialKeys = new Set(
+      part.serviceId ? [] : campuses.map((campusId) => keyOf(campusId, null)),
+    );
+    for (const one of past) if (!specialKeys.has(one)) addDates(one);
+    for (const one of specialKeys) addDates(one, special);
+    const isDated = weeks.map(
+      (days, place) => place < runningPlace && days.size + (special[place]?.size ?? 0) > 0,
+    );
     for (const { id, campusId, weekday } of held) {
       const met = addDates(keyOf(campusId, id));
       weeks.forEach((days, place) => {
@@ -124,7 +130,11 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
       weeks.forEach((days, place) => {
         days.add(sundayOf(addDays(first, 7 * place)));
       });
-    const made = { days: weeks.map((days) => [...days].sort()), areKnown: !isGuessed };
+    const made = {
+      days: weeks.map((days, place) => [...new Set([...days, ...(special[place] ?? [])])].sort()),
+      regular: weeks.map((days) => [...days].sort()),
+      areKnown: !isGuessed,
+    };
     known.set(key, made);
     return made;
   };

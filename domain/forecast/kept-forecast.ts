@@ -1,10 +1,13 @@
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
 import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
-import { type Forecast, forecast } from "./forecast.ts";
+import type { ComingWeek } from "./coming-week.ts";
+import { type SeenWeek, unseenSpread } from "./effects.ts";
+import { type Forecast, forecast, type Range } from "./forecast.ts";
 import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastSeries } from "./forecast-series.ts";
 import type { Models } from "./models.ts";
+import { medianOrZero } from "./numbers.ts";
 import { replay, trackRecordOf, weeksToReplay } from "./record.ts";
 import {
   christmas,
@@ -35,14 +38,15 @@ type CalendarOfAll = Pick<SpecialCalendar, "easter" | "timeZone"> & { own: reado
 export function withDays({ own, ...calendar }: CalendarOfAll): (series: ForecastSeries) => Dated {
   const known = new Map<HeldDays, Map<string, KnownDay[][]>>();
   return (series) => {
-    const { first, start, unit, campusId, heldOfAll: held } = series;
+    const { first, start, unit, campusId, heldOfAll: held, regular } = series;
     const alike = known.get(held) ?? new Map<string, KnownDay[][]>();
     known.set(held, alike);
     const key = `${unit} ${campusId}`;
     const here = own.filter((day) => day.campusId === null || day.campusId === campusId);
     const from = addDays(first, -7 * start);
     const days =
-      alike.get(key) ?? specialWeeks(from, held.length, { ...calendar, unit, own: here, held });
+      alike.get(key) ??
+      specialWeeks(from, held.length, { ...calendar, unit, own: here, held, regular });
     alike.set(key, days);
     return { ...series, days: days.slice(start) };
   };
@@ -50,24 +54,28 @@ export function withDays({ own, ...calendar }: CalendarOfAll): (series: Forecast
 
 /** Its record is that of `before`, until it is recorded. Without weeks in which nothing is held. */
 export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outcome {
-  const { first, values, days, held, isDated } = dated;
+  const { first, values, days, held, isDated, coming } = dated;
   const made = forecast({ values, days }, weeksAhead, models);
   if (made.kind !== "forecast") return made;
   const weeks = made.weeks.flatMap(({ value, likely }, step): ExpectedWeek[] => {
     const place = values.length + step;
     const [there = [], special = []] = [held[place], days[place]];
     if (there.length === 0) return [];
+    const ahead = coming[step];
+    const range = changedBy(ahead, { value, ...likely });
     const isChristmas = special.some(({ key }) => key === christmas.key);
     const isOnDays = isDated && !(isChristmas && hadOtherDays(dated, there));
     return [
       {
         week: addDays(first, 7 * place),
         days: isOnDays ? [...there] : [],
-        value: Math.round(value),
-        low: Math.round(likely.low),
-        high: Math.round(likely.high),
-        isSpecial: special.length > 0,
-        reasons: reasonsOf(dated, place, made),
+        value: Math.round(range.value),
+        low: Math.round(range.low),
+        high: Math.round(range.high),
+        isSpecial: special.length > 0 || ahead?.special != null,
+        ...(ahead && ahead.without.length > 0 && { without: ahead.without }),
+        ...(ahead && ahead.cancelled > 0 && { cancelled: ahead.cancelled }),
+        reasons: reasonsOf(dated, place, made, range.value),
       },
     ];
   });
@@ -91,27 +99,58 @@ function madeOf({ first, values }: Dated) {
   return { weeks: known.length, first: weekAt(known[0]), last: weekAt(known.at(-1)) };
 }
 
+type Around = { value: number } & Range;
+
+/** With its special services, and without those cancelled, of whose people up to half may come to another service. */
+function changedBy(ahead: ComingWeek | undefined, { value, low, high }: Around): Around {
+  const { share = 1, special = null } = ahead ?? {};
+  const changes = special?.seen.map(({ change }) => change) ?? [];
+  const least = special ? Math.min(...changes) - unseenSpread(changes.length) : 0;
+  const most = special ? Math.max(...changes) + unseenSpread(changes.length) : 0;
+  return {
+    value: value * share * Math.exp(medianOrZero(changes)),
+    low: low * share * Math.exp(Math.max(0, least)),
+    high: ((high * (1 + share)) / 2) * Math.exp(most),
+  };
+}
+
+/** Where the week would have fewer people than this with the day and without it, no percent is told. */
+const fewestForPercent = 50;
+
 /** Days that did now more and now less are no reason. */
-function reasonsOf({ first, days }: Dated, place: number, { effects }: Forecast): Reason[] {
-  return (days[place] ?? []).flatMap(({ key, name }): Reason[] => {
-    const { seen = [], effect = 0 } = effects.find((one) => one.key === key) ?? {};
+function reasonsOf(
+  { first, days, values, coming, unit }: Dated,
+  place: number,
+  { effects }: Forecast,
+  value: number,
+): Reason[] {
+  const toldOf = (name: string, seen: readonly SeenWeek[], effect: number): Reason[] => {
     const percents = seen.map(({ change }) => percentOf(change)).sort((a, b) => a - b);
     const [low, high] = [percents[0], percents.at(-1)];
-    if (low === undefined || high === undefined) {
-      const percent = percentOf(effect);
+    const percent = low === undefined ? percentOf(effect) : (medianOf(percents) ?? low);
+    const greater = Math.max(value, value / (1 + percent / 100));
+    if (unit === "count" && greater < fewestForPercent) return [];
+    if (low === undefined || high === undefined)
       return percent === 0 ? [] : [{ name, percent, years: 0 }];
-    }
     if (low * high <= 0) return [];
     const inYears = seen.map((one) => Number(sundayOf(addDays(first, 7 * one.place)).slice(0, 4)));
     return [
       {
         name,
-        percent: medianOf(percents) ?? low,
+        percent,
         years: new Set(inYears).size,
         seen: { low, high, times: seen.length, year: Math.max(...inYears) },
       },
     ];
-  });
+  };
+  const special = coming[place - values.length]?.special;
+  return [
+    ...(days[place] ?? []).flatMap(({ key, name }) => {
+      const { seen = [], effect = 0 } = effects.find((one) => one.key === key) ?? {};
+      return toldOf(name, seen, effect);
+    }),
+    ...(special ? toldOf(special.name, special.seen, 0) : []),
+  ];
 }
 
 function percentOf(change: number): number {

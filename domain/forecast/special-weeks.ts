@@ -20,6 +20,8 @@ export type SpecialCalendar = {
   timeZone?: string | undefined;
   /** The days of each week on which something is held. Left out, all is on Sundays. */
   held?: HeldDays | undefined;
+  /** Those of services that come each week, which holidays move. */
+  regular?: HeldDays | undefined;
 };
 
 /** Of each week, the earliest day first. */
@@ -57,10 +59,11 @@ const mostDaysAway = 3;
 export function specialWeeks(
   first: Day,
   weeks: number,
-  { easter, own, unit, timeZone, held }: SpecialCalendar,
+  { easter, own, unit, timeZone, held, regular = held }: SpecialCalendar,
 ): KnownDay[][] {
   const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
-  const placeNear = nearestIn(held ?? sundays(first, weeks));
+  const placeNear = nearestIn(regular ?? sundays(first, weeks));
+  const placeOfOwn = nearestIn(held ?? []);
   const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);
   const add = (place: number | undefined, name: string, prior: number) => {
     const key = nameKeyOf(name);
@@ -81,7 +84,7 @@ export function specialWeeks(
       add(placeNear(addDays(easterOf(year, easter), days)), name, prior);
   }
   // Screens that know no dates of services show a named day in the week of its date.
-  for (const { date, name } of own) add(held ? placeNear(date) : weekAt(date), name, 0);
+  for (const { date, name } of own) add(held ? placeOfOwn(date) : weekAt(date), name, 0);
   return found.map((days) => [...days.values()]);
 }
 

@@ -17,33 +17,53 @@ type Uncertain = {
 
 const usualNumbers = 8;
 
+/** How many people of a part are uncertain in a week, and how many services of it are cancelled. */
+type UncertainOf = (part: SeriesPart, week: number) => { size: number; services: number };
+
+export function uncertainOf(
+  numbers: Pick<ReportNumbers, "categories">,
+  uncertain: readonly Uncertain[],
+): UncertainOf {
+  const all = groupBy(uncertain, ({ week }) => week);
+  const inTotal = new Set(
+    numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
+  );
+  return (part, week) => {
+    const own = (all.get(week) ?? []).filter(
+      ({ campusId, categoryId, serviceId }) =>
+        (!part.campusId || campusId === part.campusId) &&
+        (!part.serviceId || serviceId === part.serviceId) &&
+        (part.categoryId ? categoryId === part.categoryId : inTotal.has(categoryId)),
+    );
+    return {
+      size: own.reduce((sum, one) => sum + one.size, 0),
+      services: new Set(own.map(({ serviceId }) => serviceId)).size,
+    };
+  };
+}
+
 /**
  * Whether a week's number tells how many usually come. It does where what was cancelled, or is in doubt, is as little as a
  * good week may lack.
  */
 export function isEvidenceOf(
-  numbers: ReportNumbers,
-  doubts: readonly Uncertain[],
+  uncertain: UncertainOf,
 ): (part: SeriesPart, week: number, value: number) => boolean {
-  const all = groupBy([...cancelledIn(numbers), ...doubts], ({ week }) => week);
-  const inTotal = new Set(
-    numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
-  );
-  return (part, week, value) => {
-    const size = (all.get(week) ?? [])
-      .filter(
-        ({ campusId, categoryId, serviceId }) =>
-          (!part.campusId || campusId === part.campusId) &&
-          (!part.serviceId || serviceId === part.serviceId) &&
-          (part.categoryId ? categoryId === part.categoryId : inTotal.has(categoryId)),
-      )
-      .reduce((sum, one) => sum + one.size, 0);
-    return goodNumber(value, size, 0) !== null;
-  };
+  return (part, week, value) => goodNumber(value, uncertain(part, week).size, 0) !== null;
 }
 
-/** What was usual of each service in the weeks in which it was cancelled, as long as it was counted lately. */
-function cancelledIn({ dates, numbers, services }: ReportNumbers): Uncertain[] {
+type ServiceDates = Pick<
+  ReportNumbers["dates"][number],
+  "campusId" | "serviceId" | "held" | "cancelled"
+>;
+
+/**
+ * What is usual of each service in the weeks in which it is cancelled, as long as it was counted lately. Weeks to come are counted from the running one, too.
+ */
+export function cancelledIn(
+  { numbers, services }: Pick<ReportNumbers, "numbers" | "services">,
+  dates: readonly ServiceDates[],
+): Uncertain[] {
   const atCampus = groupBy(numbers, ({ campusId }) => campusId);
   const servicesAt = groupBy(
     services.filter(({ active }) => active),
@@ -59,7 +79,7 @@ function cancelledIn({ dates, numbers, services }: ReportNumbers): Uncertain[] {
               const isWhole = source.kind === "week";
               if (!isWhole && source.serviceId !== serviceId) return [];
               const { categoryId } = source;
-              const size = usualBefore(source, week);
+              const size = usualBefore(source, Math.min(week, 0));
               if (size === null) return [];
               // Of a number of all services nobody knows the parts.
               const parts = isWhole ? Math.max(1, servicesAt.get(campusId)?.length ?? 0) : 1;

@@ -87,7 +87,7 @@ test("who sits in a room may be told of its service, and is named where the clai
 
 test("a room is forecast from the weeks in which everybody who was chosen for it is counted there", () => {
   const roomOf = (options: Parameters<typeof known>[0]) => {
-    const series = forecastSeries({ ...known(options), ahead: [] });
+    const series = forecastSeries({ ...known(options), ahead: [], specials: [] });
     const { values } = series.find(({ key }) => key === "room nine") ?? {};
     return values?.filter((value) => value !== null);
   };

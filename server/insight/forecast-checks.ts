@@ -23,7 +23,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active, weekday, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
-    (select string_agg(concat_ws(' ', id, date, cancelled), ' ' order by id) from occurrence
+    (select string_agg(concat_ws(' ', id, date, name, cancelled), ' ' order by id) from occurrence
       where ${isOwn} and week_start >= ${addDays(week, -7 * weeksExpected)}::date and kind = 'service'
         and (cancelled or service_id is null or date <> scheduled_on)),
     (select concat_ws(' ', count(*), max(k.kept_at)) from occurrence o

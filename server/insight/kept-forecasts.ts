@@ -3,8 +3,10 @@ import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
 import type { DateAhead } from "../../domain/forecast/held-days.ts";
 import type { KeptForecast } from "../../domain/forecast/kept-forecast.ts";
+import type { SpecialService } from "../../domain/forecast/special-services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { plainQuestion } from "../../domain/report/question.ts";
+import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { unkeptNumbers } from "../entry/unkept-numbers.ts";
@@ -37,9 +39,10 @@ export async function readForecastWork(db: Database, scope: Scope, now: Date): P
   const specialDays = await listSpecialDays(db, scope, days);
   const room = await readRoomCategories(db, scope.organizationId);
   const ahead = await readDatesAhead(db, scope, today);
+  const specials = await readSpecials(db, scope, { from, to: days.to });
   const doubtful = await readDoubtful(db, scope, now);
   const kept = await listKept(db, scope);
-  return { found, calendar, specialDays, room, ahead, ...doubtful, kept };
+  return { found, calendar, specialDays, room, ahead, specials, ...doubtful, kept };
 }
 
 /** Numbers that may be in doubt, and notes that may explain them. */
@@ -67,6 +70,20 @@ export async function readDatesAhead(
     where organization_id = ${organizationId} and kind = 'service'
       and week_start > ${weekStartOf(today, weekStartDay)}::date
       and week_start <= ${addDays(today, 7 * weeksAhead)}::date`.execute(db);
+  return rows;
+}
+
+/** Those that are not cancelled. */
+async function readSpecials(
+  db: Database,
+  { organizationId }: Scope,
+  { from, to }: DayRange,
+): Promise<SpecialService[]> {
+  const { rows } = await sql<SpecialService>`
+    select campus_id as "campusId", date, name from occurrence
+    where organization_id = ${organizationId} and kind = 'service' and service_id is null
+      and not cancelled and date between ${from}::date and ${to}::date
+    order by date, name, campus_id`.execute(db);
   return rows;
 }
 

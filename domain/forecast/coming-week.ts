@@ -1,0 +1,60 @@
+import { middleOf } from "../shared/median.ts";
+import type { SeenWeek } from "./effects.ts";
+import { goodFriday, type SpecialsOfPart } from "./special-services.ts";
+
+/** What is known of a coming week but its regular services. */
+export type ComingWeek = {
+  /** Special services, and what they did to earlier weeks. */
+  special: { name: string; seen: SeenWeek[] } | null;
+  /** Special services of which nothing is known, and which are not in a range. */
+  without: string[];
+  /** How many services are cancelled, and how many people the others are, as a share of all. */
+  cancelled: number;
+  share: number;
+};
+
+type ComingFacts = {
+  /** Without special services, except those of a special day. */
+  values: readonly (number | null)[];
+  specials: SpecialsOfPart;
+  cancelledAt(place: number): { size: number; services: number };
+  /** Whether what is counted comes to special services. */
+  isCounted: boolean;
+};
+
+const typicalWeeks = 8;
+/** Once may have been chance. */
+const fewestYears = 2;
+/** At most. */
+const weeksBetweenEasters = 58;
+const list = new Intl.ListFormat("en-US");
+
+export function comingWeekOf(facts: ComingFacts): (place: number) => ComingWeek {
+  const { values, specials, cancelledAt, isCounted } = facts;
+  const known = values.filter((value) => value !== null);
+  const typical = middleOf(known.slice(-typicalWeeks)) ?? 0;
+  const past = values.flatMap((value, place) => {
+    const special = specials.at(place);
+    return special ? [{ ...special, place, value, sum: specials.sumAt(place) }] : [];
+  });
+  /** As on Christmas Eve, people come before anybody plans it. */
+  const isFridayKept = (place: number) => {
+    const years = past.filter(({ key, sum }) => key === goodFriday.key && sum > 0);
+    const isLast = years.some((year) => year.place > place - weeksBetweenEasters);
+    return specials.hasGoodFriday(place) && isLast && years.length >= fewestYears;
+  };
+  return (place) => {
+    const { size, services } = cancelledAt(place);
+    const off = { cancelled: services, share: typical > 0 ? Math.max(0, 1 - size / typical) : 1 };
+    const special = specials.at(place) ?? (isFridayKept(place) ? goodFriday : null);
+    const nothing = { special: null, without: [], ...off };
+    if (!special || !isCounted) return nothing;
+    const alike = past.filter(({ key, sum }) => key === special.key && sum > 0);
+    if (special.isOfDay) return alike.length > 0 ? nothing : { ...nothing, without: special.names };
+    const seen = alike.flatMap(({ place, value, sum }) =>
+      value === null || value <= 0 ? [] : [{ place, change: Math.log1p(sum / value) }],
+    );
+    if (seen.length === 0) return { ...nothing, without: special.names };
+    return { ...nothing, special: { name: list.format(special.names), seen } };
+  };
+}

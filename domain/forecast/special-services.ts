@@ -1,0 +1,134 @@
+import type { ReportNumbers } from "../report/report-numbers.ts";
+import { campusCategoriesOf, campusDates, state, type Timeline } from "../report/report-sources.ts";
+import { type EasterChoice, easterOf } from "../shared/easter.ts";
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
+import { addDays, type Day, daysBetween } from "../shared/week.ts";
+import type { SeriesPart } from "./held-days.ts";
+import { christmas } from "./special-weeks.ts";
+
+/** A special service that was held, or is planned. */
+export type SpecialService = { campusId: Id; date: Day; name: string };
+/** A day that the organization named. `campusId` is null for all campuses. */
+type OwnDay = { campusId: Id | null; date: Day; name: string };
+
+/**
+ * The special services of a week. `key` is the same each time. Those on a day that moves the week anyway belong to that
+ * day and its effect (`isOfDay`).
+ */
+type SpecialServices = { key: string; names: string[]; isOfDay: boolean };
+
+type SpecialFacts = {
+  numbers: ReportNumbers;
+  specials: readonly SpecialService[];
+  own: readonly OwnDay[];
+  easter: EasterChoice;
+  first: Day;
+  timeline: Timeline;
+};
+
+/** Places are weeks from `first` on. */
+export type SpecialsOfPart = {
+  at(place: number): SpecialServices | null;
+  /** How many came to them. */
+  sumAt(place: number): number;
+  hasNumbers: boolean;
+  hasGoodFriday(place: number): boolean;
+};
+
+export function specialServicesOf(facts: SpecialFacts): (part: SeriesPart) => SpecialsOfPart {
+  const { numbers, specials, own, easter, first } = facts;
+  const known = specialNumbers(facts);
+  const inTotal = new Set(
+    numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
+  );
+  return ({ campusId, categoryId, serviceId }) => {
+    const isHere = (one: { campusId: Id | null }) => !campusId || one.campusId === campusId;
+    const sums = new Map<number, number>();
+    for (const one of serviceId ? [] : known) {
+      const isOwn = categoryId ? one.categoryId === categoryId : inTotal.has(one.categoryId);
+      if (isOwn && isHere(one)) sums.set(one.place, (sums.get(one.place) ?? 0) + one.value);
+    }
+    const days = own.filter((day) => day.campusId === null || day.campusId === campusId);
+    const services = groupBy(serviceId ? [] : specials.filter(isHere), ({ date }) =>
+      Math.floor(daysBetween(first, date) / 7),
+    );
+    return {
+      at: (place) => {
+        const here = services.get(place);
+        return here ? servicesOf(here, { start: addDays(first, 7 * place), days, easter }) : null;
+      },
+      sumAt: (place) => sums.get(place) ?? 0,
+      hasNumbers: sums.size > 0,
+      hasGoodFriday(place) {
+        if (easter === "none" || serviceId) return false;
+        const start = addDays(first, 7 * place);
+        const away = daysBetween(start, fridayBefore(easterOf(Number(start.slice(0, 4)), easter)));
+        return away >= 0 && away < 7;
+      },
+    };
+  };
+}
+
+function specialNumbers({ numbers, timeline }: SpecialFacts) {
+  const special = numbers.numbers.filter(
+    ({ kind, serviceId }) => kind === "service" && serviceId === null,
+  );
+  const found: { campusId: Id; categoryId: Id; place: number; value: number }[] = [];
+  if (special.length === 0) return found;
+  const campuses = new Set(special.map(({ campusId }) => campusId));
+  const categories = new Set(special.map(({ categoryId }) => categoryId));
+  const some = {
+    ...numbers,
+    campuses: numbers.campuses.filter(({ id }) => campuses.has(id)),
+    categories: numbers.categories.filter(({ id }) => categories.has(id)),
+  };
+  const dates = campusDates(some, timeline);
+  for (const { campusId, category, sources } of campusCategoriesOf(some, timeline, dates))
+    for (const { kind, values, states } of sources)
+      if (kind === "special")
+        values.forEach((value, place) => {
+          if (value !== null && states[place] !== state.none)
+            found.push({ campusId, categoryId: category.id, place, value });
+        });
+  return found;
+}
+
+type WeekCalendar = { start: Day; days: readonly OwnDay[]; easter: EasterChoice };
+
+function servicesOf(
+  services: readonly SpecialService[],
+  { start, days, easter }: WeekCalendar,
+): SpecialServices {
+  const dates = services.map(({ date }) => date);
+  const named = new Map(
+    services
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+      .map(({ name }) => [nameKeyOf(name.replace(yearInName, "")), name]),
+  );
+  const names = [...named.values()].map((name) => name || "special services");
+  const year = Number(addDays(start, 6).slice(0, 4));
+  const eves = [`${start.slice(0, 4)}-${christmas.day}`, `${year}-${christmas.day}`];
+  if (eves.some((eve) => daysBetween(start, eve) >= 0 && daysBetween(start, eve) < 7))
+    return { key: christmas.key, names, isOfDay: true };
+  const own = days.find(({ date }) => dates.includes(date));
+  if (own) return { key: nameKeyOf(own.name), names, isOfDay: true };
+  if (easter !== "none") {
+    const feast = easterOf(year, easter);
+    if (dates.includes(feast)) return { key: "easter", names, isOfDay: true };
+    const friday = fridayBefore(feast);
+    if (dates.every((date) => date === friday)) {
+      const [name = ""] = named.values();
+      return named.size === 1 && name ? { ...goodFriday, names: [name] } : goodFriday;
+    }
+    if (dates.every((date) => date < feast && date > addDays(feast, -7)) && named.size > 1)
+      return { key: "holy week", names: ["Holy Week"], isOfDay: false };
+  }
+  return { key: [...named.keys()].sort().join(), names, isOfDay: false };
+}
+
+export const goodFriday = { key: "good friday", names: ["Good Friday"], isOfDay: false };
+const fridayBefore = (easter: Day) => addDays(easter, -2);
+/** "VBS 2026" comes each year. */
+const yearInName = /\b(19|20)\d\d\b/g;
