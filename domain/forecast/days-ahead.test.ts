@@ -441,3 +441,12 @@ test("a week is forecast as long as something of it is to come, whatever its num
   expect(isSaid(wednesday(1_120), today)).toBe(false);
   expect(isSaid(wednesday(null), "2026-11-23", [{ weekday: 3, week: 0 }])).toBe(false);
 });
+
+test("Thanksgiving moves the week after it, as it is called, and the numbers of few people by no percent", () => {
+  const people = (usual: number, then: number) => (day: Day, week: number) =>
+    /-(11-(2[6-9]|30)|12-0[12])$/.test(day) ? then : about(usual)(day, week);
+  const words = (usual: number, then: number) =>
+    saidOf({ slots: [{ weekday: 0, people: people(usual, then) }] }, "2026-11-29").words;
+  expect(words(200, 150)).toMatch(/^Week after Thanksgiving −2\d( to −2\d)?% in 3 years$/);
+  expect(words(6, 9)).toBe("");
+});

@@ -31,19 +31,37 @@ export type HeldDays = readonly (readonly Day[])[];
 export const christmas = { key: "christmas", name: "Christmas", prior: 0.05, day: "12-24" };
 
 /** Priors are of attendance, from published counts: see docs/decisions/2026-11-23-forecast.md. */
-const yearly = [
+const yearly: (Holiday & YearlyDate)[] = [
   { name: "New Year", prior: -0.08, day: "01-04" },
   { name: "After Christmas", prior: -0.18, day: "12-28" },
 ];
 
 /** So many days from the first Sunday on or after this day. */
-const ofUnitedStates = [
+const ofUnitedStates: (Holiday & YearlyDate)[] = [
   { name: "Mother's Day", prior: 0.03, sundayFrom: "05-08", days: 0 },
   { name: "Memorial Day weekend", prior: -0.1, sundayFrom: "05-24", days: 1 },
-  { name: "July 4", prior: -0.11, day: "07-04" },
+  { name: "July 4", prior: -0.11, day: "07-04", near: "Around July 4" },
   { name: "Labor Day weekend", prior: -0.1, sundayFrom: "08-31", days: 1 },
-  { name: "Thanksgiving", prior: -0.08, sundayFrom: "11-25", days: -3 },
+  {
+    ...{ name: "Thanksgiving", prior: -0.08, sundayFrom: "11-25", days: -3 },
+    near: "Week after Thanksgiving",
+  },
 ];
+
+/** As a sentence names a day that has no name of its own. */
+const inSentences: Record<string, string> = {
+  "After Christmas": "the days after Christmas",
+  "Week after Easter": "the week after Easter",
+  "Week after Thanksgiving": "the week after Thanksgiving",
+  "Around July 4": "the days around July 4",
+  "New Year": "the New Year",
+  "Clocks forward": "the clocks going forward",
+};
+
+/** "likely from the days after Christmas". */
+export function nameInSentence(name: string): string {
+  return inSentences[name] ?? name;
+}
 
 /** In days from Easter. */
 const aroundEaster = [
@@ -65,18 +83,23 @@ export function specialWeeks(
   const placeNear = nearestIn(regular ?? sundays(first, weeks));
   const placeOfOwn = nearestIn(held ?? []);
   const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);
-  const add = (place: number | undefined, name: string, prior: number) => {
-    const key = nameKeyOf(name);
+  const add = (place: number | undefined, of: string, prior: number, name = of) => {
+    const key = nameKeyOf(of);
     const days = place === undefined ? undefined : found[place];
     // What is known of attendance says nothing of money.
     if (days && !days.has(key)) days.set(key, { key, name, prior: unit === "count" ? prior : 0 });
+  };
+  /** The nearest day may be in a week in which the holiday is not. */
+  const addHoliday = (date: Day, { name, prior, near = name }: Holiday) => {
+    const place = placeNear(date);
+    add(place, name, prior, place === weekAt(date) ? name : near);
   };
   const isAmerican = timeZone !== undefined && isOfUnitedStates(timeZone);
   const lastYear = yearOf(addDays(first, 7 * weeks));
   for (let year = yearOf(first); year <= lastYear; year++) {
     add(weekAt(`${year}-${christmas.day}`), christmas.name, christmas.prior);
-    for (const { name, prior, ...of } of isAmerican ? [...yearly, ...ofUnitedStates] : yearly)
-      add(placeNear(dateIn(year, of)), name, prior);
+    for (const holiday of isAmerican ? [...yearly, ...ofUnitedStates] : yearly)
+      addHoliday(dateIn(year, holiday), holiday);
     const forward = timeZone && clocksForward(year, timeZone);
     if (forward) add(placeNear(forward), "Clocks forward", -0.05);
     if (easter === "none") continue;
@@ -88,6 +111,8 @@ export function specialWeeks(
   return found.map((days) => [...days.values()]);
 }
 
+/** `near` is its name in a week in which it is not. */
+type Holiday = { name: string; prior: number; near?: string };
 type YearlyDate = { day: string } | { sundayFrom: string; days: number };
 
 function dateIn(year: number, of: YearlyDate): Day {

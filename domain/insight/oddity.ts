@@ -1,3 +1,4 @@
+import { nameInSentence } from "../forecast/special-weeks.ts";
 import { plainQuestion } from "../report/question.ts";
 import type { Id } from "../shared/id.ts";
 import { type Cause, causeOf, type Subject } from "./cause.ts";
@@ -192,7 +193,7 @@ function explained(weekly: WeeklyNumbers, odd: Odd, name: string, cause: Cause):
       ...common,
       form: `${cause.is}-${side}`,
       rank: fresh(0.45, weekly, place),
-      names: { place: name, cause: cause.name },
+      names: { place: name, cause: nameInSentence(cause.name) },
     });
   if (cause.is === "note")
     return claimOf({

@@ -14,9 +14,18 @@ export const feasts: Record<string, (year: number, easter: Easter) => number | n
   "Mother's Day": sundayFrom("05-08", 0),
   "Memorial Day weekend": sundayFrom("05-24", 1),
   "July 4": (year) => dayOf(`${year}-07-04`),
+  "Around July 4": (year) => dayOf(`${year}-07-04`),
   "Labor Day weekend": sundayFrom("08-31", 1),
   Thanksgiving: sundayFrom("11-25", -3),
+  "Week after Thanksgiving": sundayFrom("11-25", -3),
   "Clocks forward": sundayFrom("03-08", 0),
+  // As sentences name them.
+  "the days after Christmas": (year) => dayOf(`${year}-12-28`),
+  "the week after Easter": fromEaster(7),
+  "the week after Thanksgiving": sundayFrom("11-25", -3),
+  "the days around July 4": (year) => dayOf(`${year}-07-04`),
+  "the New Year": (year) => dayOf(`${year}-01-04`),
+  "the clocks going forward": sundayFrom("03-08", 0),
 };
 
 function fromEaster(days: number) {

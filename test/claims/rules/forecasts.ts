@@ -3,12 +3,14 @@ import { feasts } from "../feasts.ts";
 import { dayOf, isoOf } from "../organization.ts";
 import { amountIn, D, middleOf, N, type Rule, weekdays } from "../reading.ts";
 
+const moves = "(?:[+−]\\d+|without |\\d services? cancelled)";
+
 /** What is expected of coming weeks, why, and how good forecasts were. */
 export const forecastRules: Rule[] = [
   {
     kind: "forecast: week",
     pattern: new RegExp(
-      `^(?:Ask about your numbers ¦ )?(?<day>(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), ${D}|[Ww]eek of ${D}|The week of ${D}|Today|[A-Z]\\w+day, [A-Z]\\w+ \\d+(?:st|nd|rd|th))(?: ¦ | |: )(?<low>${N})(?: to (?<high>${N}))?(?: ¦ expected(?<home>.*)| ¦ about (?<n>${N})(?<ordinary>,? an ordinary week)?| ¦ (?<reasons>.*[+−]\\d+.*)| (?<paper>.*[+−]\\d+.*)|)$`,
+      `^(?:Ask about your numbers ¦ )?(?<day>(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), ${D}|[Ww]eek of ${D}|The week of ${D}|Today|[A-Z]\\w+day, [A-Z]\\w+ \\d+(?:st|nd|rd|th))(?: ¦ | |: )(?<low>${N})(?: to (?<high>${N}))?(?: ¦ expected(?<home>.*)| ¦ about (?<n>${N})(?<ordinary>,? an ordinary week)?| ¦ (?<reasons>.*${moves}.*)| (?<paper>.*${moves}.*)|)$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -22,11 +24,14 @@ export const forecastRules: Rule[] = [
       if (about !== null && (about < (low ?? 0) || about > (high ?? 0)))
         wrong.push("about is outside of the range");
       const reasons = found.reasons ?? found.paper ?? found.home ?? "";
-      for (const reason of reasons.split(" · "))
-        if (/%/.test(reason)) wrong.push(...reasonWrong(reason, week, facts));
+      for (const reason of reasons.split(" · ")) wrong.push(...partWrong(reason, week, facts));
       const isOrdinary = reasons === "" && /ordinary/.test(found.ordinary ?? "");
+      if (isOrdinary && specialsIn(week, facts).length > 0)
+        wrong.push("special services are planned in this week");
       const last = facts.goodNumbers(row, Math.min(week, facts.one.running + 7), 13);
       const [least, most] = [Math.min(...last), Math.max(...last)];
+      if (/%/.test(reasons) && Math.max(high ?? 0, most) < 50)
+        wrong.push("a percent of fewer than 50 people");
       if (isOrdinary && ((high ?? 0) < 0.8 * least || (low ?? 0) > 1.2 * most))
         wrong.push(`the last weeks had ${least} to ${most}`);
       return { wrong };
@@ -130,11 +135,74 @@ function weekNear(day: number | null, { one, numbers }: Facts): number {
   if (day === null) return 0;
   // As numbers of weeks hold what is held on Christmas Eve, it is in the week of its date.
   if (isoOf(day).endsWith("12-24")) return numbers.startOf(day);
-  const held = one.dates.filter(({ kind, cancelled }) => kind === "service" && !cancelled);
+  const held = one.dates.filter((date) => date.serviceId && !date.cancelled);
   const near = held
     .filter((date) => Math.abs(date.day - day) <= 3)
     .toSorted((a, b) => Math.abs(a.day - day) - Math.abs(b.day - day) || a.day - b.day);
   return near[0]?.week ?? numbers.startOf(day);
+}
+
+function partWrong(text: string, week: number, facts: Facts): string[] {
+  const [, names] = /^without (.+)$/.exec(text) ?? [];
+  if (names !== undefined) {
+    const planned = specialsIn(week, facts).map(({ name }) => name);
+    const all = names.split(/, and | and |, /);
+    if (names === "Holy Week" && planned.length > 1) return [];
+    return all.every((name) => planned.includes(name)) ? [] : [`${names} is not planned`];
+  }
+  const [, many] = /^(\d+) services? cancelled$/.exec(text) ?? [];
+  if (many !== undefined) {
+    const gone = facts.one.dates.filter((date) => date.week === week && date.cancelled);
+    return gone.length >= Number(many) ? [] : [`${gone.length} are cancelled`];
+  }
+  return /%/.test(text) ? reasonWrong(text, week, facts) : [];
+}
+
+function specialsIn(week: number, { one }: Facts) {
+  return one.dates.filter(
+    (date) => date.week === week && date.kind === "service" && !date.serviceId && !date.cancelled,
+  );
+}
+
+/** How many came to special services. */
+function specialSum(week: number, facts: Facts): number {
+  const { attendance, numbers } = facts;
+  const given = attendance.campusIds.flatMap((campusId) =>
+    attendance.categories.flatMap(
+      ({ id }) => numbers.cellOf({ campusId, categoryId: id }, week).sources,
+    ),
+  );
+  const special = given.filter(({ slot }) => slot === "special");
+  return special.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}
+
+/** Without special services, but for those on a special day, which belong to it. */
+function regularOf(week: number, facts: Facts): number | null {
+  const { about } = facts.sumOf(facts.attendance, week);
+  const { easter, specialDays } = facts.one;
+  const isOfDay = specialsIn(week, facts).some(({ day }) => {
+    const year = new Date(day * 86_400_000).getUTCFullYear();
+    return feasts.Easter?.(year, easter) === day || specialDays.some((own) => own.day === day);
+  });
+  const days = Array.from({ length: 7 }, (_day, at) => isoOf(week + at));
+  if (about === null || isOfDay || days.some((day) => day.endsWith("12-24"))) return about;
+  return about - specialSum(week, facts);
+}
+
+/** What the special services of this name were beside all others in their weeks. */
+function seenOfSpecials(name: string, week: number, facts: Facts): number[] {
+  const weeks = new Set(facts.one.dates.map((date) => date.week));
+  const plain = (text: string) =>
+    text
+      .replace(/\b(19|20)\d\d\b/g, "")
+      .trim()
+      .toLowerCase();
+  return [...weeks].flatMap((at) => {
+    const regular = at < week ? regularOf(at, facts) : null;
+    const isSo = specialsIn(at, facts).some((one) => plain(one.name) === plain(name));
+    const sum = specialSum(at, facts);
+    return isSo && regular && sum > 0 ? [sum / regular] : [];
+  });
 }
 
 /** "Easter +38 to +45% in 4 years" is what its weeks were beside the ordinary weeks around them. */
@@ -145,17 +213,32 @@ function reasonWrong(text: string, week: number, facts: Facts): string[] {
     )?.groups;
   if (!found) return [`“${text}” is not understood`];
   const feast = feasts[found.name ?? ""];
-  if (!feast) return [`no such day is known: ${found.name}`];
+  const specials = feast ? [] : seenOfSpecials(found.name ?? "", week, facts);
+  if (!feast && specials.length === 0) return [`no such day is known: ${found.name}`];
+  if (!feast) return seenWrong(found, specials);
   const year = new Date(facts.numbers.sundayOf(week) * 86_400_000).getUTCFullYear();
   const isOf = [year - 1, year, year + 1].some(
     (each) => weekNear(feast(each, facts.one.easter), facts) === week,
   );
   const wrong = isOf ? [] : [`${found.name} is not in the week of ${isoOf(week)}`];
+  const inWeek = (each: number) => {
+    const day = feast(each, facts.one.easter);
+    return day !== null && day >= week && day < week + 7;
+  };
+  const isInWeek = [year - 1, year, year + 1].some(inWeek);
+  if (/^(Thanksgiving|July 4)$/.test(found.name ?? "") && !isInWeek)
+    wrong.push(`${found.name} is not in this week`);
+  if (/^(Week after T|Around)/.test(found.name ?? "") && isInWeek)
+    wrong.push(`${found.name}: it is in this week`);
   if (found.when === "elsewhere ") return wrong;
-  const seen = seenOf(feast, week, facts);
+  return [...wrong, ...seenWrong(found, seenOf(feast, week, facts))];
+}
+
+function seenWrong(found: Record<string, string | undefined>, seen: readonly number[]): string[] {
+  const wrong: string[] = [];
   const number = (text: string) => Number(text.replace("−", "-").replace("+", ""));
   const told = [number(found.low ?? "0"), number(found.high ?? found.low ?? "0")];
-  if (seen.length === 0) return [...wrong, "it was never seen"];
+  if (seen.length === 0) return ["it was never seen"];
   const real = [Math.min(...seen), Math.max(...seen)].map((share) => Math.round(100 * share));
   if (told.some((value, at) => Math.abs(value - (real[at] ?? 0)) > 4))
     wrong.push(`its years are ${seen.map((share) => Math.round(100 * share)).join(", ")}%`);
@@ -174,7 +257,7 @@ function seenOf(feast: (typeof feasts)[string], week: number, facts: Facts): num
     weeks.push(weekNear(feast(year, facts.one.easter), facts));
   }
   for (const { day } of facts.one.specialDays) special.add(facts.numbers.startOf(day));
-  const about = (at: number) => facts.sumOf(facts.attendance, at).about;
+  const about = (at: number) => regularOf(at, facts);
   return weeks.flatMap((at) => {
     const value = at < week ? about(at) : null;
     const around = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
