@@ -20,6 +20,41 @@ test("a slip is asked about, and what was perhaps meant is offered", () => {
   expect(doubtOf(412, usual, "count")).toEqual({ likely: 142 });
 });
 
+test("the most common slip is offered, only where it explains a number, and never one of two", () => {
+  const offered = (typed: number, value: number, unit: "count" | "currency" = "count") => {
+    const reach = { low: Math.round(value * 0.65), high: Math.round(value * 1.7) };
+    return doubtOf(typed, { value, ...reach }, unit)?.likely;
+  };
+  expect(offered(2_450, 245)).toBe(245);
+  expect(offered(2_445, 250)).toBe(245);
+  // 142, 147 and 172 are usual.
+  expect(offered(1_472, 150)).toBeNull();
+  expect(offered(261, 476)).toBeNull();
+  expect(offered(662_300, 375_200, "currency")).toBeNull();
+  expect(offered(10_900, 109)).toBeNull();
+});
+
+test("money that scatters by 16 percent is asked about in hardly any organization, its slips in all", () => {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+  const organizations = Array.from({ length: 40 }, () =>
+    Array.from({ length: 120 }, () => Math.round(700_000 * (1 + 0.16 * normal()))),
+  );
+  const isAsked = (good: number[], at: number, value = good[at] ?? 0) => {
+    const range = usualRange({ unit: "currency", good }, at, []);
+    return range !== null && !isWithin(value, range);
+  };
+  const last = Array.from({ length: 14 }, (_week, back) => 119 - back);
+  const asked = organizations.filter((good) => last.some((at) => isAsked(good, at)));
+  expect(asked.length).toBeLessThan(2);
+  for (const good of organizations)
+    for (const by of [10, 0.1]) expect(isAsked(good, 119, (good[119] ?? 0) * by)).toBe(true);
+});
+
 test("money slips in its whole units, and by its point", () => {
   const giving = { value: 1_842_050, low: 1_200_000, high: 2_600_000 };
   expect(doubtOf(18_420_500, giving, "currency")).toEqual({ likely: 1_842_050 });

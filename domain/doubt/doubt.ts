@@ -5,15 +5,21 @@ export type Usual = UsualRange & { value: number };
 /** `likely` is the number that was perhaps meant; null where no usual slip explains it. */
 export type Doubt = { likely: number | null };
 
+/** A slip explains a number only where it brings it so much nearer to what is typical. */
+const nearer = 3;
+
 /** Null where nothing is to be asked: the number is usual, or nothing is known. */
 export function doubtOf(value: number, usual: Usual, unit: Unit): Doubt | null {
   if (isWithin(value, usual)) return null;
-  const meant = slipsOf(value, unit).find((all) => all.some(isUsual));
-  const nearest = meant?.filter(isUsual).sort((one, other) => farFrom(one) - farFrom(other))[0];
-  return { likely: nearest ?? null };
+  const meant = slipsOf(value, unit)
+    .map((all) => new Set(all.filter(isMeant)))
+    .find(({ size }) => size > 0);
+  // Which of two was meant nobody knows.
+  const [likely = null] = meant?.size === 1 ? meant : [];
+  return { likely };
 
-  function isUsual(one: number): boolean {
-    return one !== value && isWithin(one, usual);
+  function isMeant(one: number): boolean {
+    return one !== value && isWithin(one, usual) && nearer * farFrom(one) <= farFrom(value);
   }
 
   function farFrom(one: number): number {
@@ -21,14 +27,15 @@ export function doubtOf(value: number, usual: Usual, unit: Unit): Doubt | null {
   }
 }
 
-/** What may have been meant, the likeliest slips first. Which digit was lost nobody knows, unless it was a last 0. */
+/** What may have been meant, the likeliest slips first. */
 function slipsOf(value: number, unit: Unit): number[][] {
   const cents = unit === "currency" ? value % 100 : 0;
   const scale = unit === "currency" ? 100 : 1;
   const digits = String((value - cents) / scale);
-  const places = Array.from(digits, (_digit, place) => place);
+  const places = digits.length > 1 ? Array.from(digits, (_digit, place) => place) : [];
   const of = (text: string) => Number(text || "0") * scale + cents;
-  const without = places.map((place) => of(digits.slice(0, place) + digits.slice(place + 1)));
+  const without = (some: number[]) =>
+    some.map((place) => of(digits.slice(0, place) + digits.slice(place + 1)));
   const exchanged = places
     .slice(1)
     .map((place) =>
@@ -37,9 +44,11 @@ function slipsOf(value: number, unit: Unit): number[][] {
   const point = unit === "currency" ? [10, 100].map((by) => Math.round(value / by)) : [];
   return [
     point,
-    digits.length > 1 ? without : [],
+    without(places.filter((place) => digits[place] === "0")),
+    without(places.filter((place) => digits[place] === digits[place - 1])),
     [value * 10],
     unit === "currency" ? [value * 100] : [],
+    without(places),
     exchanged,
     value % (2 * scale) === 0 ? [value / 2] : [],
   ];

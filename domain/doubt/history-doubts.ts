@@ -108,6 +108,7 @@ function doubtsOf(
       const then = beside[at]?.before;
       return then ? Math.log(Math.max(value, 0.5) / then) : [];
     }),
+    unit,
   );
   let effects: ((week: Day) => number | null) | undefined;
   return sorted.flatMap(({ number, week }, at) => {

@@ -9,13 +9,14 @@ export type UsualRange = { low: number; high: number };
 
 /** Of fewer earlier weeks, the widest range is taken. */
 const fewest = 6;
-const spreadsAway = 2.1;
+const spreadsAway = { count: 2.1, currency: 3.5 };
 /** Of few weeks the spread itself is not known well. */
 const fewWeeks = 3;
-/** As logarithms: nobody is asked about a quarter more, and most are about twice as many. */
-const [least, most] = [0.27, 0.45];
-/** More people come by surprise than stay away, so the range reaches farther up. */
-export const [upShare, downShare] = [1.15, 0.92];
+/** As logarithms: nobody is asked about a quarter more, and most are about twice as many people. Money scatters more. */
+const least = 0.27;
+const most = { count: 0.45, currency: 0.9 };
+/** More people come by surprise than stay away, so their range reaches farther up; gifts fall farther than they rise. */
+const shares = { count: { up: 1.15, down: 0.92 }, currency: { up: 1, down: 1.25 } };
 /** What a special day does differs from year to year. */
 const dayVaries = 0.1;
 /** Blank weeks and special days may lie between the numbers of a level. */
@@ -51,7 +52,7 @@ export function usualRange(
   const effect = isSpecial
     ? effectOf(days[place], learnEffects(row.good.slice(0, place), days))
     : null;
-  const range = rangeAround(typical, awayOf(misses), row.unit, effect);
+  const range = rangeAround(typical, awayOf(misses, row.unit), row.unit, effect);
   return { ...withNewLevel(range, whole, at, allDays), weeks: misses.length };
 }
 
@@ -103,10 +104,10 @@ export function narrowestRange(typical: number, unit: keyof typeof leastAway): U
 }
 
 /** How far a usual week is at most from what is typical, as a logarithm; so are the misses. */
-export function awayOf(misses: readonly number[]): number {
-  if (misses.length < fewest) return most;
+export function awayOf(misses: readonly number[], unit: keyof typeof most): number {
+  if (misses.length < fewest) return most[unit];
   const spread = spreadOf(misses) * (1 + fewWeeks / misses.length);
-  return Math.min(most, Math.max(least, spreadsAway * spread));
+  return Math.min(most[unit], Math.max(least, spreadsAway[unit] * spread));
 }
 
 /** `effect` is a logarithm, too, and null without a special day. */
@@ -116,8 +117,9 @@ export function rangeAround(
   unit: keyof typeof leastAway,
   effect: number | null,
 ): UsualRange {
-  const up = upShare * Math.max(away, effect === null ? 0 : effect + away + dayVaries);
-  const down = downShare * Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
+  const share = shares[unit];
+  const up = share.up * Math.max(away, effect === null ? 0 : effect + away + dayVaries);
+  const down = share.down * Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
   const apart = leastAway[unit];
   return {
     low: Math.max(0, Math.round(Math.min(typical * Math.exp(-down), typical - apart))),

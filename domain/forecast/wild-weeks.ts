@@ -1,4 +1,4 @@
-import { awayOf, downShare, upShare } from "../doubt/usual-range.ts";
+import { awayOf } from "../doubt/usual-range.ts";
 import { clamp, medianOrZero, spreadOf } from "./numbers.ts";
 
 const weeksAround = 6;
@@ -47,11 +47,10 @@ export function withoutLoneWeeks(values: readonly (number | null)[]): (number | 
     const usual = typicalBefore(at);
     if (usual > 0) misses.push(missOf(known[at]?.value ?? 0, usual));
   }
-  const [away, far] = [awayOf(misses), farSpreads * spreadOf(misses)];
-  const [up, down] = [Math.max(upShare * away, far), Math.max(downShare * away, far)];
+  const far = Math.max(awayOf(misses, "count"), farSpreads * spreadOf(misses));
   const sideOf = (at: number) => {
     const miss = missOf(known[at]?.value ?? typical, typical);
-    return miss > up ? 1 : miss < -down ? -1 : 0;
+    return miss > far ? 1 : miss < -far ? -1 : 0;
   };
   const alone = new Set(
     known.flatMap(({ week }, at) => {

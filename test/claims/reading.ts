@@ -19,7 +19,7 @@ export type Context = {
   /** The week that a mail tells of. */
   mailWeek?: number;
   /** The number that was asked about last. */
-  doubted?: { value: number; isMoney: boolean };
+  doubted?: { value: number; usual: number; isMoney: boolean };
 };
 export type Rule = {
   kind: string;

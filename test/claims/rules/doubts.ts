@@ -13,7 +13,8 @@ export const doubtRules: Rule[] = [
       if (typeof row === "string") return { wrong: [row] };
       const here = { ...context, row };
       const isMoney = row.categories[0]?.unit === "currency";
-      context.doubted = { value: amountIn(found.n, facts, row), isMoney };
+      const usualTold = amountIn(found.usual, facts, row);
+      context.doubted = { value: amountIn(found.n, facts, row), usual: usualTold, isMoney };
       const isNamedLikeTotal = row.categories.length > 1;
       if (isNamedLikeTotal) return { wrong: ["the total has that name, and is not in doubt"] };
       const [value, usual] = [found.n, found.usual].map((text) => amountIn(text, facts, row));
@@ -62,8 +63,11 @@ export const doubtRules: Rule[] = [
       if (!doubted) return { wrong: ["of which number?"] };
       const scale = doubted.isMoney && facts.one.currency !== "JPY" ? 100 : 1;
       const likely = Number((found.likely ?? "").replace(/[^\d.]/g, ""));
-      const value = doubted.value / scale;
-      return { wrong: isSlip(found.slip, value, likely) ? [] : [`${value} is not so made`] };
+      const [value, usual] = [doubted.value / scale, doubted.usual / scale];
+      const far = (one: number) => Math.abs(Math.log((one + 1) / (usual + 1)));
+      const wrong = isSlip(found.slip, value, likely) ? [] : [`${value} is not so made`];
+      if (far(likely) > 0.4 * far(value)) wrong.push(`${likely} explains little beside ${usual}`);
+      return { wrong };
     },
   },
 ];
