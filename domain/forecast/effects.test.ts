@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../shared/week.ts";
 import { cleanHistory } from "./clean.ts";
 import { learnEffects } from "./effects.ts";
-import { type HeldDays, specialWeeks } from "./special-weeks.ts";
+import { type HeldDays, nameInSentence, specialWeeks } from "./special-weeks.ts";
 
 const easter = { key: "easter", name: "Easter", prior: 0.45 };
 
@@ -190,4 +190,32 @@ test("one week far from the others is no new level, and two that agree are at on
   // Half more than usual is usual where numbers scatter so much.
   const wide = Array.from({ length: 60 }, (_week, at) => 200 + ((at * 37) % 97) * 2);
   expect(cleanHistory([...wide, 420], []).values.at(-1)).toBe(420);
+});
+
+test("a sentence says why in good English", () => {
+  const calendar = {
+    easter: "western",
+    unit: "count",
+    own: [],
+    timeZone: "America/Chicago",
+  } as const;
+  const names = new Set(
+    specialWeeks("2026-01-04", 52, calendar)
+      .flat()
+      .map(({ name }) => name),
+  );
+  expect([...names].map((name) => `likely from ${nameInSentence(name)}`)).toEqual([
+    "likely from the New Year",
+    "likely from the clocks going forward",
+    "likely from Palm Sunday",
+    "likely from Easter",
+    "likely from the week after Easter",
+    "likely from Mother's Day",
+    "likely from Memorial Day weekend",
+    "likely from the days around July 4",
+    "likely from Labor Day weekend",
+    "likely from the week after Thanksgiving",
+    "likely from Christmas",
+    "likely from the days after Christmas",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { specialWeeks } from "../forecast/special-weeks.ts";
 import { specialDaysOf } from "../service/special-day.ts";
 import type { Id } from "../shared/id.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
 import { addDays, type Day } from "../shared/week.ts";
 import { isAlike, missOf, type Odd, stoodOut } from "./usual.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
@@ -50,11 +51,11 @@ export function cancelledServices(
 function feastAt(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | null {
   const { weeks } = weekly;
   const { series, place, miss } = odd;
-  const days = [...new Set(namesIn(weekly, subject, weeks[place] ?? ""))].map((name) => {
+  const days = daysIn(weekly, subject, weeks[place] ?? "").map(({ key, name }) => {
     // What another day did in the same week proves nothing of this one.
     const seen = placesBefore(series, place, (before) => {
-      const [then, another] = namesIn(weekly, subject, weeks[before] ?? "");
-      return then === name && !another;
+      const [then, another] = daysIn(weekly, subject, weeks[before] ?? "");
+      return then?.key === key && !another;
     });
     const alike = seen.filter(
       (before) => isAlike(series, before, miss) && stoodOut(series, before),
@@ -70,17 +71,37 @@ function feastAt(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | nul
   return isPlain && subject.categoryId === null ? { is: "date", name: only.name } : null;
 }
 
-function namesIn(
+/** Whether the week has a special day that moved these numbers in the same way each time. */
+export function returnsWithDay(
+  weekly: WeeklyNumbers,
+  odd: ReturningOdd,
+  subject: Subject,
+): boolean {
+  const { weeks } = weekly;
+  const { series, place, miss } = odd;
+  return daysIn(weekly, subject, weeks[place] ?? "").some(({ key }) => {
+    const seen = placesBefore(series, place, (before) =>
+      daysIn(weekly, subject, weeks[before] ?? "").some((day) => day.key === key),
+    );
+    return seen.length > 0 && seen.every((before) => isAlike(series, before, miss));
+  });
+}
+
+type ReturningOdd = Pick<Odd, "series" | "place" | "miss">;
+
+/** Each once. */
+function daysIn(
   { specialDays, calendar }: WeeklyNumbers,
   { campusId }: Subject,
   week: Day,
-): string[] {
+): { key: string; name: string }[] {
   const own = specialDaysOf(specialDays, { campusId, from: week, to: addDays(week, 6) });
   const ofAll = own.filter((day) => campusId !== null || day.campusId === null);
   const { easter, timeZone } = calendar;
   const days = { easter, timeZone, unit: "count" as const, own: [] };
   const [feasts = []] = specialWeeks(week, 1, days);
-  return [...ofAll, ...feasts].map(({ name }) => name);
+  const named = [...ofAll.map(({ name }) => ({ key: nameKeyOf(name), name })), ...feasts];
+  return [...new Map(named.map((day) => [day.key, day])).values()];
 }
 
 /** Other days of the calendar are named only once they have moved this church's numbers. */

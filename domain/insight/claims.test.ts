@@ -408,6 +408,24 @@ test("a number far below typical is told, unless a service was cancelled in its 
   expect(saidWith([-2])).toHaveLength(1);
 });
 
+test("a category that has so many on the same special day each time is no news", () => {
+  const fairs = [-101, -55, -1];
+  const values = weeks(120, (week) => (fairs.includes(week) ? 255 : 200));
+  const cells = [
+    { category: "Adults", values },
+    { category: "Kids", values: weeks(120, 60, 2) },
+  ];
+  const specialDays = fairs.map((week) => ({
+    ...{ id: `fair ${week}`, campusId: null, name: "Fair" },
+    date: addDays("2026-11-22", 7 * week),
+  }));
+  const adults = (changes: FactChanges) => told("typical", cells, changes).join();
+  expect(adults({})).toMatch(/^Adults had \d+ in the week of Nov 15, \d+% above its typical/);
+  expect(adults({ specialDays })).toBe("");
+  expect(adults({ specialDays: specialDays.slice(1) })).toBe("");
+  expect(adults({ specialDays: specialDays.slice(2) })).not.toBe("");
+});
+
 describe("names", () => {
   test("a name that another category or the total has is told with its department", () => {
     const high = (category: string, seed: number) => ({

@@ -1,7 +1,7 @@
 import { nameInSentence } from "../forecast/special-weeks.ts";
 import { plainQuestion } from "../report/question.ts";
 import type { Id } from "../shared/id.ts";
-import { type Cause, causeOf, type Subject } from "./cause.ts";
+import { type Cause, causeOf, returnsWithDay, type Subject } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { movingTogether } from "./moving-together.ts";
 import { keptSlot, rangeSlots, shareSlot, typicalSlot } from "./oddity-slots.ts";
@@ -128,7 +128,8 @@ function sumOf(odd: Odd[], key: "value" | "typical"): number {
 /** Null for what is not told: what comes back each year, a number within what is usual, and one in doubt. */
 function told(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): Claim | null {
   const cause = causeOf(weekly, odd, subject);
-  if (cause?.is !== "feast" && isSeasonal(odd)) return null;
+  const isReturning = isSeasonal(odd) || returnsWithDay(weekly, odd, subject);
+  if (cause?.is !== "feast" && isReturning) return null;
   if (cause) return explained(weekly, odd, name, cause);
   const { value } = odd;
   const usual = usualOf(weekly, odd, subject.campusId);

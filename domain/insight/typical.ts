@@ -1,5 +1,5 @@
 import { typicalWeeks } from "../report/typical.ts";
-import { cancelledServices } from "./cause.ts";
+import { cancelledServices, returnsWithDay } from "./cause.ts";
 import { type Claim, claimOf } from "./claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "./slots.ts";
 import { isSeasonal, missOf, typicalAt, usualMiss } from "./usual.ts";
@@ -31,6 +31,8 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const size = Math.abs(value / typical - 1);
   const isFar = size >= leastShare && Math.abs(miss - usual.center) >= timesUsual * usual.spread;
   if (!share || !isFar || isSeasonal({ series: row, place, miss })) return null;
+  const subject = { campusId, categoryId: row.kind === "category" ? row.id : null };
+  if (returnsWithDay(weekly, { series: row, place, miss }, subject)) return null;
   const slot = slotBetween.bind(null, weekly, row);
   const before = [...Array(place).keys()]
     .filter((each) => each >= place - 26 && row.allGood[each] !== null)
