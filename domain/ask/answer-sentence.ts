@@ -1,6 +1,7 @@
 import { doubtsIn } from "../doubt/in-totals.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { inItsWeek, type Slot, type SlotValue } from "../insight/claim.ts";
+import { dayOf } from "../insight/slots.ts";
 import type { Question } from "../report/question.ts";
 import {
   isCompleteWeek,
@@ -28,6 +29,8 @@ export type Facts = {
   forecast: Outcome | null;
   /** The day that was asked about, where it was one. */
   named?: Day;
+  /** Whether the answer is of that day alone. */
+  isOfDay?: boolean;
   /** What is missing, where that is in at most two weeks; else nothing. */
   lacking?: readonly MissingPart[];
   /** What a feast or a year is compared with, in words. */
@@ -85,6 +88,15 @@ export function said(
   const template = inItsWeek(sentences[name], slots);
   const ofAll = slots.asked ? "over only {weeks} of {asked}" : "over {weeks}";
   return { template: template.replace("over {weeks}", ofAll), names, slots };
+}
+
+/** When the number of a week was: the one day that was asked about, else that of all its numbers, else its week. */
+export function dayTold(
+  row: ReportRow,
+  { answer, named, isOfDay }: Pick<Facts, "answer" | "named" | "isOfDay">,
+  place: number,
+): SlotValue {
+  return named && isOfDay ? { unit: "day", value: named } : dayOf(row, answer.weeks, place);
 }
 
 /** A sentence with others after it. */

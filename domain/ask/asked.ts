@@ -46,8 +46,11 @@ export type Wish = v.InferOutput<typeof wishSchema>;
 /** A day whose week is asked about. `feast` is the same one the year before. */
 export type NamedDay = { day: Day; feast: { key: string; before: Day | null } | null };
 
-/** A question as it was understood. `docs/what-a-question-means.md` says what words mean. */
-export type Asked = { question: Question; wish: Wish; named?: NamedDay };
+/**
+ * A question as it was understood. `docs/what-a-question-means.md` says what words mean. `weekday` is the only one that is
+ * asked about in all weeks, as in "our best Sunday".
+ */
+export type Asked = { question: Question; wish: Wish; named?: NamedDay; weekday?: number };
 
 /** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */
 export type Asking = {

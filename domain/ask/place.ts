@@ -38,12 +38,19 @@ export function placeOf(terms: readonly Term[], asking: Asking): Placed {
     (named.length === 0 || named.includes(id)) &&
     (weekdays.length === 0 || weekdays.includes(weekday));
   const service = services.filter(isMeant).map(({ id }) => id);
+  // A day that is named may have had a special service.
+  const isNamedDay = clocks.length + named.length === 0 && !terms.some(isOfServices);
+  if (service.length === 0 && isNamedDay)
+    return { campus, service: undefined, beside: campus && campus.length > 1 ? "campus" : null };
   if (service.length === 0) {
     const typed = terms.filter(({ is }) => is === "clock" || is === "service" || is === "time");
     throw new NotUnderstood(
       "unknown-words",
       typed.flatMap((term) => term.typed),
     );
+  }
+  function isOfServices(term: Term): boolean {
+    return term.is === "time" && isOnlyService({ ...term, time: term.time }, terms);
   }
   const several = clocks.length > 1 || terms.filter(({ is }) => is === "service").length > 1;
   const beside = several ? "service" : campus && campus.length > 1 ? "campus" : null;

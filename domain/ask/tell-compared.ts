@@ -1,5 +1,4 @@
 import type { Slot, SlotValue } from "../insight/claim.ts";
-import { dayOf } from "../insight/slots.ts";
 import { comparedSum } from "../report/compared-week.ts";
 import { nearestEaster } from "../report/comparison.ts";
 import type { Question } from "../report/question.ts";
@@ -8,6 +7,7 @@ import { differenceOf } from "../shared/percent.ts";
 import { sundayOf } from "../shared/week.ts";
 import {
   type AnswerSentence,
+  dayTold,
   type Facts,
   joined,
   rowNameOf,
@@ -78,7 +78,7 @@ export function tellCompared(
   };
   const { slots, which } = slotsOf(sum);
   const own: Record<string, Slot> = isWeek
-    ? { day: slot(dayOf(row, weeks, 0), "The week that was asked about.", 0) }
+    ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
     : weeksSlots(slot, weeks, years ? row.coverage.good : sum.weeks);
   const alone = aloneWords(facts) ?? "only what both have";
   const year = years?.at(-1)?.year;

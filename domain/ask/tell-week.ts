@@ -1,8 +1,8 @@
-import { dayOf } from "../insight/slots.ts";
 import type { ReportRow } from "../report/report-answer.ts";
 import type { Day } from "../shared/week.ts";
 import {
   type AnswerSentence,
+  dayTold,
   type Facts,
   goodSlot,
   joined,
@@ -19,7 +19,7 @@ export function tellWeek(
   slot: SlotMaker,
 ): AnswerSentence {
   const [value = null] = row.values;
-  const held = dayOf(row, weeks, 0);
+  const held = dayTold(row, facts, 0);
   const day = slot(held, "The week that was asked about.", 0);
   const coming = tellToCome(row, facts);
   if (value === null) {

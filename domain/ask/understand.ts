@@ -1,12 +1,13 @@
 import { plainQuestion, type Question } from "../report/question.ts";
 import type { Calendar } from "../report/report-weeks.ts";
-import type { Asked, Asking, Understand, Wish } from "./asked.ts";
+import { addDays, weekdayOf } from "../shared/week.ts";
+import type { Asked, Asking, NamedDay, Understand, Wish } from "./asked.ts";
 import { asksHowFullItWas, refuseRoomOfWeeks } from "./full.ts";
 import { termReader } from "./lexer.ts";
 import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./loose-words.ts";
 import { type Counted, countedOf } from "./measure.ts";
 import { nearestTo } from "./nearest.ts";
-import { type When, whenOf } from "./period-of.ts";
+import { isOnlyService, type When, whenOf } from "./period-of.ts";
 import { placeOf } from "./place.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
 import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
@@ -85,22 +86,48 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
         ? "total"
         : (aggregates[0] ?? plainQuestion.aggregate),
   };
-  const named = wish.kind === "number" || wish.kind === "compared" ? when.days?.named : undefined;
-  return { question, wish, ...(named && { named }) };
+  const isOfDay = wish.kind === "number" || wish.kind === "compared";
+  const weekday = service ? undefined : weekdayAsked(said, terms);
+  const named = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
+  if (named) return { question, wish, named };
+  return { question, wish, ...(weekday !== undefined && { weekday }) };
+}
+
+/** "our best Sunday", "Sunday attendance in 2025"; a weekend is more than its Sunday. */
+function weekdayAsked(said: readonly Term[], terms: readonly Term[]): number | undefined {
+  const isOfOne = ({ words }: Term) => !words.includes("weekend");
+  if (said.some((term, index) => isGenericSunday(said, index) && isOfOne(term))) return 0;
+  const [only] = terms.flatMap((term) => {
+    if (term.is !== "time" || term.time.is !== "weekday" || !isOfOne(term)) return [];
+    return isOnlyService({ ...term, time: term.time }, terms) ? term.time.weekday : [];
+  });
+  return only;
+}
+
+/** "Sunday last week". */
+function dayOfWeek(weekday: number | undefined, { days }: When): NamedDay | undefined {
+  if (weekday === undefined || !days?.isWeek || typeof days.period === "string") return undefined;
+  const { from } = days.period;
+  return { day: addDays(from, (weekday - weekdayOf(from) + 7) % 7), feast: null };
 }
 
 /** "our best Sunday" names no day. */
 function withoutGenericSunday(terms: readonly Term[]): Term[] {
-  return terms.map((term, index) => {
-    const before = terms[index - 1]?.is;
-    const isGeneric = before === "best" || before === "aggregate" || before === "which";
-    const isSunday =
-      term.is === "time" &&
-      term.time.is === "weekday" &&
-      term.time.weekday === 0 &&
-      term.time.nth === "latest";
-    return isGeneric && isSunday ? { is: "silent", typed: term.typed, words: term.words } : term;
-  });
+  return terms.map((term, index) =>
+    isGenericSunday(terms, index) ? { is: "silent", typed: term.typed, words: term.words } : term,
+  );
+}
+
+function isGenericSunday(terms: readonly Term[], index: number): boolean {
+  const [before, term] = [terms[index - 1]?.is, terms[index]];
+  const isGeneric = before === "best" || before === "aggregate" || before === "which";
+  return (
+    isGeneric &&
+    term?.is === "time" &&
+    term.time.is === "weekday" &&
+    term.time.weekday === 0 &&
+    term.time.nth === "latest"
+  );
 }
 
 /** Days that are all after this week, as "next month" or "Easter 2027". */

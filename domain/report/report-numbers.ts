@@ -61,4 +61,6 @@ export type PackedSource = {
   counted: number[] | null;
   /** Weeks whose own number counts although services have one. Null for none. */
   chosen?: number[] | null;
+  /** Of special services: the day of each of its numbers, since the week's first. */
+  days?: number[];
 };

@@ -15,7 +15,7 @@ import { usualNumbers } from "../../domain/report/report-sources.ts";
 import { weeksLookedBack } from "../../domain/report/typical.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekdayOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { listRecentNotes } from "../insight/insight-facts.ts";
 import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
@@ -40,19 +40,21 @@ export async function listChecks(
   return { doubts: doubts.slice(0, mostShown), choices, inTotals: inTotals(doubts) };
 }
 
-/** Answers questions of one reader with the numbers in doubt, which are read once. */
+/** Answers questions of one reader, or of one weekday, with the numbers in doubt, which are read once. */
 export function readerWithDoubts(
   db: Database,
   scope: Scope,
   now: Date,
-): (question: Question) => Promise<ReportAnswer> {
+): (question: Question, weekday?: number) => Promise<ReportAnswer> {
   const first = firstChecked(scope, now);
   let doubts: Promise<DoubtfulNumber[]> | undefined;
-  return async (question) => {
-    const answer = await answerQuestion(db, scope, question, now);
+  return async (question, weekday) => {
+    const answer = await answerQuestion(db, scope, question, now, weekday);
     if ((answer.weeks.at(-1) ?? "") < first) return answer;
     doubts ??= listDoubtfulNumbers(db, scope, now, false);
-    return withDoubts(answer, question.where, inTotals(await doubts));
+    const isOfDay = ({ date, occurrenceId }: DoubtfulNumber) =>
+      weekday === undefined || occurrenceId === null || weekdayOf(date) === weekday;
+    return withDoubts(answer, question.where, inTotals((await doubts).filter(isOfDay)));
   };
 }
 

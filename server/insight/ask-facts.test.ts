@@ -5,6 +5,7 @@ import { type DoubtInTotals, withDoubts } from "../../domain/doubt/in-totals.ts"
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { narrowed } from "../../domain/insight/narrowed.ts";
 import { computeAnswer } from "../../domain/report/answering.ts";
+import { onWeekday } from "../../domain/report/on-weekday.ts";
 import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../../domain/shared/week.ts";
 import { answerAsked } from "./ask-facts.ts";
@@ -26,6 +27,10 @@ type Shape = {
   categories?: { id: string; name: string; money?: boolean; notInTotal?: boolean }[];
   services?: Service[];
   numbers: Numbers[];
+  /** Of adults: the first day of the week, the days since then, and the number. */
+  specials?: [Day, number, number][];
+  /** The services that are, and the first days of the weeks. */
+  cancelled?: [string, Day][];
   doubts?: DoubtInTotals[];
 };
 
@@ -42,6 +47,8 @@ function ask({
   categories: counted = [adults],
   services: held = [],
   numbers,
+  specials = [],
+  cancelled = [],
   doubts = [],
 }: Shape) {
   const running = weekStartOf(today, weekStartDay);
@@ -62,21 +69,33 @@ function ask({
   const dates = services.map(({ campusId, id, weekday }) => {
     const day = (weekday - weekStartDay + 7) % 7;
     const isToCome = addDays(running, day) > today;
+    const off = cancelled.flatMap(([service, week]) => (service === id ? place(week) : []));
+    const held = weeks.filter((week) => !off.includes(week));
     return {
-      ...{ campusId, serviceId: id, held: weeks, days: weeks.map(() => day) },
-      ...{ toCome: isToCome ? [0] : [], cancelled: [] },
+      ...{ campusId, serviceId: id, held, days: held.map(() => day) },
+      ...{ toCome: isToCome ? [0] : [], cancelled: off },
     };
   });
+  const special = { campusId: "Main", serviceId: null, days: specials.map(([, day]) => day) };
+  const specialWeeks = specials.map(([week]) => place(week));
   const campuses = names.map((name) => ({ id: name, name, active: !closed.includes(name) }));
   const all: ReportNumbers = {
     ...{ campuses, departments: departments.map((one) => ({ ...one, active: true })), categories },
-    ...{ services, off: [], waiting: [], dates, closed: [], coming: [] },
-    numbers: numbers.map(({ campus = "Main", category, service, values }) => ({
-      ...{ campusId: campus, categoryId: category, serviceId: service, counted: null },
-      kind: service ? "service" : "week",
-      weeks: Object.keys(values).map(place),
-      values: Object.values(values),
-    })),
+    ...{ services, off: [], waiting: [], closed: [], coming: [] },
+    dates: [...dates, { ...special, held: specialWeeks, toCome: [], cancelled: [] }],
+    numbers: [
+      ...numbers.map(({ campus = "Main", category, service, values }) => ({
+        ...{ campusId: campus, categoryId: category, serviceId: service, counted: null },
+        kind: service ? ("service" as const) : ("week" as const),
+        weeks: Object.keys(values).map(place),
+        values: Object.values(values),
+      })),
+      {
+        ...{ ...special, categoryId: "adults", kind: "service", counted: null },
+        weeks: specialWeeks,
+        values: specials.map(([, , value]) => value),
+      },
+    ],
   };
   const calendar = { today, weekStartDay, fiscalYearStartMonth: 1, easter: "western" as const };
   const asking: Asking = {
@@ -88,8 +107,11 @@ function ask({
     const history = { from: addDays(running, -7 * 260), to: running };
     const { told } = await answerAsked(understood.asked, {
       ...{ asking, history },
-      read: async (one) =>
-        withDoubts(computeAnswer(one, narrowed(all, one), calendar), one.where, doubts),
+      read: async (one, weekday) => {
+        const read = narrowed(all, one);
+        const counted = weekday === undefined ? read : onWeekday(read, weekday, calendar);
+        return withDoubts(computeAnswer(one, counted, calendar), one.where, doubts);
+      },
     });
     const texts = told.map((one) => claimText(one, { today, currency: "USD" }));
     return texts.join(" ").replaceAll("\u00a0", " ");
@@ -274,6 +296,59 @@ test("a day on which nothing is held says so", async () => {
   });
   expect(await answer("attendance on tuesday november 10")).toBe(
     "Nothing is held on Tuesdays. Attendance, Nov 8: 300.",
+  );
+});
+
+/** A church of Sundays whose special services are `[week, days after its first, number]`. */
+const withSpecials = (specials: [Day, number, number][], today: Day = "2026-07-20"): Shape => ({
+  today,
+  services: [sunday],
+  specials,
+  numbers: [
+    {
+      category: "adults",
+      service: "worship",
+      values: weekly("2024-01-07", today, (week) => (week.endsWith("12") ? 161 : 160)),
+    },
+  ],
+});
+
+test("a day is told of what was held on it, special services by their own dates, and not of its week", async () => {
+  const days = [119, 118, 120, 121, 122];
+  const vbs = days.map((value, index): [Day, number, number] => ["2026-07-12", index + 1, value]);
+  const before = days.map((_value, index): [Day, number, number] => ["2025-07-13", index + 1, 114]);
+  const shape = withSpecials([...before, ...vbs], "2026-07-15");
+  const answer = ask(shape);
+  expect(await answer("How many came last Sunday?")).toBe(
+    "Attendance, worship 10:00 AM, Jul 12: 161.",
+  );
+  expect(await answer("How was Sunday?")).toMatch(/^[^:]*10:00 AM, Jul 12: 161, 1% above the 160/);
+  expect(await answer("How many came yesterday?")).toBe("Attendance, Jul 14: 118.");
+  expect(await answer("How many came on Thursday?")).toMatch(/^Nothing is held on Thursdays/);
+  expect(await answer("What was our best Sunday ever?")).toMatch(
+    /^Attendance was highest on \w+ 12(?:, 202\d)?, with 161, over 132 weeks\.$/,
+  );
+  const later = ask({ ...shape, today: "2026-07-20" });
+  expect(await later("How many came to Sunday last week?")).toBe(
+    "Attendance, worship 10:00 AM, Jul 12: 161.",
+  );
+  expect(await later("How many came last week?")).toBe("Attendance, the week of Jul 12: 761.");
+  expect(await later("sunday attendance in july 2026")).toMatch(/^Attendance on Sundays .* 321 over 2 weeks/);
+});
+
+test("a feast that has a service of its own is told of its day, beside the same feast", async () => {
+  const answer = ask(
+    withSpecials(
+      [
+        ["2024-12-22", 2, 500],
+        ["2025-12-21", 3, 560],
+      ],
+      "2026-03-01",
+    ),
+  );
+  expect(await answer("How was Christmas Eve last year?")).toBe("Attendance, Dec 24, 2025: 560.");
+  expect(await answer("How was Christmas Eve compared with last year?")).toBe(
+    "Attendance, Dec 24, 2025: 560, 12% above the 500 of the same day the year before.",
   );
 });
 

@@ -10,6 +10,7 @@ import { comparedSum } from "../../domain/report/compared-week.ts";
 import type { Question } from "../../domain/report/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report/report-answer.ts";
 import { daysAsked } from "../../domain/report/report-weeks.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
@@ -17,7 +18,8 @@ import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
-export type Read = (question: Question) => Promise<ReportAnswer>;
+/** With a weekday, of what was held on it alone. */
+export type Read = (question: Question, weekday?: number) => Promise<ReportAnswer>;
 type Reading = {
   asking: Asking;
   read: Read;
@@ -32,12 +34,15 @@ export async function answerAsked(
   { asking, read, history, coming, counters }: Reading,
 ): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
   const { kind } = asked.wish;
-  const day = await onNamedDay(asked, asking, read);
+  const day =
+    asked.weekday === undefined
+      ? await onNamedDay(asked, asking, read)
+      : await onOneWeekday(asked.question, asked.weekday, asking, read);
   const question = questionOf({ ...asked, question: day.question }, history);
-  const answer = await read(question);
-  const facts = await readFacts(asked, question, answer, { asking, read });
-  const told = tell(asked, question, {
-    ...{ asking, answer, ...facts },
+  const answer = await read(question, day.weekday);
+  const facts = await readFacts(asked, question, answer, { asking, read, day });
+  const told = tell(asked, questionOf({ ...asked, question: day.shown }, history), {
+    ...{ asking, answer, isOfDay: day.isOfDay, ...facts },
     ...(asked.named && { named: asked.named.day }),
     counters: (kind === "missing" && (await counters?.(answer))) || [],
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
@@ -53,11 +58,12 @@ const mostWeeksPaired = 53;
 const mostYears = 8;
 
 async function readFacts(
-  { wish, named }: Asked,
+  { wish, named, question: { where } }: Asked,
   question: Question,
   answer: ReportAnswer,
-  { asking, read }: { asking: Asking; read: Read },
+  { asking, read: readAll, day }: { asking: Asking; read: Read; day: DayRead },
 ): Promise<Partial<Facts>> {
+  const read = (one: Question) => readAll(one, day.weekday);
   const isGrowth = wish.kind === "which" && (wish.first === "grew" || wish.first === "fell");
   const isCompared = wish.kind === "compared" || wish.kind === "trend" || isGrowth;
   if (!isCompared) {
@@ -67,24 +73,36 @@ async function readFacts(
   if (answer.weeks.length > mostWeeksPaired && question.compare === "last-year")
     return besideFirst(await readYears(question, answer, asking, read));
   const before = named?.feast?.before && weekOfDay(named.feast.before, asking.calendar);
-  const isOtherWeek = before && answer.comparedWeeks?.[0] !== before.from;
-  if (before && isOtherWeek && question.compare !== "typical") {
-    const feast = await read({ ...question, compare: "none", period: before });
-    const name = feastNames[named?.feast?.key ?? ""] ?? "the same day";
+  const isOther =
+    day.weekday !== undefined || (before && answer.comparedWeeks?.[0] !== before.from);
+  if (named?.feast?.before && before && isOther && question.compare !== "typical") {
+    const then = await onNamedDay(
+      {
+        question: { ...question, where, compare: "none", period: before },
+        named: { day: named.feast.before, feast: { ...named.feast, before: null } },
+      },
+      asking,
+      readAll,
+    );
+    const feast = await readAll(then.question, then.weekday);
+    const name = feastNames[named.feast.key] ?? "the same day";
     return { answer: compared(answer, feast), beside: `${name} the year before` };
   }
+  const ofFeast = feastNames[named?.feast?.key ?? ""];
+  const isFeast = ofFeast && (question.compare === "last-year" || question.compare === "easter");
+  const beside = isFeast ? { beside: `${ofFeast} the year before` } : {};
   const isApart = answer.rows.some((row) => {
     const sum = comparedSum(row);
     return sum && (sum.alike || sum.isPart);
   });
   const isTold = answer.weeks.length > 1 || answer.rows.some(comparedSum);
   const lacking = isTold ? [] : await readLacking(question, answer, asking, read);
-  if (!isApart || question.by !== "week") return { lacking };
+  if (!isApart || question.by !== "week") return { lacking, ...beside };
   const parts = [
     await read({ ...question, by: "campus" }),
     await read({ ...question, by: "category" }),
   ];
-  return { lacking, parts };
+  return { lacking, parts, ...beside };
 }
 
 /** The average of one answer beside that of another, row by row. */
@@ -161,52 +179,93 @@ async function readLacking(
   return parts;
 }
 
+/** `shown` is what proves it. With a weekday, the answer is of what was held on that alone. */
+type DayRead = {
+  question: Question;
+  shown: Question;
+  weekday?: number;
+  isOfDay: boolean;
+  /** A weekday on which nothing is held. */
+  unheld: number | null;
+};
+
 /**
- * A question about a day is answered with what was held on it, as far as the numbers of its week have a day. `unheld` is a
- * weekday on which nothing is held: then the nearest week before is told.
+ * A question about a day is answered with what was held on it, special services too, as far as the numbers of its week
+ * have a day. Where nothing is held on such a day, the nearest week before is told.
  */
 async function onNamedDay(
-  { question, named }: Asked,
+  { question: whole, named }: Pick<Asked, "question" | "named">,
   asking: Asking,
   read: Read,
-): Promise<{ question: Question; unheld: number | null }> {
-  const asItIs = { question, unheld: null };
+): Promise<DayRead> {
   const weekday = named ? weekdayOf(named.day) : 0;
-  if (!named || question.where.service || (named.feast && weekday !== 0)) return asItIs;
-  const { campus } = question.where;
+  const { campus, service: chosen } = whole.where;
   const here = asking.services.filter((one) => !campus || campus.includes(one.campusId));
   const held = here.filter((one) => one.weekday === weekday);
-  if (here.length === 0 || held.length === here.length) return asItIs;
-  const ofDay = (day: Day) => ({ from: day, to: day });
+  // "Last Saturday" asks for the services of Saturdays.
+  const isDay = chosen?.length === held.length && held.every(({ id }) => chosen.includes(id));
+  const question = isDay ? { ...whole, where: { ...whole.where, service: undefined } } : whole;
+  const asked = (one: Question): DayRead => ({
+    ...{ question: one, shown: one, isOfDay: false, unheld: null },
+  });
+  if (!named || question.where.service) return asked(whole);
   const plain = { ...question, compare: "none" as const };
-  const [whole, own] = [await read(plain), await read({ ...plain, period: ofDay(named.day) })];
-  const service = held.map(({ id }) => id).sort();
-  const atServices = { ...question, where: { ...question.where, service } };
-  if (!hasNumber(own)) {
-    const isOfOthers = whole.rows.every(({ days }) => days[0] !== null) && hasNumber(whole);
-    if (held.length > 0) return isOfOthers ? { question: atServices, unheld: null } : asItIs;
-    const week = weekOfDay(addDays(named.day, -7), asking.calendar);
-    const earlier = hasNumber(whole) ? question : { ...question, period: week };
-    return { question: earlier, unheld: named.feast ? null : weekday };
+  const bySource = await read({ ...plain, by: "service" });
+  const sources = bySource.rows.filter(isExpected);
+  const isOfDay = ({ days }: ReportRow) => days[0] === named.day;
+  if (sources.length > 0 && sources.every(isOfDay)) return asked(question);
+  const mayBeOfDay = (id: Id | null) => {
+    const there = here.filter(({ campusId }) => campusId === id);
+    return there.length === 0 || there.some((one) => one.weekday === weekday);
+  };
+  const isUndated = ({ kind, days, campusId }: ReportRow) =>
+    kind === "week" && days[0] === null && mayBeOfDay(campusId);
+  if (sources.some(isUndated)) return asked(whole);
+  const atServices = (service: Id[]) => ({
+    ...asked({ ...question, where: { ...question.where, service: service.sort() } }),
+    isOfDay: true,
+  });
+  const own = sources.filter(isOfDay);
+  const ofDay = await read(plain, weekday);
+  const isKnown = ({ id }: ReportRow) => here.some((one) => one.id === id);
+  if (own.length > 0 && own.every(isKnown) && expectedIn(own) === expectedIn(ofDay.rows))
+    return atServices(own.flatMap(({ id }) => id ?? []));
+  const period = { from: named.day, to: named.day };
+  const isHeld = (await read({ ...plain, period })).weeks.length > 0;
+  if (expectedIn(ofDay.rows) > 0 || (isHeld && held.length === 0)) {
+    // All special services of a week are proved together.
+    const isApart = sources.every(({ kind, days }) => kind !== "special" || days[0] !== null);
+    const shown = isApart ? { ...question, period } : question;
+    return { ...asked(question), shown, weekday, isOfDay: true };
   }
-  if (expectedIn(own) === expectedIn(whole)) return asItIs;
-  if (held.length === 0)
-    return { question: { ...question, period: ofDay(named.day) }, unheld: null };
-  const ofServices = await read({ ...atServices, compare: "none" });
-  if (JSON.stringify(valuesIn(ofServices)) === JSON.stringify(valuesIn(own)))
-    return { question: atServices, unheld: null };
-  return { question: { ...question, period: ofDay(named.day) }, unheld: null };
+  if (held.length > 0)
+    return held.length === here.length ? asked(whole) : atServices(held.map(({ id }) => id));
+  const isInWeek = here.length === 0 || bySource.rows.some(({ values }) => values[0] !== null);
+  const week = weekOfDay(addDays(named.day, -7), asking.calendar);
+  const nearest = asked(isInWeek ? question : { ...question, period: week });
+  return { ...nearest, unheld: named.feast || here.length === 0 ? null : weekday };
 }
 
-function valuesIn({ rows }: ReportAnswer): (number | null)[] {
-  return rows.map(({ values }) => values[0] ?? null).filter((value) => value !== null);
+/** Of all weeks, what was held on one weekday; all of it where that has no number of its own. */
+async function onOneWeekday(
+  question: Question,
+  weekday: number,
+  { services }: Asking,
+  read: Read,
+): Promise<DayRead> {
+  const { rows } = await read({ ...question, compare: "none" }, weekday);
+  const isCounted = rows.some(({ good }) => good.some((value) => value !== null));
+  const isHeld = services.length === 0 || services.some((one) => one.weekday === weekday);
+  const plain = { question, shown: question, isOfDay: false };
+  if (isCounted) return { ...plain, weekday, unheld: null };
+  return { ...plain, unheld: isHeld ? null : weekday };
 }
 
-function hasNumber(answer: ReportAnswer): boolean {
-  return valuesIn(answer).length > 0;
+function isExpected({ expected }: ReportRow): boolean {
+  return (expected[0] ?? 0) > 0;
 }
 
-function expectedIn({ rows }: ReportAnswer): number {
+function expectedIn(rows: readonly ReportRow[]): number {
   return rows.reduce((sum, { expected }) => sum + (expected[0] ?? 0), 0);
 }
 

@@ -25,7 +25,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { readerWithDoubts } from "../entry/checks.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion } from "../report/reports.ts";
-import { answerAsked, readCounters } from "./ask-facts.ts";
+import { answerAsked, type Read, readCounters } from "./ask-facts.ts";
 import { answerFull } from "./ask-full.ts";
 import { askModel, type ModelDependencies } from "./ask-model.ts";
 import { comingOf } from "./asked-forecasts.ts";
@@ -98,7 +98,7 @@ export async function suggestQuestions(
   const { asking } = await readAsking(db, scope, now);
   const running = runningSunday(asking.calendar);
   const history = { from: running, to: running };
-  const read = (one: Question) => answerQuestion(db, scope, one, now);
+  const read: Read = (one, weekday) => answerQuestion(db, scope, one, now, weekday);
   const questions: string[] = [];
   const known = await readKnown(db, scope);
   for (const words of suggestionsFor(asking)) {

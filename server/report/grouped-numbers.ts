@@ -83,7 +83,7 @@ type Numbers = {
 function fillSources(
   { view, groups, sources }: Numbers,
   great: DataView,
-  { dates: { weekOf } }: Parts,
+  { dates: { weekOf, dayOf } }: Parts,
 ): void {
   const filled = new Int32Array(sources.length);
   let nextGreat = 0;
@@ -93,8 +93,13 @@ function fillSources(
     if (!source) continue;
     const next = filled[group] ?? 0;
     filled[group] = next + 1;
-    const week = weekOf[dateIn(upperAt(view, index))] ?? 0;
+    const date = dateIn(upperAt(view, index));
+    const week = weekOf[date] ?? 0;
     source.weeks[next] = week;
+    if (source.kind === "service" && source.serviceId === null) {
+      source.days ??= [];
+      source.days.push(dayOf[date] ?? 0);
+    }
     const lower = lowerAt(view, index);
     if ((lower & chosenMark) !== 0) source.chosen = [...(source.chosen ?? []), week];
     const value = lower & greatValue;

@@ -5,6 +5,7 @@ import {
 } from "../../domain/doubt/doubtful-number.ts";
 import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
 import { computeAnswer } from "../../domain/report/answering.ts";
+import { onWeekday } from "../../domain/report/on-weekday.ts";
 import type { Question } from "../../domain/report/question.ts";
 import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
 import type { Calendar } from "../../domain/report/report-weeks.ts";
@@ -16,7 +17,7 @@ export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: numb
 
 /** What is made of numbers while somebody waits for it: the answer to a question, what is typical, and what is in doubt. */
 type Inputs = {
-  answer: { question: Question };
+  answer: { question: Question; weekday?: number | undefined };
   typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
   doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
 };
@@ -35,7 +36,10 @@ export type NumberWork<Kind extends Makes = Makes> = {
 type Unpacked = { numbers: ReportNumbers; calendar: Calendar };
 
 const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Kind] } = {
-  answer: ({ numbers, calendar }, { question }) => computeAnswer(question, numbers, calendar),
+  answer: ({ numbers, calendar }, { question, weekday }) => {
+    const counted = weekday === undefined ? numbers : onWeekday(numbers, weekday, calendar);
+    return computeAnswer(question, counted, calendar);
+  },
   typical: ({ numbers, calendar }, { question, own }) =>
     typicalNumbersOf(question, numbers, calendar, own),
   doubts: (read, { unkept, weeksBack, ...known }) =>

@@ -23,6 +23,7 @@ export type Dates = {
   /** Of each date, the place of its list. */
   listOf: Int32Array;
   weekOf: Int32Array;
+  dayOf: Uint8Array;
 };
 
 /** Both by id. */
@@ -33,6 +34,7 @@ export function datesOf(bytes: Bytes, { campusIds, serviceIds }: Places): Dates 
   const count = countIn(view);
   if (count > mostInReport.dates) throw new RangeError(`A report of ${count} dates`);
   const [listOf, weekOf] = [new Int32Array(count), new Int32Array(count)];
+  const dayOf = new Uint8Array(count);
   const slotsOfCampus = serviceIds.length + 2;
   const isUsed = new Uint8Array(campusIds.length * slotsOfCampus);
   for (let date = 0; date < count; date++) {
@@ -42,6 +44,7 @@ export function datesOf(bytes: Bytes, { campusIds, serviceIds }: Places): Dates 
     const slot = campusIn(upper) * slotsOfCampus + (service < 0 ? without : service);
     listOf[date] = slot;
     weekOf[date] = weekIn(lower);
+    dayOf[date] = dayIn(lower);
     isUsed[slot] = 1;
   }
   const { lists, placeOf } = listsOf(isUsed, { campusIds, serviceIds });
@@ -51,7 +54,7 @@ export function datesOf(bytes: Bytes, { campusIds, serviceIds }: Places): Dates 
     const list = lists[place];
     if (list) addDate(list, weekOf[date] ?? 0, lowerAt(view, date));
   }
-  return { lists, listOf, weekOf };
+  return { lists, listOf, weekOf, dayOf };
 }
 
 /** A slot is a service, all special ones, or the week itself, at a campus. */

@@ -20,15 +20,17 @@ import {
 import { tooMany, workApart } from "./number-work-apart.ts";
 import { findNumbers } from "./report-numbers.ts";
 
+/** With a weekday, of what was held on it alone. */
 export async function answerQuestion(
   db: Database,
   scope: Scope,
   question: Question,
   now: Date,
+  weekday?: number,
 ): Promise<ReportAnswer> {
   await requireFewNumbers(db, scope, question, now);
   const read = await findNumbersFor(db, scope, question, now);
-  return workOn(scope, { read, makes: "answer", input: { question } });
+  return workOn(scope, { read, makes: "answer", input: { question, weekday } });
 }
 
 /** In a thread where it is much, so that nobody else's request waits for it. */
