@@ -6,8 +6,8 @@ export const surely = { people: 2, giving: 3 };
 const leastLeft = 0.5;
 
 /**
- * Whether pairs of weeks show a change: the mean of their ratios, as logarithms, is beyond so many standard errors, and
- * without any one pair the sign and half of the size stay, of the mean and of what all are together, by `changeOf`.
+ * Whether pairs of weeks show a change: the mean of their ratios, as logarithms, is beyond so many standard errors, and no
+ * single pair makes it.
  */
 export function isChange<Each extends Pair>(
   pairs: readonly Each[],
@@ -19,7 +19,6 @@ export function isChange<Each extends Pair>(
   const [mean, whole] = [meanOf(ratios), changeOf(pairs)];
   const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);
   const error = Math.sqrt(squares / (pairs.length - 1) / pairs.length);
-  const stays = (left: number, all: number) => left / all >= leastLeft;
   return (
     whole * mean > 0 &&
     Math.abs(mean) > errors * error &&
@@ -28,6 +27,22 @@ export function isChange<Each extends Pair>(
       return isMean && stays(changeOf(pairs.toSpliced(at, 1)), whole);
     })
   );
+}
+
+/**
+ * The place of the pair that makes the change of all together: without it, the sign or half of the size is gone. Null where
+ * no single one does; of several, the one whose loss changes most.
+ */
+export function pairThatMakes(pairs: readonly Pair[]): number | null {
+  const whole = sumsChange(pairs);
+  if (pairs.length < 2 || !Number.isFinite(whole) || whole === 0) return null;
+  const left = pairs.map((_pair, at) => sumsChange(pairs.toSpliced(at, 1)) / whole);
+  const least = Math.min(...left);
+  return stays(least, 1) ? null : left.indexOf(least);
+}
+
+function stays(left: number, all: number): boolean {
+  return left / all >= leastLeft;
 }
 
 function sumsChange(pairs: readonly Pair[]): number {

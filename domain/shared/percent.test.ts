@@ -14,6 +14,7 @@ test("numbers that are printed alike, and those within half a percent, are level
   expect(differenceOf(917, 914, "count")).toEqual(level);
   expect(differenceOf(11.4, 10.9, "count")).toEqual(level);
   expect(differenceOf(0, 0, "count")).toEqual(level);
+  expect(differenceOf(5.74, 5.42, "count")).toEqual(level);
 });
 
 test("fewer than fifty people are told in people, as the printed numbers differ", () => {

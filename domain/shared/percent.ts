@@ -18,6 +18,7 @@ export function differenceOf(now: number, before: number, unit: Unit): Differenc
   if (shown === shownBefore) return { is: "level", sign: 0, value: 0 };
   const sign = shown > shownBefore ? 1 : -1;
   const isFew = unit === "count" && Math.max(shown, shownBefore) < fewestPeople;
+  if (isFew && Math.abs(now - before) < 0.5) return { is: "level", sign: 0, value: 0 };
   if (isFew || shownBefore === 0)
     return { is: "amount", sign, value: Math.abs(shown - shownBefore) };
   const value = percentOf((now - before) / before);
