@@ -39,6 +39,8 @@ export type Facts = {
   years?: readonly { year: number; answer: ReportAnswer }[];
   /** The same question by campus and by category, where both have only some of them. */
   parts?: readonly ReportAnswer[];
+  /** Campuses that are asked about and closed, each with the day of its last number. */
+  closed?: readonly { name: string; last: SlotValue; question: Question }[];
   /** Who is to count something that is missing. */
   counters?: readonly (Pick<MissingPart, "week" | "campusId" | "categoryId"> & { name: string })[];
 };

@@ -56,8 +56,8 @@ export type Asked = { question: Question; wish: Wish; named?: NamedDay; weekday?
 export type Asking = {
   calendar: Calendar;
   currency: string;
-  /** With those that are closed. */
-  campuses: readonly Pick<Campus, "id" | "name">[];
+  /** With those that are closed, which are not active. */
+  campuses: readonly (Pick<Campus, "id" | "name"> & { active?: boolean })[];
   departments: readonly Department[];
   services: readonly (Omit<Service, "active"> & { campusId: Id })[];
   specialDays: readonly SpecialDay[];

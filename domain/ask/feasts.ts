@@ -20,6 +20,9 @@ export const feastNames: Record<string, string> = {
   "easter 49": "Pentecost",
 };
 
+/** Elsewhere they are on other days, or on none. */
+export const feastsOfUnitedStates: readonly string[] = ["mothers day", "thanksgiving"];
+
 /** How a feast is called, as alternatives with bars. */
 type Called = { called: string; yearly: Yearly };
 

@@ -1,8 +1,9 @@
 import type { RoomAhead } from "../forecast/room-ahead.ts";
+import { isOfUnitedStates } from "../forecast/time-zone-days.ts";
 import { weekdayName } from "../shared/day-words.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../shared/week.ts";
 import type { Asking } from "./asked.ts";
-import { feastNames, feastsOf } from "./feasts.ts";
+import { feastNames, feastsOf, feastsOfUnitedStates } from "./feasts.ts";
 
 const daysAround = 35;
 
@@ -20,7 +21,7 @@ export function mayFill(rooms: readonly Pick<RoomAhead, "weeks">[], today: Day):
 
 /** What is interesting now: the last day of services, the one ahead, the feast that was or comes, and how it goes. */
 export function suggestionsFor({
-  calendar: { today, weekStartDay, easter },
+  calendar: { today, weekStartDay, easter, timeZone },
   campuses,
   services,
 }: Pick<Asking, "calendar" | "campuses" | "services">): string[] {
@@ -29,7 +30,9 @@ export function suggestionsFor({
   const isOneDay = weekday !== undefined && other === undefined;
   const day = isSunday ? "Sunday" : isOneDay ? weekdayName(weekday, "en") : "last week";
   const year = Number(today.slice(0, 4));
+  const isAmerican = timeZone !== undefined && isOfUnitedStates(timeZone);
   const near = feastsOf(easter)
+    .filter(({ yearly }) => isAmerican || !feastsOfUnitedStates.includes(yearly.key))
     .flatMap(({ yearly }) =>
       [year - 1, year, year + 1].map((of) => ({
         name: feastNames[yearly.key],

@@ -1,3 +1,4 @@
+import { doubtsIn } from "../doubt/in-totals.ts";
 import type { Slot, SlotValue } from "../insight/claim.ts";
 import { comparedSum } from "../report/compared-week.ts";
 import { nearestEaster } from "../report/comparison.ts";
@@ -16,7 +17,8 @@ import {
   weeksSlots,
 } from "./answer-sentence.ts";
 import { listed } from "./subject.ts";
-import { tellWeek } from "./tell-week.ts";
+import { tellOneWeek } from "./tell-one-week.ts";
+import { tellSum } from "./tell-sum.ts";
 
 const besideWeek: Record<Question["compare"], string> = {
   none: "",
@@ -52,20 +54,24 @@ export function tellCompared(
   const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
   const beside = besideWords(question, facts);
-  const sum = comparedSum(row);
+  const isInDoubt = isWeek && doubtsIn(row, 0) > 0;
+  const sum = isInDoubt ? null : comparedSum(row);
   if (!sum) {
     // What came in is told even while it cannot be compared.
-    if (isWeek) return tellWeek(row, weeks, facts, what, slot);
+    if (isWeek) return tellSum(row, question, facts, what, slot);
     return said("no-comparison", { what, beside }, {});
   }
   const formula = isWeek
     ? "This week's number."
     : "The sum of the weeks that can be compared, divided by how many these are.";
-  const valueFor = (value: number): SlotValue => ({ unit: row.unit, value: Math.round(value) });
   const about = isWeek && !sum.isPart && !isCompleteWeek(row, 0) ? { about: true } : {};
   const slotsOf = (of: { now: number; before: number; weeks: number }) => {
     const [now, before] = [of.now / of.weeks, of.before / of.weeks];
     const { is, sign, value } = differenceOf(now, before, row.unit);
+    const valueFor = valueBeside(
+      row,
+      sign === 0 && Math.max(now, before) < 50 && Math.round(now) !== Math.round(before),
+    );
     const slots: Record<"now" | "before" | "share", Slot> = {
       now: slot({ ...valueFor(now), ...about }, formula),
       before: slot(valueFor(before), `Of what is compared with: ${formula}`),
@@ -91,7 +97,10 @@ export function tellCompared(
   };
   const { share, ...level } = slots;
   const told = which === "same" ? level : { ...level, share };
-  const first = said(isWeek ? `week-${which}` : which, names, { ...told, ...own });
+  const first = joined(
+    said(isWeek ? `week-${which}` : which, names, { ...told, ...own }),
+    isWeek || years || which === "same" ? null : tellOneWeek(row, facts.answer, slot),
+  );
   if (!sum.alike) return first;
   const both = slotsOf(sum.alike);
   return joined(
@@ -108,10 +117,23 @@ export function tellCompared(
   );
 }
 
+/** Averages of few people that are level are not the same when rounded. */
+function valueBeside({ unit }: ReportRow, isLevelOfFew: boolean): (value: number) => SlotValue {
+  return (value) =>
+    unit === "count" && isLevelOfFew && !Number.isInteger(value)
+      ? { unit: "ratio", value: Math.round(1_000 * value) / 1_000 }
+      : { unit, value: Math.round(value) };
+}
+
+const mostNamed = 3;
+
 /** "Main and North alone, without Downtown": those that both weeks have whole. Null where these are no whole ones. */
 function aloneWords({ parts = [], asking }: Facts): string | null {
   const categories = asking.departments.flatMap((one) => one.categories);
   const all = [...asking.campuses, ...categories];
+  const namesOf = (ids: readonly (string | null)[]) =>
+    all.flatMap(({ id, name }) => (ids.includes(id) ? name : []));
+  let partly: string | null = null;
   for (const { rows, leftOut } of parts) {
     const sums = rows.flatMap((row) => {
       const sum = comparedSum(row);
@@ -122,11 +144,14 @@ function aloneWords({ parts = [], asking }: Facts): string | null {
       reason === "not-in-both" ? ((rows[0]?.kind === "campus" ? campusId : categoryId) ?? []) : [],
     );
     const gone = [...new Set(apart)].filter((id) => !there.has(id));
+    const inPart = namesOf(apart);
+    if (sums.every(({ isWhole }) => isWhole) && inPart.length > 0 && inPart.length < mostNamed)
+      partly ??= `only what both have, leaving out ${listed(inPart)} where one year lacks it`;
     if (gone.length === 0 || sums.length === 0 || !sums.every(({ isWhole }) => isWhole)) continue;
-    const without = all.flatMap(({ id, name }) => (gone.includes(id) ? name : []));
+    const without = namesOf(gone);
     const names = listed(sums.map(({ row }) => rowNameOf(row, asking)));
-    const isNamed = without.length === gone.length && gone.length < 3;
+    const isNamed = without.length === gone.length && gone.length < mostNamed;
     return `${names} alone${isNamed ? `, without ${listed(without)}` : ""}`;
   }
-  return null;
+  return partly;
 }

@@ -57,7 +57,7 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
     calendar,
   );
   const all = { services, campuses };
-  const none = { forecasts: new Map(), days: [], cancelled: [] };
+  const none = { forecasts: new Map(), days: [], cancelled: [], time: "08:00" };
   const answers = new Map(services.map(({ id }) => [id, { numbers, answer }]));
   return { asking, services, all, room, answers, history, ...none };
 }
@@ -91,6 +91,27 @@ test("rooms to come are told the fullest first, and one that is cancelled or not
   ]);
   expect(told("2026-12-06", { forecasts })).toContain(
     "The 9:00 AM: nothing is forecast for that day.",
+  );
+});
+
+test("a service that is over is told by its count, not by what was expected, and who was counted is said", () => {
+  const facts = factsOf();
+  const kids = { id: "kids", name: "Kids", unit: "count" as const, inTotal: true };
+  const [adults] = facts.asking.departments;
+  const departments = adults
+    ? [{ ...adults, categories: [...adults.categories, kids] }]
+    : facts.asking.departments;
+  const asking = {
+    ...{ ...facts.asking, departments },
+    calendar: { ...calendar, today: "2026-11-22" },
+  };
+  const forecasts = new Map([["ten", ahead(63, 70, 76)]]);
+  expect(told("2026-11-22", { asking, forecasts, time: "12:05" })).toEqual([
+    "The 9:00 AM, Nov 22: 170 people (Adults alone) for 200 seats, so it was 85% full.",
+    "The 10:30 AM: nothing was entered for that day.",
+  ]);
+  expect(told("2026-11-22", { asking, forecasts, time: "10:00" })).toContain(
+    "The 10:30 AM: nothing is forecast for that day.",
   );
 });
 

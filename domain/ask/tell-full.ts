@@ -28,6 +28,8 @@ export type RoomFacts = {
     { numbers: Pick<ReportNumbers, "dates" | "numbers">; answer: ReportAnswer }
   >;
   history: { from: Day; to: Day };
+  /** The time of day now. */
+  time: string;
   forecasts: ReadonlyMap<Id, Outcome>;
   cancelled: readonly { serviceId: Id; week: Day }[];
 };
@@ -70,11 +72,12 @@ function tellRoom(
     sentence: said(name, { service: what }, {}),
     fullness: -1,
   });
-  const isPast = sunday < today || (sunday === today && value !== null);
+  const held = comingDay(week, [service], asking.calendar);
+  const hasBegun = held.value === today && (service.time <= facts.time || value !== null);
+  const isPast = held.value < today || hasBegun;
   if (!row || !answer || !numbers) return plain(isPast ? "room-empty" : "room-unknown");
   const slot = slotOf(roomQuestion([service], { room, period: history }), row, answer.weeks);
   const at = place < 0 ? undefined : place;
-  const held = comingDay(week, [service], asking.calendar);
   const wasHeld = place < 0 || row.days[place] === null ? held : dayOf(row, answer.weeks, place);
   const day = slot(isPast ? wasHeld : held, "The day that was asked about.", at);
   const seatsSlot = slot(
@@ -100,7 +103,14 @@ function tellRoom(
     const value = gapAt(row, place) + (row.toCome[place] ?? 0);
     const formula = "The numbers that are expected and not entered.";
     const missing = slot({ unit: "numbers", value }, formula, place);
-    return { sentence: said("room-open", { service: what }, { ...slots, missing }), fullness };
+    return {
+      sentence: said(
+        "room-open",
+        { service: what, counted: countedWords(room, asking) },
+        { ...slots, missing },
+      ),
+      fullness,
+    };
   }
   const uncounted = uncountedIn(service, numbers)(ago);
   if (uncounted.length > 0) return tellUncounted(what, uncounted, asking);
@@ -109,7 +119,16 @@ function tellRoom(
     "The people in the room as a share of its seats.",
     place,
   );
-  return { sentence: said("room-was", { service: what }, { ...slots, share }), fullness };
+  const counted = countedWords(room, asking);
+  return { sentence: said("room-was", { service: what, counted }, { ...slots, share }), fullness };
+}
+
+/** " (Adult Attendance alone)", where others are counted, too. */
+function countedWords(room: readonly Id[], asking: Asking): string {
+  const others = asking.departments
+    .flatMap(({ categories }) => categories)
+    .filter(({ id, unit, inTotal }) => unit === "count" && inTotal && !room.includes(id));
+  return others.length > 0 ? ` (${listed(namesOf(room, asking))} alone)` : "";
 }
 
 function tellUncounted(service: string, ids: readonly Id[], asking: Asking): RoomTold {

@@ -1,4 +1,5 @@
 import type { ReportRow } from "../report/report-answer.ts";
+import { serviceTitle } from "../service/service-title.ts";
 import type { Day } from "../shared/week.ts";
 import {
   type AnswerSentence,
@@ -9,6 +10,9 @@ import {
   type SlotMaker,
   said,
 } from "./answer-sentence.ts";
+import type { Asking } from "./asked.ts";
+import { listed } from "./subject.ts";
+import { comingDay } from "./tell-coming.ts";
 import { tellLacking, tellToCome } from "./tell-missing.ts";
 
 export function tellWeek(
@@ -26,7 +30,22 @@ export function tellWeek(
     const { today } = facts.asking.calendar;
     const { named = "" } = facts;
     const isAhead = held.unit === "day" ? held.value > today : named > today;
-    if (!isAhead) return joined(said("empty", { what }, { day }), coming);
+    if (!isAhead) {
+      const lacks = tellLacking(row, weeks, facts, slot);
+      const services = cancelledIn(row, facts);
+      const titles = services.map((one) =>
+        serviceTitle(one, facts.asking).replace(/^The /, "the "),
+      );
+      const list = listed(titles);
+      if (lacks || coming) {
+        const cancelled = list ? said("cancelled-too", { list }, {}) : null;
+        return joined(said("not-yet", { what }, { day }), lacks, cancelled, coming);
+      }
+      if (!list) return said("empty", { what }, { day });
+      const were = services.length > 1 ? "were" : "was";
+      const its = comingDay(weeks[0] ?? "", services, facts.asking.calendar);
+      return said("cancelled", { what, list, were }, { day: slot(its, "When it is held.", 0) });
+    }
     const ahead =
       held.unit === "day"
         ? day
@@ -50,4 +69,13 @@ function soFar({ usualSoFar: value, unit }: ReportRow, slot: SlotMaker): AnswerS
   if (value === null) return null;
   const formula = "What is usual of the numbers that are in.";
   return said("usual", {}, { usual: slot({ unit, value }, formula, 0) });
+}
+
+/** The services of a row that were cancelled in the one week that was asked about. */
+function cancelledIn({ kind, id }: ReportRow, { answer, asking }: Facts): Asking["services"] {
+  return answer.leftOut.flatMap(({ reason, campusId, serviceId }) => {
+    const isOfRow = kind === "campus" ? campusId === id : kind !== "service" || serviceId === id;
+    const isCancelled = reason === "cancelled" && isOfRow;
+    return isCancelled ? asking.services.filter((one) => one.id === serviceId) : [];
+  });
 }

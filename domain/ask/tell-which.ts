@@ -14,6 +14,7 @@ import {
 } from "./answer-sentence.ts";
 import type { Wish } from "./asked.ts";
 import { besideWords, tellCompared } from "./tell-compared.ts";
+import { tellOneWeek } from "./tell-one-week.ts";
 
 export function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
@@ -52,7 +53,12 @@ export function tellWhich(
   }
   const sign = first === "grew" ? 1 : -1;
   const beside = besideWords(question, facts);
-  if (only && !second) return tellCompared(question, only, facts, rowNameOf(only, asking));
+  if (only && !second) {
+    const sum = comparedSum(only);
+    const isOther =
+      sum && differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, only.unit).sign !== sign;
+    if (!isOther) return tellCompared(question, only, facts, rowNameOf(only, asking));
+  }
   const compared = rows.flatMap((row) => {
     const sum = comparedSum(row);
     if (!sum || sum.isPart) return [];
@@ -77,5 +83,6 @@ export function tellWhich(
       ...weeksSlots(slot, weeks, years ? best.row.coverage.good : best.weeks),
     },
   );
-  return joined(told, tellDoubts(rows, slot));
+  const oneWeek = years ? null : tellOneWeek(best.row, answer, slot);
+  return joined(told, oneWeek, tellDoubts(rows, slot));
 }

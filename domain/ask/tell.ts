@@ -3,7 +3,7 @@ import type { Question } from "../report/question.ts";
 import type { ReportRow } from "../report/report-answer.ts";
 import { weekdayName } from "../shared/day-words.ts";
 import { medianOf } from "../shared/median.ts";
-import { type Day, daysBetween, daysOfWeeks, weekdayOf } from "../shared/week.ts";
+import { type Day, daysBetween, daysOfWeeks } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -18,11 +18,11 @@ import {
   weeksSlots,
 } from "./answer-sentence.ts";
 import type { Asked, Wish } from "./asked.ts";
-import { spanWords, subjectOf } from "./subject.ts";
+import { subjectOf } from "./subject.ts";
 import { tellComing } from "./tell-coming.ts";
 import { tellCompared } from "./tell-compared.ts";
-import { tellDue, tellLacking, tellMissing, tellToCome } from "./tell-missing.ts";
-import { tellWeek } from "./tell-week.ts";
+import { tellDue, tellMissing } from "./tell-missing.ts";
+import { tellSum } from "./tell-sum.ts";
 import { tellWhen } from "./tell-when.ts";
 import { tellWhich } from "./tell-which.ts";
 
@@ -66,6 +66,15 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   return [tellRow(wish, question, row, facts, what), ...ofYears];
 }
 
+/** What a comparison of campuses leaves out, or ends with. */
+export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
+  return closed.map(({ name, last, question }) => {
+    const slot = { ...last, formula: "The last day or week with a number.", n: 1, question };
+    const lastday = { ...slot, coverage: { complete: 1, weeks: 1 } };
+    return said("closed", { campus: name }, { lastday });
+  });
+}
+
 export function tellUnheld(weekday: number): AnswerSentence {
   return said("unheld", { weekday: weekdayName(weekday) }, {});
 }
@@ -79,11 +88,15 @@ function tellRow(
 ): AnswerSentence {
   const { weeks } = facts.answer;
   const slot = slotOf(question, row, weeks);
-  const isSum = wish.kind === "number";
-  return joined(
-    tellNumber(wish, question, row, facts, what, slot),
-    tellDoubts([row], slot, isSum ? [undefined] : [...weeks.keys()]),
+  const told = tellNumber(wish, question, row, facts, what, slot);
+  if (wish.kind === "number") return joined(told, tellDoubts([row], slot));
+  // A record is of its week alone; what was looked through for it is not told.
+  const { day } = told.slots;
+  const isOfOne = day && (wish.kind === "record" || wish.kind === "when");
+  const places = [...weeks.keys()].filter(
+    (place) => !isOfOne || day.value === dayOf(row, weeks, place).value,
   );
+  return joined(told, tellDoubts([row], slot, places));
 }
 
 function tellNumber(
@@ -101,71 +114,10 @@ function tellNumber(
   if (wish.kind === "record") return tellRecord(wish.of, row, weeks, what, slot);
   const { aggregate, period } = question;
   const isLonger = typeof period === "object" && daysBetween(period.from, period.to) > 6;
-  if (weeks.length === 1 && !isLonger) return tellWeek(row, weeks, facts, what, slot);
-  if (aggregate === "average" || aggregate === "median")
+  const isAverage = aggregate === "average" || aggregate === "median";
+  if (isAverage && (weeks.length > 1 || isLonger))
     return tellAverage(row, weeks, what, slot, aggregate);
-  return tellTotal(row, question, facts, what, slot);
-}
-
-/** Of everything that was entered, with what that is on average. */
-function tellTotal(
-  row: ReportRow,
-  { period }: Question,
-  facts: Facts,
-  what: string,
-  slot: SlotMaker,
-): AnswerSentence {
-  const { weeks } = facts.answer;
-  const known = row.values.filter((value) => value !== null);
-  if (known.length === 0) return said("nothing", { what }, {});
-  const sum = known.reduce((all, value) => all + value, 0);
-  const slots = {
-    total: slot({ unit: row.unit, value: sum }, "Everything that was entered in these weeks."),
-    weeks: slot(
-      { unit: "weeks", value: known.length },
-      "The weeks in which something was entered.",
-    ),
-  };
-  const weekday = row.unit === "count" ? onlyWeekday(row) : null;
-  const each = weekday === null ? "week" : weekdayName(weekday);
-  const isNamed = weekday === null || what.includes(each) || what.includes(",");
-  const names = {
-    what: `${what}${isNamed ? "" : ` on ${each}s`}${spanWords(period, facts.asking.calendar)}`,
-    each,
-  };
-  const [lacks, coming] = [tellLacking(row, weeks, facts, slot), tellToCome(row, facts)];
-  const average = (of: number, count: number) =>
-    slot(
-      { unit: row.unit, value: Math.round(of / count) },
-      "The sum of the weeks in which hardly anything is missing, divided by how many they are.",
-    );
-  const good = row.good.filter((value) => value !== null);
-  if (!lacks && !coming && good.length === known.length)
-    return said("weeks", names, { ...slots, average: average(sum, known.length) });
-  const used = slot(
-    { unit: "weeks", value: good.length },
-    "Those in which hardly anything is missing.",
-  );
-  const ofGood =
-    row.unit === "count" && good.length > 1
-      ? said("of-weeks", names, {
-          average: average(
-            good.reduce((all, value) => all + value, 0),
-            good.length,
-          ),
-          used,
-        })
-      : null;
-  const name = coming ? "total-so-far" : lacks ? "total-least" : "total";
-  return joined(said(name, names, slots), ofGood, lacks, coming);
-}
-
-/** The weekday on which all numbers of a row were, where it is one. */
-function onlyWeekday({ days, values }: ReportRow): number | null {
-  const all = days.filter((_day, place) => values[place] !== null);
-  const weekdays = new Set(all.map((day) => day && weekdayOf(day)));
-  const [only] = weekdays;
-  return weekdays.size === 1 && typeof only === "number" ? only : null;
+  return tellSum(row, question, facts, what, slot);
 }
 
 /** Of the weeks in which hardly anything is missing, and how many are left out. */

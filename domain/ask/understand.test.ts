@@ -380,6 +380,17 @@ test("every suggestion is understood, on any day", () => {
   );
 });
 
+test("a holiday of the United States is suggested there alone", () => {
+  const on = (timeZone?: string) =>
+    suggestionsFor({
+      ...asking,
+      calendar: { ...asking.calendar, today: "2026-11-18", ...(timeZone && { timeZone }) },
+    }).filter((words) => words.includes("Thanksgiving"));
+  expect(on("America/Chicago")).toEqual(["What do we expect at Thanksgiving?"]);
+  for (const zone of ["Europe/London", "Asia/Seoul", "Pacific/Kiritimati", undefined])
+    expect(on(zone)).toEqual([]);
+});
+
 test("whether it will be full is suggested before a Sunday whose room may fill, and only then", () => {
   const week = { value: 150, low: 120, high: 190 };
   const room = (full: "likely" | "possible" | "unlikely") => ({

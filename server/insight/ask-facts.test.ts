@@ -333,7 +333,9 @@ test("a day is told of what was held on it, special services by their own dates,
     "Attendance, worship 10:00 AM, Jul 12: 161.",
   );
   expect(await later("How many came last week?")).toBe("Attendance, the week of Jul 12: 761.");
-  expect(await later("sunday attendance in july 2026")).toMatch(/^Attendance on Sundays .* 321 over 2 weeks/);
+  expect(await later("sunday attendance in july 2026")).toMatch(
+    /^Attendance on Sundays .* 321 over 2 weeks/,
+  );
 });
 
 test("a feast that has a service of its own is told of its day, beside the same feast", async () => {
@@ -349,6 +351,115 @@ test("a feast that has a service of its own is told of its day, beside the same 
   expect(await answer("How was Christmas Eve last year?")).toBe("Attendance, Dec 24, 2025: 560.");
   expect(await answer("How was Christmas Eve compared with last year?")).toBe(
     "Attendance, Dec 24, 2025: 560, 12% above the 500 of the same day the year before.",
+  );
+});
+
+test("a period cut through a week names its days, and what is missing or cancelled is said", async () => {
+  const vigil = { id: "vigil", weekday: 6, time: "18:00" };
+  const until = (last: Day, size: number) => weekly("2026-01-04", last, () => size);
+  const shape = {
+    today: "2026-04-04",
+    categories: [adults, giving],
+    services: [sunday, { id: "early", weekday: 0, time: "09:00" }, vigil],
+    numbers: [
+      { category: "giving", service: "worship", values: until("2026-03-29", 900_000) },
+      { category: "adults", service: "worship", values: until("2026-03-29", 300) },
+      { category: "adults", service: "early", values: until("2026-03-15", 90) },
+      { category: "adults", service: "vigil", values: until("2026-03-22", 80) },
+    ],
+  };
+  const answer = ask({ ...shape, cancelled: [["early", "2026-03-22"]] });
+  expect(await answer("giving this month")).toBe(
+    "Total Giving from Apr 1 to Apr 4: nothing was entered.",
+  );
+  expect(await answer("How many came to early last week?")).toBe(
+    "Attendance, early 9:00 AM, Mar 22: the 9:00 AM was cancelled.",
+  );
+  expect(await answer("How many came to early this week?")).toBe(
+    "Attendance, early 9:00 AM: nothing yet for Mar 29. Missing: Adult Attendance, the 9:00 AM.",
+  );
+  const saturday = ask({
+    ...shape,
+    weekStartDay: 1,
+    services: [sunday, vigil],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2026-01-05", "2026-03-23", () => 300),
+      },
+      {
+        category: "adults",
+        service: "vigil",
+        values: weekly("2026-01-05", "2026-03-23", () => 80),
+      },
+    ],
+  });
+  expect(await saturday("How many came this week?")).toBe(
+    "Attendance: nothing yet for the week of Mar 30. Missing: Adult Attendance, the Saturday 6:00 PM. " +
+      "Still to come: Sunday 10:00 AM.",
+  );
+});
+
+test("one week that makes a change is named, with what it is without that week", async () => {
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2024-11-24", "2026-11-22", (week) =>
+          week === "2025-11-23" ? 2_450 : week < "2025-11-24" ? 280 : 283,
+        ),
+      },
+    ],
+  });
+  expect(await answer("Are we growing?")).toBe(
+    "Attendance: 283 a week on average, 12% below the 322 of the year before, over 52 weeks. " +
+      "One week makes this: without the week of Nov 23, 2025, it is 1% above.",
+  );
+  expect(await ask(withSpecials([]))("Are we growing?")).not.toMatch(/One week/);
+});
+
+test("a week in doubt is compared with nothing, and doubts are said only of what is told", async () => {
+  const doubt = { campusId: "Main", categoryId: "adults", serviceId: "worship", away: 1_188 };
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2025-11-02", "2026-11-22", (week) =>
+          week === "2026-11-22" ? 1_629 : week === "2026-07-05" ? 379 : 441,
+        ),
+      },
+    ],
+    doubts: [{ ...doubt, weekStart: "2026-11-22" }],
+  });
+  expect(await answer("How was Sunday?")).toBe(
+    "Attendance, Nov 22: 1,629. This has 1 number in doubt.",
+  );
+  expect(await answer("lowest week this year")).toBe(
+    "Attendance was lowest on Jul 5, with 379, over 47 weeks.",
+  );
+  expect(await answer("best week this year")).toMatch(/with 1,629.* This has 1 number in doubt\.$/);
+});
+
+test("averages of few people that differ by less than half a person are level", async () => {
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2024-11-24", "2026-11-22", (week, index) =>
+          week < "2025-11-24" ? (index % 5 < 2 ? 6 : 5) : index % 4 < 3 ? 6 : 5,
+        ),
+      },
+    ],
+  });
+  expect(await answer("are we growing?")).toMatch(
+    /: 5\.8 a week on average, level with the 5\.4 of the year before/,
   );
 });
 
@@ -385,6 +496,41 @@ test("what closed is in the comparison of all, and what both years have is told 
   );
   expect(await answer("average attendance in 2025")).toMatch(/^Attendance: 645 a week/);
   expect(await answer("Which campus grew most in 2025?")).toMatch(/^Main grew most: 8% above/);
+});
+
+test("a campus that closed is never left out in silence, and one that rose never fell most", async () => {
+  const answer = ask({
+    campuses: ["Main", "Westside"],
+    closed: ["Westside"],
+    services: [sunday, { id: "west", campus: "Westside", weekday: 0 }],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2024-11-24", "2026-11-22", (week) => (week < "2026-03-08" ? 272 : 383)),
+      },
+      {
+        campus: "Westside",
+        category: "adults",
+        service: "west",
+        values: weekly("2024-11-24", "2026-03-01", () => 110),
+      },
+    ],
+  });
+  const closed = "Westside is closed: its last number is of Mar 1.";
+  expect(await answer("Which campus fell most?")).toBe(
+    `None is below the year before in weeks that can be compared. ${closed}`,
+  );
+  expect(await answer("How is Westside doing?")).toMatch(
+    /^Attendance at Westside.* Westside is clo/,
+  );
+  expect(await answer("Compare Main and Westside")).toBe(
+    `Main on Sundays: 4,979 in all over 13 weeks, 383 a Sunday on average. ${closed}`,
+  );
+  expect(await answer("Are we growing?")).toMatch(
+    /Only what both have, leaving out Westside where one year lacks it: /,
+  );
+  expect(await answer("How many came last week?")).not.toMatch(/closed/);
 });
 
 test("several years are compared as years", async () => {
@@ -543,7 +689,7 @@ test("a week that misses little is told as about its number, with what is in", a
   expect(await answer("How many came this week?")).toMatch(
     /^Attendance, Nov 22: about 1,010, with 1,000 in\. Missing/,
   );
-  expect(await answer("kids last week")).toMatch(/kids: nothing was entered for Nov 15/);
+  expect(await answer("kids last week")).toMatch(/kids: nothing yet for Nov 15\. Missing: Kid/);
 });
 
 test("a total of a longer time that has one week so far is what was entered", async () => {

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { AnswerSentence, Facts } from "../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
 import { feastNames } from "../../domain/ask/feasts.ts";
-import { questionOf, tell, tellUnheld } from "../../domain/ask/tell.ts";
+import { questionOf, tell, tellClosed, tellUnheld } from "../../domain/ask/tell.ts";
 import { gapAt } from "../../domain/ask/tell-missing.ts";
 import { weekOfDay } from "../../domain/ask/time.ts";
+import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { comparedSum } from "../../domain/report/compared-week.ts";
 import type { Question } from "../../domain/report/question.ts";
@@ -12,7 +13,7 @@ import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report/r
 import { daysAsked } from "../../domain/report/report-weeks.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
-import { addDays, type Day, weekdayOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, daysOfWeeks, weekdayOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
@@ -41,14 +42,16 @@ export async function answerAsked(
   const question = questionOf({ ...asked, question: day.question }, history);
   const answer = await read(question, day.weekday);
   const facts = await readFacts(asked, question, answer, { asking, read, day });
-  const told = tell(asked, questionOf({ ...asked, question: day.shown }, history), {
+  const all: Facts = {
     ...{ asking, answer, isOfDay: day.isOfDay, ...facts },
+    closed: await readClosed(asked, asking, read),
     ...(asked.named && { named: asked.named.day }),
     counters: (kind === "missing" && (await counters?.(answer))) || [],
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
-  });
+  };
+  const told = tell(asked, questionOf({ ...asked, question: day.shown }, history), all);
   const unheld = day.unheld === null ? [] : [tellUnheld(day.unheld)];
-  return { told: [...unheld, ...told], question, answer };
+  return { told: [...unheld, ...told, ...tellClosed(all)], question, answer };
 }
 
 /** More is told by how many weeks it is alone. */
@@ -125,6 +128,40 @@ function compared(now: ReportAnswer, before: ReportAnswer): ReportAnswer {
     };
   };
   return { ...now, rows: now.rows.map(withBefore), total: now.total && withBefore(now.total) };
+}
+
+const mostClosed = 3;
+/** What closed before is in neither of the years that are ranked. */
+const weeksRanked = 104;
+
+/** Closed campuses that are named, or that a ranking of campuses over more than a week leaves out. */
+async function readClosed(
+  { question, wish }: Asked,
+  { campuses, calendar: { today } }: Asking,
+  read: Read,
+): Promise<Facts["closed"]> {
+  const { campus } = question.where;
+  const isRanked = wish.kind === "which" && question.by === "campus" && !campus;
+  const isOfNow = ["number", "compared", "trend", "which"].includes(wish.kind);
+  const { period } = question;
+  const isUpToNow = typeof period === "string" || period.to >= today;
+  if (!isOfNow || !isUpToNow) return [];
+  const closed = campuses
+    .filter((one) => one.active === false && (isRanked || campus?.includes(one.id)))
+    .slice(0, mostClosed);
+  const told: NonNullable<Facts["closed"]>[number][] = [];
+  for (const { id, name } of closed) {
+    const where = { ...question.where, campus: [id] };
+    const own = { ...question, where, by: "week", period: "all", compare: "none" } as const;
+    const { rows, weeks } = await read(own);
+    const [row] = rows;
+    const place = row?.values.findLastIndex((value) => value !== null) ?? -1;
+    const week = weeks[place];
+    if (!row || !week || (isRanked && week < addDays(today, -7 * weeksRanked))) continue;
+    const shown = { ...own, period: daysOfWeeks(week) };
+    told.push({ name, last: dayOf(row, weeks, place), question: shown });
+  }
+  return told;
 }
 
 type Years = NonNullable<Facts["years"]>;

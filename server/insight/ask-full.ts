@@ -12,7 +12,7 @@ import { roomCategories, servicesByRoom } from "../../domain/report/room.ts";
 import { wholeRoom } from "../../domain/report/whole-room.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canManageStructure } from "../../domain/shared/permissions.ts";
-import { type Day, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, timeIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { readNumbersFor } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
@@ -77,6 +77,7 @@ export async function answerFull(
       room,
       answers,
       history,
+      time: timeIn(scope.timeZone, now),
       forecasts: made,
       cancelled,
     }),

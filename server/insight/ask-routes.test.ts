@@ -269,7 +269,9 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   const saved = await app.request("PUT", path, { body: { entries }, cookie: hope.admin.cookie });
   expect([past?.date, saved.status]).toEqual(["2026-06-07", 200]);
   const full = await spoken("How full was the 9:00 last Sunday?");
-  expect(full.text).toBe("The 9:00 AM, Jun 7: 181 people for 220 seats, so it was 82% full.");
+  expect(full.text).toBe(
+    "The 9:00 AM, Jun 7: 181 people (Adult Attendance alone) for 220 seats, so it was 82% full.",
+  );
   const [sentence] = full.answer.sentences;
   expect(sentence?.slots.value).toMatchObject({
     formula: "Counted as in the room: Adult Attendance.",
@@ -278,7 +280,9 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   });
   await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom: [hope.adults, hope.kids] });
   const both = await spoken("How full was the 9:00 last Sunday?");
-  expect(both.text).toBe("The 9:00 AM, Jun 7: 211 people for 220 seats, so it was 96% full.");
+  expect(both.text).toBe(
+    "The 9:00 AM, Jun 7: 211 people (Adult Attendance and Kid Attendance alone) for 220 seats, so it was 96% full.",
+  );
   expect(both.answer.sentences[0]?.slots.value?.formula).toMatch(
     /Adult Attendance and Kid Attendance/,
   );

@@ -18,6 +18,7 @@ import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
 import type { Question } from "../../domain/report/question.ts";
+import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { addDays, dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
@@ -99,20 +100,21 @@ export async function suggestQuestions(
   const running = runningSunday(asking.calendar);
   const history = { from: running, to: running };
   const read: Read = (one, weekday) => answerQuestion(db, scope, one, now, weekday);
+  const coming = (one: Question, of: ReportAnswer) => comingOf(db, scope, one, of, asking);
   const questions: string[] = [];
-  const known = await readKnown(db, scope);
+  const hasNumbers = await hasAttendance(db, scope);
   for (const words of suggestionsFor(asking)) {
     const understood = understand(words, asking);
     if (!("asked" in understood)) continue;
     const { wish, question } = understood.asked;
-    const isKnown = wish.kind === "record" ? known.hasNumbers : known.isForecast;
-    if (wish.kind === "record" || wish.kind === "expected") {
-      if (isKnown) questions.push(words);
+    if (wish.kind === "record") {
+      if (hasNumbers) questions.push(words);
     } else if (!asksOfWeeks.includes(wish.kind)) questions.push(words);
     else {
-      const { told } = await answerAsked(understood.asked, { asking, read, history });
+      const { told } = await answerAsked(understood.asked, { asking, read, history, coming });
       // Beside another year only with that year's number; what is typical is told beside a number.
-      const isBesideYear = wish.kind !== "which" && question.compare !== "typical";
+      const isBesideYear =
+        wish.kind !== "which" && wish.kind !== "expected" && question.compare !== "typical";
       const isTold = ({ slots }: AnswerSentence) =>
         isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.share);
       if (told.some(isTold)) questions.push(words);
@@ -122,14 +124,11 @@ export async function suggestQuestions(
 }
 
 /** What may have no number while there are some. */
-const asksOfWeeks: Wish["kind"][] = ["compared", "trend", "which"];
+const asksOfWeeks: Wish["kind"][] = ["compared", "trend", "which", "expected"];
 
-/** Whether there is any number of the attendance, and a forecast of it. */
-async function readKnown(
-  db: Database,
-  { organizationId }: Scope,
-): Promise<{ hasNumbers: boolean; isForecast: boolean }> {
-  const { rows } = await sql<{ hasNumbers: boolean; isForecast: boolean }>`
+/** Whether there is any number of the attendance. */
+async function hasAttendance(db: Database, { organizationId }: Scope): Promise<boolean> {
+  const { rows } = await sql<{ hasNumbers: boolean }>`
     select exists (
         select from (
           select category_id from entry
@@ -137,12 +136,8 @@ async function readKnown(
         ) e
         join category c on c.organization_id = ${organizationId} and c.id = e.category_id
           and c.in_total and c.unit = 'count'
-      ) as "hasNumbers",
-      exists (select from forecast where organization_id = ${organizationId}
-        and key = 'attendance' and outcome->>'kind' = 'forecast') as "isForecast"`.execute(db);
-  const [known] = rows;
-  if (!known) throw new Error("A select without a table has one row.");
-  return known;
+      ) as "hasNumbers"`.execute(db);
+  return rows[0]?.hasNumbers === true;
 }
 
 async function answerRatio(
@@ -202,7 +197,7 @@ async function readAsking(
   const { rows } = await sql<Names & { agreedHost: string | null }>`
     select
       (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
-      ${list(sql`select id, name from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
+      ${list(sql`select id, name, active from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
       ${list(sql`select d.id, d.name, d.key, (
           select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
             'inTotal', c.in_total) order by c.position, c.id), '[]')

@@ -81,7 +81,7 @@ function questionsFor({ one, attendance, everywhere, ...facts }: Facts): Questio
       check: (text) => {
         const sum = all.sumOf(attendance, one.running - 7);
         const value = sum.about ?? sum.value;
-        if (value === null) return /nothing/i.test(text) ? [] : ["nothing was entered"];
+        if (value === null) return /nothing|cancelled/i.test(text) ? [] : ["nothing was entered"];
         return [...firstNumber(text, value, false), ...checkDay(text, all, one.running - 7)];
       },
     },
@@ -91,7 +91,7 @@ function questionsFor({ one, attendance, everywhere, ...facts }: Facts): Questio
       check: (text) => {
         const sum = all.sumOf(attendance, one.running);
         const value = sum.about ?? sum.value;
-        if (value === null) return /nothing/i.test(text) ? [] : ["nothing was entered"];
+        if (value === null) return /nothing|cancelled/i.test(text) ? [] : ["nothing was entered"];
         return [...firstNumber(text, value, false), ...checkDay(text, all, one.running)];
       },
     },
@@ -187,7 +187,8 @@ function firstNumber(
   one?: Organization,
 ): string[] {
   const said = text.replace(/^[^:]*: /, "").replace(/\b[A-Z][a-z]{2} \d+(?:, \d{4})?/g, "");
-  if (value === null) return /nothing|no numbers/i.test(text) ? [] : ["nothing was entered"];
+  if (value === null)
+    return /nothing|no numbers|cancelled/i.test(text) ? [] : ["nothing was entered"];
   const [found] = number.exec(said) ?? [];
   if (!found) return [`it is ${value}`];
   const digits = Number(found.replace(/[^\d.]/g, ""));
