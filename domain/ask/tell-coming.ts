@@ -1,4 +1,6 @@
-import type { Outcome } from "../forecast/forecast-answer.ts";
+import { dayOf } from "../forecast/expected-words.ts";
+import type { ExpectedWeek, Outcome } from "../forecast/forecast-answer.ts";
+import type { SlotValue } from "../insight/claim.ts";
 import type { Question } from "../report/question.ts";
 import type { ReportRow } from "../report/report-answer.ts";
 import type { Calendar } from "../report/report-weeks.ts";
@@ -29,13 +31,16 @@ export function tellComing(
   if (!forecast) return [];
   if (forecast.kind !== "forecast") return [tellUnforecast(forecast, what, slot)];
   const { from, to } = wish;
-  const told = forecast.weeks.flatMap(({ week, value, low, high }) => {
+  const told = forecast.weeks.flatMap(({ week, days, value, low, high }) => {
     const sunday = sundayOf(week);
     if (sunday < from || sunday > to) return [];
     const formula =
       "The forecast from these weeks. In eight of ten weeks the number should lie between both.";
     const slots = {
-      day: slot(comingDay(week, services, asking.calendar), "When it is held."),
+      day: slot(
+        dayAhead({ week, days }) ?? comingDay(week, services, asking.calendar),
+        "When it is held.",
+      ),
       low: slot({ unit: row.unit, value: low }, formula),
       high: slot({ unit: row.unit, value: high }, formula),
     };
@@ -59,6 +64,13 @@ export function tellUnforecast(
   return isFew
     ? said("too-few", { what }, { missing: weeks })
     : said("stopped", { what }, { weeks });
+}
+
+/** By the dates there are, special services too; null where nobody knows them. */
+function dayAhead({ week, days }: Pick<ExpectedWeek, "week" | "days">): SlotValue | null {
+  if (!days) return null;
+  const day = dayOf({ days });
+  return day ? { unit: "day", value: day } : { unit: "week", value: week };
 }
 
 /** The one day on which these services are held in a week, else the week. */

@@ -3,7 +3,7 @@ import type { Question } from "../report/question.ts";
 import type { MissingPart, ReportRow } from "../report/report-answer.ts";
 import { serviceTitle } from "../service/service-title.ts";
 import { timeWords, weekdayName } from "../shared/day-words.ts";
-import { addDays, type Day } from "../shared/week.ts";
+import { addDays, type Day, weekdayOf } from "../shared/week.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -79,6 +79,9 @@ function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerS
   const inOrder = coming.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
   const names = inOrder.map((one) => {
     const service = asking.services.find(({ id }) => id === one.serviceId);
+    // A date that was moved is named by its own day.
+    if (service && one.day !== null && weekdayOf(one.day) !== service.weekday)
+      return weekdayName(weekdayOf(one.day));
     if (service) return `${weekdayName(service.weekday)} ${timeWords(service.time)}`;
     return partName(one, asking);
   });

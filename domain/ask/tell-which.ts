@@ -61,7 +61,8 @@ export function tellWhich(
   }
   const compared = rows.flatMap((row) => {
     const sum = comparedSum(row);
-    if (!sum || sum.isPart) return [];
+    // What closed neither grows nor falls; that it closed is told.
+    if (!sum || sum.isPart || (row.kind === "campus" && !row.active)) return [];
     const change = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
     return [{ row, ...sum, change }];
   });

@@ -30,15 +30,16 @@ export function isChange<Each extends Pair>(
 }
 
 /**
- * The place of the pair that makes the change of all together: without it, the sign or half of the size is gone. Null where
- * no single one does; of several, the one whose loss changes most.
+ * The place of the one pair that makes the change of all together: without it, the sign or half of the size is gone. Null
+ * where none does, and where several would each, as in a change that is nothing but scatter.
  */
 export function pairThatMakes(pairs: readonly Pair[]): number | null {
   const whole = sumsChange(pairs);
   if (pairs.length < 2 || !Number.isFinite(whole) || whole === 0) return null;
-  const left = pairs.map((_pair, at) => sumsChange(pairs.toSpliced(at, 1)) / whole);
-  const least = Math.min(...left);
-  return stays(least, 1) ? null : left.indexOf(least);
+  const [one, other] = pairs.flatMap((_pair, at) =>
+    stays(sumsChange(pairs.toSpliced(at, 1)), whole) ? [] : [at],
+  );
+  return other === undefined ? (one ?? null) : null;
 }
 
 function stays(left: number, all: number): boolean {

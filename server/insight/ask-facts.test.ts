@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Asking } from "../../domain/ask/asked.ts";
 import { understand } from "../../domain/ask/understand.ts";
 import { type DoubtInTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
+import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { narrowed } from "../../domain/insight/narrowed.ts";
 import { computeAnswer } from "../../domain/report/answering.ts";
@@ -31,6 +32,9 @@ type Shape = {
   specials?: [Day, number, number][];
   /** The services that are, and the first days of the weeks. */
   cancelled?: [string, Day][];
+  /** Services of the running week that are on another day of it. */
+  moved?: Record<string, number>;
+  forecast?: Outcome;
   doubts?: DoubtInTotals[];
 };
 
@@ -49,6 +53,8 @@ function ask({
   numbers,
   specials = [],
   cancelled = [],
+  moved = {},
+  forecast,
   doubts = [],
 }: Shape) {
   const running = weekStartOf(today, weekStartDay);
@@ -68,11 +74,12 @@ function ask({
   const weeks = Array.from({ length: 1 - first }, (_, index) => first + index);
   const dates = services.map(({ campusId, id, weekday }) => {
     const day = (weekday - weekStartDay + 7) % 7;
-    const isToCome = addDays(running, day) > today;
+    const dayIn = (week: number) => (week === 0 ? (moved[id] ?? day) : day);
+    const isToCome = addDays(running, dayIn(0)) > today;
     const off = cancelled.flatMap(([service, week]) => (service === id ? place(week) : []));
     const held = weeks.filter((week) => !off.includes(week));
     return {
-      ...{ campusId, serviceId: id, held, days: held.map(() => day) },
+      ...{ campusId, serviceId: id, held, days: held.map(dayIn) },
       ...{ toCome: isToCome ? [0] : [], cancelled: off },
     };
   });
@@ -107,6 +114,7 @@ function ask({
     const history = { from: addDays(running, -7 * 260), to: running };
     const { told } = await answerAsked(understood.asked, {
       ...{ asking, history },
+      ...(forecast && { coming: async () => forecast }),
       read: async (one, weekday) => {
         const read = narrowed(all, one);
         const counted = weekday === undefined ? read : onWeekday(read, weekday, calendar);
@@ -513,7 +521,7 @@ test("a campus that closed is never left out in silence, and one that rose never
         campus: "Westside",
         category: "adults",
         service: "west",
-        values: weekly("2024-11-24", "2026-03-01", () => 110),
+        values: weekly("2024-11-24", "2026-03-01", (week) => (week < "2026" ? 80 : 140)),
       },
     ],
   });
@@ -531,6 +539,33 @@ test("a campus that closed is never left out in silence, and one that rose never
     /Only what both have, leaving out Westside where one year lacks it: /,
   );
   expect(await answer("How many came last week?")).not.toMatch(/closed/);
+  expect(await answer("Which campus grew most this year?")).toMatch(
+    /^Main grew most: .* Westside is closed/,
+  );
+});
+
+test("a date that was moved, and a week with a special service, are named by their own days", async () => {
+  const numbers = [
+    {
+      category: "adults",
+      service: "worship",
+      values: weekly("2026-08-30", "2026-11-15", () => 300),
+    },
+  ];
+  const moved = ask({ services: [sunday], numbers, moved: { worship: 6 } });
+  expect(await moved("What is to come?")).toBe("Still to come: Saturday.");
+  const expected = { value: 300, low: 280, high: 320, reasons: [] };
+  const of = (days: Day[]) =>
+    ask({
+      ...{ services: [sunday], numbers, today: "2026-11-27" },
+      forecast: {
+        kind: "forecast",
+        record: null,
+        weeks: [{ ...expected, week: "2026-11-29", days }],
+      },
+    })("What do we expect on Sunday?");
+  expect(await of(["2026-11-29"])).toMatch(/^Attendance, Nov 29: 280 to 320/);
+  expect(await of(["2026-11-29", "2026-12-02"])).toMatch(/^Attendance, the week of Nov 29: 280/);
 });
 
 test("several years are compared as years", async () => {
