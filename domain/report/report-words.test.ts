@@ -159,6 +159,8 @@ test("a week without some of its services says so, and at which campus where the
     "240 on Sunday, Jun 14, 360 below a typical week (median 600). Cancelled: 1 service";
   expect(textOf(told(answer))[0]).toBe(`${words} at Main.`);
   expect(textOf(told(answer, { namesCampuses: false }))[0]).toBe(`${words}.`);
+  const closed = answerOf(rowOf([603, null, null], { typical: 600 }), { leftOut, rows });
+  expect(textOf(told(closed))).toContain("Cancelled: 1 service at Main in the week of Jun 14.");
 });
 
 test("what is to come is not missing, and what is in is beside what is usual of it", () => {

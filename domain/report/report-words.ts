@@ -25,7 +25,15 @@ export type Lead =
 export type Part = string | { words: string; leads: Lead };
 /** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
 export type Sentence = {
-  about: "latest" | "running" | "comparison" | "import" | "missing" | "complete" | "to-come";
+  about:
+    | "latest"
+    | "running"
+    | "cancelled"
+    | "comparison"
+    | "import"
+    | "missing"
+    | "complete"
+    | "to-come";
   parts: Part[];
 };
 
@@ -60,6 +68,7 @@ export function reportWords(told: Told): Sentence[] {
   return [
     ...(last === null ? withoutLatest(told, total) : latest(told, total, last)),
     ...(last === null ? [] : runningWeek(told, total, last)),
+    ...(last === null ? [] : cancelledSince(told, total, last)),
     ...(last === null ? [] : compared(told, total, last)),
     ...missingSentences(told),
     ...toComeSentence(told),
@@ -119,10 +128,23 @@ function doubtParts(total: ReportRow, week: number): Part[] {
 }
 
 /** Why a week is lower than others. */
-function cancelledParts({ lastYear, namesCampuses }: Told, week: Day): Part[] {
-  const nameOf = (id: Id) => lastYear.rows.find((row) => row.id === id)?.name ?? null;
-  const words = cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null);
+function cancelledParts(told: Told, week: Day): Part[] {
+  const words = cancelledIn(told, week);
   return words ? [` ${words}.`] : [];
+}
+
+/** Why weeks after the one that is told first have nothing. */
+function cancelledSince(told: Told, { values }: ReportRow, last: number): Sentence[] {
+  return told.lastYear.weeks.flatMap((week, place): Sentence[] => {
+    const words = place > last && values[place] === null ? cancelledIn(told, week) : null;
+    const day = shortDay(week, told.today);
+    return words ? [{ about: "cancelled", parts: [`${words} in the week of ${day}.`] }] : [];
+  });
+}
+
+function cancelledIn({ lastYear, namesCampuses }: Told, week: Day): string | null {
+  const nameOf = (id: Id) => lastYear.rows.find((row) => row.id === id)?.name ?? null;
+  return cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null);
 }
 
 /** Of weeks none of which is complete. */

@@ -354,7 +354,7 @@ export async function foodBank(world: World): Promise<Life> {
           Reports: ["152 last week", "109 so far this week. There", "Missing: Pantry."],
           "What is missing?": ["1 number, of Households (Maria Sole). Still to come: Meals."],
           "How was last week?": ["the week of Jun 1: 152"],
-          Monday: ["Week of Jun 1: all 2 numbers are in."],
+          Monday: ["Week of Jun 1: both numbers are in."],
         },
         never: [/Missing[^.]*Meals/],
       },
@@ -378,7 +378,7 @@ export async function foodBank(world: World): Promise<Life> {
           Reports: ["149 last week", "1 other number is missing.", "Missing Last week Meals Enter"],
           "What is missing?": ["1 number, of Meals. Still to come: Households and Meals."],
           "How was last week?": ["the week of Jun 8: 149"],
-          Monday: ["Week of Jun 8: 1 of 2 numbers are in."],
+          Monday: ["Week of Jun 8: 1 of 2 numbers is in."],
           mail: [
             "149 last week",
             "Still missing for the week of Jun 8: 1 number. - Main, Pantry Meals",
@@ -398,7 +398,7 @@ export async function foodBank(world: World): Promise<Life> {
           "What is missing?": [
             "Nothing that is expected is missing in these weeks. Still to come: Households and Meals.",
           ],
-          Monday: ["Week of Jun 8: all 2 numbers are in.", "Meals 610"],
+          Monday: ["Week of Jun 8: both numbers are in.", "Meals 610"],
         },
         never: [/\d late|not saved yet|Missing:/],
       },

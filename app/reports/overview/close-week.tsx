@@ -22,7 +22,8 @@ export function CloseWeek({ organizationId, weekStart, isClosed, campuses }: Clo
   const save = (closed: boolean) => () =>
     doneOf(closedWeek.$put({ param: { organizationId, weekStart }, json: { isClosed: closed } }));
   const week = `week of ${shortDay(weekStart, weekStart)}`;
-  const everywhere = campuses > 1 ? ` at all ${campuses} campuses` : "";
+  const all = campuses === 2 ? "both" : `all ${campuses}`;
+  const everywhere = campuses > 1 ? ` at ${all} campuses` : "";
   const closed = `The ${week} is closed${everywhere}: what is blank was not held.`;
   const message = isClosed ? `The ${week} is open again.` : closed;
   return (

@@ -23,7 +23,8 @@ export const mondayRules: Rule[] = [
   },
   {
     kind: "close last week",
-    pattern: /^Was the rest of the week of .+ not held\? Close the week(?: at all \d+ campuses)?$/,
+    pattern:
+      /^Was the rest of the week of .+ not held\? Close the week(?: at (?:both|all \d+) campuses)?$/,
     check: (_found, { facts }) => ({
       wrong: missingIn(facts, facts.one.running - 7).length > 0 ? [] : ["nothing is missing of it"],
     }),
@@ -31,7 +32,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "last week is closed",
     pattern:
-      /^The week of .+ is closed(?: at all \d+ campuses)?: what is blank was not held\. Open it again$/,
+      /^The week of .+ is closed(?: at (?:both|all \d+) campuses)?: what is blank was not held\. Open it again$/,
     check: (_found, { facts }) => ({
       wrong: facts.numbers.isClosed(facts.one.running - 7) ? [] : ["it is open"],
     }),

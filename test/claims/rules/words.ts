@@ -101,6 +101,16 @@ export const wordRules: Rule[] = [
     check: (found, context) => compared(found.text ?? "", context),
   },
   {
+    kind: "cancelled since",
+    pattern: new RegExp(`^Cancelled: (?<what>.+) in the week of (?<day>${D})\\.$`),
+    check: (found, { facts }) => {
+      const week = facts.readDay(found.day ?? "") ?? 0;
+      const wrong = cancelledWrong(` Cancelled: ${found.what}.`, week, facts);
+      if (facts.sumOf(facts.attendance, week).value !== null) wrong.push("that week has numbers");
+      return { wrong };
+    },
+  },
+  {
     kind: "no last year",
     pattern:
       /^(?:There are no numbers from a year ago|(?<week>Nothing was entered for the same week last year)\.)/,
