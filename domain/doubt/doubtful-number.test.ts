@@ -51,6 +51,13 @@ test("a season that returns explains its first weeks, and snow at all campuses t
   expect(doubtsIn(snow.slice(0, 1))).toEqual([80]);
 });
 
+test("a day on which all campuses had more explains no 0 too many at one of them", () => {
+  const feast = [320, 315, 3_200].map((value, at) => ({
+    ...{ category: "Adults", campus: `Campus ${at}`, values: [...usual(60), value] },
+  }));
+  expect(doubtsIn(feast)).toEqual([3_200]);
+});
+
 test("each service is looked at for itself, and people who went to another one explain its number", () => {
   const service = (name: string, value: number, size = 150) => ({
     ...{ category: "Adults", service: name, values: [...usual(40, size), value] },

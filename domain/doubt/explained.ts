@@ -13,6 +13,9 @@ import type { UnkeptNumber } from "./doubtful-number.ts";
 /** A number that is far from what is typical. `place` is its week in the row. */
 export type Surprise = { row: ReportRow; place: number; value: number; typical: number };
 
+/** A 0 too many is not explained by an Easter on which the other campuses had half as many again. */
+const mostBeyondOthers = 2;
+
 type Facts = Pick<ClaimFacts, "numbers" | "calendar" | "notes">;
 
 /**
@@ -41,7 +44,10 @@ export function explainedBy(
     if (isNoted && !isSlip(surprise)) return true;
     campuses ??= campusSeries();
     const together = movingTogether({ numbers, running, campuses }, place);
-    return together.some((one) => one.series.id === campusId && one.miss * miss > 0);
+    const isAmong = together.some((one) => one.series.id === campusId && one.miss * miss > 0);
+    const others = together.filter(({ series }) => series.id !== campusId);
+    const farthest = Math.max(...others.map((one) => Math.abs(one.miss)));
+    return isAmong && Math.abs(miss) <= mostBeyondOthers * farthest;
   };
 
   /** Whether all services of the campus together are much nearer to what is typical of them. */

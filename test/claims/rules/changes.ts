@@ -152,7 +152,12 @@ export function season(found: Found, { facts, isInDoubt }: Context): Answer {
       goodWeeks(later, year),
       goodWeeks(earlier, later === 0 ? year - 1 : year),
     ];
-    if (now.length < 11 || before.length < 11 || !isOfTheSame(now, before)) continue;
+    if (now.length < 11 || before.length < 11) continue;
+    if (!isOfTheSame(now, before)) {
+      // Years before what is counted changed are of other people.
+      shares.length = 0;
+      continue;
+    }
     const values = (weeks: number[]) => weeks.map((week) => facts.sumOf(row, week).about ?? 0);
     shares.push({
       median: middleOf(values(now)) / middleOf(values(before)) - 1,

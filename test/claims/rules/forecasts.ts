@@ -240,7 +240,9 @@ function seenWrong(found: Record<string, string | undefined>, seen: readonly num
   const told = [number(found.low ?? "0"), number(found.high ?? found.low ?? "0")];
   if (seen.length === 0) return ["it was never seen"];
   const real = [Math.min(...seen), Math.max(...seen)].map((share) => Math.round(100 * share));
-  if (told.some((value, at) => Math.abs(value - (real[at] ?? 0)) > 4))
+  const isNear = (value: number, seen: number) =>
+    Math.abs(value - seen) <= Math.max(4, 0.1 * Math.abs(seen));
+  if (told.some((value, at) => !isNear(value, real[at] ?? 0)))
     wrong.push(`its years are ${seen.map((share) => Math.round(100 * share)).join(", ")}%`);
   if (found.years && Math.abs(Number(found.in) - seen.length) > 1)
     wrong.push(`${seen.length} years have it`);
