@@ -351,7 +351,7 @@ export async function foodBank(world: World): Promise<Life> {
           ],
           "staff's Home": ["1 late count"],
           Inputs: ["Households counted so far, 1 count not saved yet last week 152"],
-          Reports: ["152 last week", "109 so far this week. There", "Missing: Pantry."],
+          Reports: ["152 last week", "109 so far this week. There", "Missing: Households."],
           "What is missing?": ["1 number, of Households (Maria Sole). Still to come: Meals."],
           "How was last week?": ["the week of Jun 1: 152"],
           Monday: ["Week of Jun 1: both numbers are in."],
