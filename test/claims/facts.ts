@@ -1,5 +1,5 @@
 import { feasts } from "./feasts.ts";
-import { add, middle, type Place, readNumbers, type WeekSum } from "./naive-numbers.ts";
+import { add, type Place, readNumbers, type WeekSum } from "./naive-numbers.ts";
 import { type Category, dayOf, type Organization } from "./organization.ts";
 
 /** A row of numbers: categories at campuses. */
@@ -74,8 +74,6 @@ export function factsOf(one: Organization) {
     peopleIn,
     alikeOf,
     typicalOf: (row: Row, week: number) => numbers.typicalOf(weekOf(row), week),
-    medianOf: (row: Row, end: number, count: number) =>
-      middle(numbers.lastGood(weekOf(row), end, count), (3 * count) / 4),
     goodNumbers: (row: Row, end: number, count: number) =>
       numbers.lastGood(weekOf(row), end, count),
     /** What is usually counted of the sources of the running week that have a number. Null where any of it is unknown. */
