@@ -7,9 +7,8 @@ import { queryKeys } from "./query-keys.ts";
 
 const { forecasts } = api.organizations[":organizationId"];
 
-/** While they are being made; afterwards the next look reads again. */
-const pause = 3_000;
-const mostReads = 12;
+/** In milliseconds, while they are being made. Pauses grow by the second. */
+const longestPause = 15_000;
 
 /** Those there are, and soon those of the numbers as they are now. */
 export function useForecasts(
@@ -23,7 +22,7 @@ export function useForecasts(
       answerOf(forecasts.$get({ param: { organizationId }, query })),
     enabled,
     refetchInterval: ({ state }) =>
-      state.data?.isCurrent === false && state.dataUpdateCount < mostReads ? pause : false,
+      state.data?.isCurrent === false && Math.min(state.dataUpdateCount * 1_000, longestPause),
   });
   const isOld = data?.isCurrent === false;
   useEffect(() => {

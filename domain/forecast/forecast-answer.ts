@@ -85,7 +85,7 @@ const expectedSchema = v.object({ ...about, outcome: outcomeSchema });
 export type Expected = v.InferOutput<typeof expectedSchema>;
 
 export const forecastAnswerSchema = v.object({
-  /** False while numbers that changed since are still to be worked in. */
+  /** False while numbers that changed since, or a record, are still to be worked in. */
   isCurrent: v.boolean(),
   /** The attendance. Null before it was forecast. */
   total: v.nullable(expectedSchema),

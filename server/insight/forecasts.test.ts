@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { forecast } from "../../domain/forecast/forecast.ts";
-import type { ForecastAnswer } from "../../domain/forecast/forecast-answer.ts";
+import { type ForecastAnswer, keysAsked } from "../../domain/forecast/forecast-answer.ts";
 import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
 import { plainQuestion } from "../../domain/report/question.ts";
 import { newId } from "../../domain/shared/id.ts";
@@ -243,6 +243,12 @@ test("a mistyped number is forecast from once a person says that it is right", a
   expect((await look()).isCurrent).toBe(false);
   await finish(hope.id);
   expect(await made()).toMatchObject({ weeks: 45, last: week(1), isCurrent: true });
+  // A turn that ends between the forecasts and their records.
+  await sql`update forecast set recorded_of = null
+    where organization_id = ${hope.id} and key = ${keysAsked({ by: "week" }).total}`.execute(
+    app.db,
+  );
+  expect(await made()).toMatchObject({ isCurrent: false });
 }, 60_000);
 
 test("the thread that answers everybody makes no forecast and unpacks no numbers for one, asked for or kept", async () => {

@@ -28,9 +28,10 @@ export async function listForecasts(
     await requireParts(db, scope, { measure: "attendance", where });
   }
   const { total, start } = keysAsked({ by, campus });
-  const { rows } = await sql<Expected & { key: string; isActive: boolean }>`
+  const { rows } = await sql<Expected & { key: string; isRecorded: boolean }>`
     select f.key, f.campus_id as "campusId", f.category_id as "categoryId",
-      f.service_id as "serviceId", coalesce(c.unit, 'count') as unit, f.outcome
+      f.service_id as "serviceId", coalesce(c.unit, 'count') as unit, f.outcome,
+      f.recorded_of is not distinct from f.made_of as "isRecorded"
     from forecast f
     left join category c on c.organization_id = ${organizationId} and c.id = f.category_id
     where f.organization_id = ${organizationId}
@@ -44,7 +45,7 @@ export async function listForecasts(
   });
   const whole = rows.find(({ key }) => key === total);
   return {
-    isCurrent: await isCurrent(db, scope, now),
+    isCurrent: rows.every(({ isRecorded }) => isRecorded) && (await isCurrent(db, scope, now)),
     total: whole ? told(whole) : null,
     items: rows.filter(({ key }) => start !== null && key.startsWith(start)).map(told),
     rooms: await listRoomsAhead(db, scope, now, campus),
