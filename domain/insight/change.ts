@@ -1,3 +1,10 @@
+import { meanOf } from "../forecast/numbers.ts";
+import { comparedWeek } from "../report/compared-week.ts";
+import type { ReportAnswer, ReportRow } from "../report/report-answer.ts";
+import { medianOf } from "../shared/median.ts";
+import type { SlotValue } from "./claim.ts";
+import { dayOf } from "./slots.ts";
+
 /** A week's number, or what it makes of two, beside that of the week it is compared with. */
 export type Pair = { now: number; before: number };
 
@@ -42,6 +49,26 @@ export function pairThatMakes(pairs: readonly Pair[]): number | null {
   return other === undefined ? (one ?? null) : null;
 }
 
+/** The week of a compared row that makes its change. `rest` is every other pair. Null where none does. */
+export function weekThatMakes(
+  row: ReportRow,
+  { weeks, comparedWeeks }: Pick<ReportAnswer, "weeks" | "comparedWeeks">,
+) {
+  const pairs = row.values.flatMap((_value, place) => {
+    const pair = comparedWeek(row, place)?.inAll;
+    return pair ? [{ place, ...pair }] : [];
+  });
+  const at = pairThatMakes(pairs);
+  const odd = at === null ? undefined : pairs[at];
+  if (!odd || at === null) return null;
+  const away = (which: keyof Pair) =>
+    Math.abs(odd[which] - (medianOf(pairs.map((pair) => pair[which])) ?? 0));
+  const before = comparedWeeks?.[odd.place];
+  const isBefore = before !== undefined && away("before") > away("now");
+  const week: SlotValue = isBefore ? { unit: "week", value: before } : dayOf(row, weeks, odd.place);
+  return { week, place: odd.place, pairs, rest: pairs.toSpliced(at, 1) };
+}
+
 function stays(left: number, all: number): boolean {
   return left / all >= leastLeft;
 }
@@ -49,8 +76,4 @@ function stays(left: number, all: number): boolean {
 function sumsChange(pairs: readonly Pair[]): number {
   const sum = (which: keyof Pair) => pairs.reduce((all, pair) => all + pair[which], 0);
   return Math.log(sum("now") / sum("before"));
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -95,9 +95,17 @@ describe("the year before", () => {
     ]);
   });
 
-  test("one week that makes the change is not told as one", () => {
-    const event = weeks(twoYears, (week) => (week === -53 ? 5_100 : 315));
-    expect(told("last-year", [{ category: "Adults", values: event }])).toEqual([]);
+  test("one week that makes the change is named", () => {
+    const event = (at: number) => weeks(twoYears, (week) => (week === at ? 5_100 : 315));
+    expect(told("last-year", [{ category: "Adults", values: event(-54) }])).toEqual([
+      "Over the last 8 weeks that can be compared, attendance is 65% below a year before, mostly because of the week of Nov 9, 2025.",
+    ]);
+    const kept = { campusId: "Main", weekStart: "2026-11-01", categoryId: "Adults" };
+    const cells = [{ category: "Adults", values: event(-3) }];
+    const value = cells[0]?.values.at(-3) ?? 0;
+    expect(told("last-year", cells, { kept: [{ ...kept, value, by: "Ada" }] })).toEqual([
+      "Over the last 8 weeks that can be compared, attendance is 185% above a year before, mostly because of the week of Nov 1.",
+    ]);
   });
 
   test("scatter is told as a change in hardly any organization that has none", () => {

@@ -10,6 +10,10 @@ export const templates = {
   "last-year": {
     above: "Over the last {weeks} that can be compared, attendance is {share} above a year before.",
     below: "Over the last {weeks} that can be compared, attendance is {share} below a year before.",
+    "above-one":
+      "Over the last {weeks} that can be compared, attendance is {share} above a year before, mostly because of {oddweek}.",
+    "below-one":
+      "Over the last {weeks} that can be compared, attendance is {share} below a year before, mostly because of {oddweek}.",
     "above-part":
       "Over the last {weeks} that can be compared, attendance is {share} above a year before. {part} alone had {now} a week, beside {before}.",
     "below-part":
@@ -20,6 +24,10 @@ export const templates = {
       "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before.",
     below:
       "Over the last {weeks} that can be compared, attendance is {share} below the weeks as far from Easter a year before.",
+    "above-one":
+      "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before, mostly because of {oddweek}.",
+    "below-one":
+      "Over the last {weeks} that can be compared, attendance is {share} below the weeks as far from Easter a year before, mostly because of {oddweek}.",
     "above-part":
       "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before. {part} alone had {now} a week, beside {before}.",
     "below-part":

@@ -1,10 +1,11 @@
 import { weeksInDoubt } from "../doubt/in-totals.ts";
+import { meanOf } from "../forecast/numbers.ts";
 import { comparedSum, comparedWeek } from "../report/compared-week.ts";
 import { nearestEaster } from "../report/comparison.ts";
 import { plainQuestion, type Question, type Where } from "../report/question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../report/report-answer.ts";
 import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../shared/week.ts";
-import { isChange, type Pair } from "./change.ts";
+import { isChange, type Pair, weekThatMakes } from "./change.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "./claim.ts";
 import { differenceSlot, rankOf } from "./slots.ts";
 import { attendedIn, type WeeklyNumbers } from "./weekly-numbers.ts";
@@ -13,6 +14,8 @@ const recentWeeks = 8;
 const fewestBoth = 6;
 const leastShare = 0.03;
 const leastPeople = 100;
+/** In standard deviations. */
+const farFromOthers = 4;
 /** An Easter so near says more than the date. */
 const daysNearEaster = 14;
 const weeksAfterEaster = 6;
@@ -29,7 +32,10 @@ function recently(weekly: WeeklyNumbers, last: number): Claim | null {
   const from = Math.max(0, last - recentWeeks + 1);
   const compare = compareOf(weekly, from, last);
   const both = attendanceBeside(weekly, from, last, compare);
-  if (!both || both.n < fewestBoth || !isChange(both.pairs)) return null;
+  if (!both || both.n < fewestBoth) return null;
+  const isOfAll = isChange(both.pairs);
+  const odd = isOfAll || both.part ? null : weekApart(both);
+  if (!isOfAll && !odd) return null;
   const { n, slot } = both;
   const share = differenceSlot(both.now / n, both.before / n, "count");
   if (!share) return null;
@@ -50,10 +56,28 @@ function recently(weekly: WeeklyNumbers, last: number): Claim | null {
     ),
   };
   const side = both.now > both.before ? "above" : "below";
+  if (odd) {
+    const oddweek = slot(odd, "The week without which half of it or less is left.");
+    return claimOf({ ...common, form: `${side}-one`, names: {}, slots: { ...slots, oddweek } });
+  }
   if (!both.part) return claimOf({ ...common, form: side, names: {}, slots });
   const { name, now, before } = both.part;
   const names = { part: name };
   return claimOf({ ...common, form: `${side}-part`, names, slots: { ...slots, now, before } });
+}
+
+/** The one week that makes a change, where it is far from all others. */
+function weekApart({ row, answer }: { row: ReportRow; answer: ReportAnswer }): SlotValue | null {
+  const odd = weekThatMakes(row, answer);
+  if (!odd) return null;
+  const changeOf = ({ now, before }: Pair) => Math.log(now / before);
+  const rest = odd.rest.map(changeOf);
+  const own = odd.pairs.find(({ place }) => place === odd.place);
+  const middle = meanOf(rest);
+  const away = own ? Math.abs(changeOf(own) - middle) : 0;
+  return away > farFromOthers * Math.sqrt(meanOf(rest.map((one) => (one - middle) ** 2)))
+    ? odd.week
+    : null;
 }
 
 /** Easter itself, while it is news. */
@@ -114,7 +138,7 @@ function attendanceBeside(
     question,
     coverage: { complete, weeks },
   });
-  if (!both.alike) return { ...both, row, slot, part: null };
+  if (!both.alike) return { ...both, row, answer, slot, part: null };
   const { name, where } = inBothYears(weekly, answer, [from, to]);
   const { total } = where ? comparedAnswer(weekly, [from, to], compare, { where }) : answer;
   const alike = where ? total && comparedSum(total) : both.alike;
@@ -126,7 +150,7 @@ function attendanceBeside(
     now: average(alike.now, "An average week of what was counted in both years."),
     before: average(alike.before, "The same, a year before."),
   };
-  return { ...both, row, slot, part };
+  return { ...both, row, answer, slot, part };
 }
 
 /** "Main", or "Adults and Kids": what both years have in all of these weeks. */

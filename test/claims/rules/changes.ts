@@ -38,6 +38,15 @@ export function yearBefore(found: Found, { facts, isInDoubt }: Context): Answer 
   if (real !== told)
     wrong.push(`in all it is ${real}: ${now} and ${before} from ${isoOf(last)} back`);
   if (found.alone) wrong.push(...alone(found, weeks, facts));
+  if (found.odd) {
+    const odd = facts.numbers.startOf(facts.readDay(found.odd) ?? 0);
+    const rest = pairs.filter((_pair, at) => !weeks[at]?.includes(odd));
+    if (rest.length !== pairs.length - 1) wrong.push(`${isoOf(odd)} is not compared`);
+    const without = sum(rest, "now") / sum(rest, "before") - 1;
+    // As a share, half of a large change is not half of its logarithm.
+    if (without / (now / before - 1) > 0.55) wrong.push(`without it, it is ${100 * without}%`);
+    return { wrong };
+  }
   return { wrong, odd: changeOdd(pairs.map((pair) => Math.log(pair.now / pair.before))) };
 }
 

@@ -61,7 +61,7 @@ export const claimRules: Rule[] = [
   {
     kind: "claim: a year before",
     pattern: new RegExp(
-      `^Over the last (?<n>\\d+) weeks? that can be compared, attendance is ${share} (?:a year before|(?<easter>the weeks as far from Easter a year before))\\.(?<alone> (?<part>.+) alone had (?<now>${N}) a week, beside (?<before>${N})\\.)?$`,
+      `^Over the last (?<n>\\d+) weeks? that can be compared, attendance is ${share} (?:a year before|(?<easter>the weeks as far from Easter a year before))(?:, mostly because of (?<odd>${D}|the week of ${D}))?\\.(?<alone> (?<part>.+) alone had (?<now>${N}) a week, beside (?<before>${N})\\.)?$`,
     ),
     check: yearBefore,
   },
