@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../server/root.ts";
+
+/** Of each floor, its rooms in the order in which they may know each other: a room imports only from those before it. */
+const floors = {
+  app: [
+    "ui",
+    "store",
+    "reading",
+    "forms",
+    "outbox",
+    "changed",
+    "notes",
+    "story",
+    "doubt",
+    "special-days",
+    "expected",
+    "shell",
+    "sign-in",
+    "profile",
+    "clicker",
+    "input",
+    "home",
+    "setup",
+    "import",
+    "ask",
+    "reports",
+    "monday",
+    "site",
+    "offline",
+  ],
+  server: [
+    "organization",
+    "account",
+    "member",
+    "sign-in",
+    "service",
+    "assignment",
+    "count",
+    "entry",
+    "report",
+    "history",
+    "insight",
+    "reminder",
+    "site",
+  ],
+};
+
+/** The next changes take from these, and add none. */
+const known = {
+  app: [
+    "ask -> reports",
+    "changed -> story",
+    "clicker -> home",
+    "clicker -> offline",
+    "expected -> shell",
+    "home -> ask",
+    "home -> setup",
+    "notes -> story",
+    "profile -> home",
+    "profile -> offline",
+    "reading -> clicker",
+    "reading -> home",
+    "reading -> outbox",
+    "shell -> offline",
+    "store -> reading",
+    "story -> shell",
+  ],
+  server: [
+    "account -> entry",
+    "account -> member",
+    "account -> report",
+    "account -> sign-in",
+    "assignment -> count",
+    "assignment -> reminder",
+    "count -> entry",
+    "entry -> history",
+    "entry -> insight",
+    "entry -> report",
+    "member -> assignment",
+    "member -> report",
+    "member -> sign-in",
+    "organization -> assignment",
+    "organization -> entry",
+    "organization -> reminder",
+    "organization -> report",
+    "report -> reminder",
+    "service -> assignment",
+  ],
+};
+
+test.each(["app", "server"] as const)("no room of %s imports one that comes after it", (floor) => {
+  expect(upward(floor)).toEqual(known[floor]);
+});
+
+/** "entry -> insight", each once. */
+function upward(floor: keyof typeof floors): string[] {
+  const rooms = floors[floor];
+  const found = globSync(`${floor}/*/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/*.test.*"] });
+  const arrows = found.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const imports = text.matchAll(/(?:from |import\()"(\.[^"]+)"/g);
+    return [...imports].flatMap(([, path = ""]) => {
+      const [, room = ""] = file.split("/");
+      const [other, to = ""] = join(dirname(file), path).split("/");
+      const isUp = other === floor && rooms.indexOf(to) > rooms.indexOf(room);
+      return isUp && rooms.includes(room) ? [`${room} -> ${to}`] : [];
+    });
+  });
+  return [...new Set(arrows)].sort();
+}
