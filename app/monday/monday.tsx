@@ -97,7 +97,10 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
       <Freshness of="your week" read={read} />
       {!isThere && !read.error && <ReportsSkeleton />}
       {isThere && !hasNumbers && (
-        <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
+        <Empty
+          title="No numbers in the last 13 weeks"
+          action={<ButtonLink to="/input">Enter numbers</ButtonLink>}
+        >
           Once numbers are entered or counted, your week shows up here.
         </Empty>
       )}

@@ -282,8 +282,11 @@ function NoNumbers({ isCurrent, choice, reset }: NoNumbersProps) {
   if (!isCurrent) return <p className={styles.then}>There were no numbers then.</p>;
   if (isPlain(choice))
     return (
-      <Empty title="No numbers yet" action={<ButtonLink to="/input">Enter numbers</ButtonLink>}>
-        Once numbers are entered or counted, their last 13 weeks show up here.
+      <Empty
+        title="No numbers in the last 13 weeks"
+        action={<ButtonLink to="/input">Enter numbers</ButtonLink>}
+      >
+        Once numbers are entered or counted, they show up here. Older ones are under All weeks.
       </Empty>
     );
   return (

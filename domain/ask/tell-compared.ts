@@ -1,11 +1,11 @@
 import { doubtsIn } from "../doubt/in-totals.ts";
 import type { Slot, SlotValue } from "../insight/claim.ts";
-import { comparedSum } from "../report/compared-week.ts";
+import { comparedSum, comparedWeek } from "../report/compared-week.ts";
 import { nearestEaster } from "../report/comparison.ts";
 import type { Question } from "../report/question.ts";
 import { isCompleteWeek, type ReportRow } from "../report/report-answer.ts";
 import { differenceOf } from "../shared/percent.ts";
-import { sundayOf } from "../shared/week.ts";
+import { type Day, sundayOf } from "../shared/week.ts";
 import {
   type AnswerSentence,
   dayTold,
@@ -86,7 +86,7 @@ export function tellCompared(
   const own: Record<string, Slot> = isWeek
     ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
     : weeksSlots(slot, weeks, years ? row.coverage.good : sum.weeks);
-  const alone = aloneWords(facts) ?? "only what both have";
+  const alone = aloneWords(facts, row) ?? "only what both have";
   const year = years?.at(-1)?.year;
   const isThisYear = String(year) === asking.calendar.today.slice(0, 4);
   const names = {
@@ -128,7 +128,8 @@ function valueBeside({ unit }: ReportRow, isLevelOfFew: boolean): (value: number
 const mostNamed = 3;
 
 /** "Main and North alone, without Downtown": those that both weeks have whole. Null where these are no whole ones. */
-function aloneWords({ parts = [], asking }: Facts): string | null {
+function aloneWords({ parts = [], asking, answer }: Facts, row: ReportRow): string | null {
+  const isCompared = (week: Day) => comparedWeek(row, answer.weeks.indexOf(week))?.inAll;
   const categories = asking.departments.flatMap((one) => one.categories);
   const all = [...asking.campuses, ...categories];
   const namesOf = (ids: readonly (string | null)[]) =>
@@ -140,8 +141,10 @@ function aloneWords({ parts = [], asking }: Facts): string | null {
       return sum ? [{ row, isWhole: !sum.alike && !sum.isPart }] : [];
     });
     const there = new Set(sums.map(({ row }) => row.id));
-    const apart = leftOut.flatMap(({ reason, campusId, categoryId }) =>
-      reason === "not-in-both" ? ((rows[0]?.kind === "campus" ? campusId : categoryId) ?? []) : [],
+    const apart = leftOut.flatMap(({ reason, campusId, categoryId, weeks }) =>
+      reason === "not-in-both" && weeks.some(isCompared)
+        ? ((rows[0]?.kind === "campus" ? campusId : categoryId) ?? [])
+        : [],
     );
     const gone = [...new Set(apart)].filter((id) => !there.has(id));
     const inPart = namesOf(apart);

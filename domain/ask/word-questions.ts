@@ -16,5 +16,3 @@ export function wordQuestions(
       easter !== "none" && isNearEaster(today, easter) ? { ...question, compare: "easter" } : null,
   };
 }
-
-export const formerCategory = "A former category";

@@ -26,14 +26,15 @@ export function blankAhead(isBlank: readonly boolean[], dayOf: (place: number) =
     isBlankEachYear(isBlank, place) || rules.some((isOff) => isOff(dayOf(place)));
 }
 
-/** The same week of an earlier year, or two where its date lies between them. */
+/** The week so many times 52 weeks before, or that of the same date, or two where it lies between them. */
 function isBlankEachYear(isBlank: readonly boolean[], place: number): boolean {
   let years = 0;
   for (let year = 1; ; year++) {
     const then = place - year * weeksInYear;
-    const weeks = [Math.floor(then), Math.ceil(then)].filter(
+    const ofDate = [Math.floor(then), Math.ceil(then)].filter(
       (week) => Math.abs(week - then) <= near,
     );
+    const weeks = [place - 52 * year, ...ofDate];
     if (Math.min(...weeks) < 0) break;
     if (!weeks.some((week) => isBlank[week])) return false;
     years++;

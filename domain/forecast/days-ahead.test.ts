@@ -18,7 +18,11 @@ const first = -52 * years;
 const typical: Models["smooth"] = (values, steps) =>
   Array(steps).fill(middleOf(values.slice(-8)) ?? 0);
 
-type Slot = { weekday: number; people: (day: Day, week: number) => number | null };
+type Slot = {
+  weekday: number;
+  people: (day: Day, week: number) => number | null;
+  isHeld?: (day: Day) => boolean;
+};
 type Church = {
   slots: Slot[];
   easter?: "western" | "none";
@@ -44,8 +48,8 @@ function workOf(church: Church): ForecastWork {
   const dateOf = (weekday: number, week: number) => addDays(running, 7 * week + weekday);
   const isOff = (weekday: number, week: number) =>
     cancelled.some((one) => one.weekday === weekday && one.week === week);
-  const dates = slots.map(({ weekday }): ReportDates => {
-    const held = weeks.filter((week) => !isOff(weekday, week));
+  const dates = slots.map(({ weekday, isHeld = () => true }): ReportDates => {
+    const held = weeks.filter((week) => !isOff(weekday, week) && isHeld(dateOf(weekday, week)));
     return {
       ...{ campusId: "main", serviceId: idOf(weekday), held, days: held.map(() => weekday) },
       toCome: dateOf(weekday, 0) >= now ? [0] : [],
@@ -426,6 +430,30 @@ test("a cancelled service lowers the range to the share of the others, some of w
   expect(lower.words).toBe("1 service cancelled");
   expect(Math.abs(lower.value - 190)).toBeLessThan(8);
   expect([lower.high < usual.high - 40, lower.low < usual.low - 90]).toEqual([true, true]);
+});
+
+test("a service that is closed at Christmas each year, and cancelled for the next, is taken off once", () => {
+  const isEve = (day: Day) => weekStartOf(day, 0) === weekStartOf(`${day.slice(0, 4)}-12-24`, 0);
+  const closed = (day: Day, week: number) => (isEve(day) ? null : about(110)(day, week));
+  const slots = [
+    { weekday: 0, people: about(190) },
+    { weekday: 3, people: closed, isHeld: (day: Day) => !isEve(day) },
+  ];
+  const ahead = [{ campusId: "main", serviceId: "service-3", date: "2026-12-23", cancelled: true }];
+  const before = saidOf({ slots }, "2026-12-20");
+  const after = saidOf({ slots, ahead }, "2026-12-20");
+  expect(Math.abs(after.value - before.value)).toBeLessThan(10);
+  expect(after.high).toBeGreaterThanOrEqual(190);
+});
+
+test("a camp of summer weeks is not forecast after its last week, whose date it once reached", () => {
+  const camp = (day: Day, week: number) => {
+    const date = day.slice(5);
+    return date >= "06-14" && date <= "08-08" ? about(140)(day, week) : null;
+  };
+  const slots = [{ weekday: 0, people: camp }];
+  const { weeks } = attendanceOf(workOf({ slots, hasServices: false, now: "2026-07-13" }));
+  expect(weeks.map(({ week }) => week).at(-1)).toBe("2026-08-02");
 });
 
 test("a week is forecast as long as something of it is to come, whatever its number is worth", () => {

@@ -62,7 +62,7 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
     const [there = [], special = []] = [held[place], days[place]];
     if (there.length === 0) return [];
     const ahead = coming[step];
-    const range = changedBy(ahead, { value, ...likely });
+    const range = changedBy(ahead, { value, ...likely }, seenEffect(special, made));
     const isChristmas = special.some(({ key }) => key === christmas.key);
     const isOnDays = isDated && !(isChristmas && hadOtherDays(dated, there));
     return [
@@ -101,15 +101,31 @@ function madeOf({ first, values }: Dated) {
 
 type Around = { value: number } & Range;
 
-/** With its special services, and without those cancelled, of whose people up to half may come to another service. */
-function changedBy(ahead: ComingWeek | undefined, { value, low, high }: Around): Around {
-  const { share = 1, special = null } = ahead ?? {};
+/** What special days did to this week in earlier years, as a logarithm. */
+function seenEffect(days: readonly KnownDay[], { effects }: Forecast): number {
+  const seen = effects.filter(
+    (one) => one.seen.length > 0 && days.some(({ key }) => key === one.key),
+  );
+  return seen.reduce((sum, { effect }) => sum + effect, 0);
+}
+
+/**
+ * With its special services, and without those cancelled, of whose people up to half may come to another service. Where a
+ * special day took people from earlier weeks, its services may have been cancelled in them, too.
+ */
+function changedBy(
+  ahead: ComingWeek | undefined,
+  { value, low, high }: Around,
+  effect: number,
+): Around {
+  const { share: all = 1, special = null } = ahead ?? {};
+  const share = Math.min(1, all / Math.exp(Math.min(0, effect)));
   const changes = special?.seen.map(({ change }) => change) ?? [];
   const least = special ? Math.min(...changes) - unseenSpread(changes.length) : 0;
   const most = special ? Math.max(...changes) + unseenSpread(changes.length) : 0;
   return {
     value: value * share * Math.exp(medianOrZero(changes)),
-    low: low * share * Math.exp(Math.max(0, least)),
+    low: low * all * Math.exp(Math.max(0, least)),
     high: ((high * (1 + share)) / 2) * Math.exp(most),
   };
 }

@@ -11,21 +11,22 @@ export type CategoryKinds = {
 
 /**
  * A department keeps the key it was made with, whatever it is called since, so Adults and Online are found by theirs.
- * Adults are what counts toward the total there. Guests are what else is counted there: the only one, or the only one
- * named so. Giving is the only amount of money.
+ * Adults are what counts toward the total there. Guests are the only category beside it that is named so. Giving is the only amount of money.
  */
 export function categoryKinds(departments: readonly Department[]): CategoryKinds {
   const of = (key: string) => departments.find((one) => one.key === key)?.categories ?? [];
   const people = of("adults").filter(({ unit }) => unit === "count");
-  const others = people.filter(({ inTotal }) => !inTotal);
+  const others = people.filter(({ inTotal, name }) => !inTotal && guestNames.test(name));
   const all = departments.flatMap(({ categories }) => categories);
   return {
     adults: only(people.filter(({ inTotal }) => inTotal)),
-    guests: only(others) ?? only(others.filter(({ name }) => /guest|visitor|newcomer/i.test(name))),
+    guests: only(others),
     giving: only(all.filter(({ unit }) => unit === "currency")),
     online: of("online").flatMap(({ id, unit }) => (unit === "count" ? id : [])),
   };
 }
+
+const guestNames = /guest|visitor|newcomer|first[- ]?time/i;
 
 function only(categories: Category[]): Id | null {
   return categories.length === 1 ? (categories[0]?.id ?? null) : null;

@@ -60,16 +60,19 @@ export type Told = {
 /** How far from the median a week is still typical. */
 const nearby = 0.05;
 
-/** The attendance in words, the most important first. Empty when there is nothing to tell. */
+/**
+ * The attendance in words, the most important first; a comparison follows the number that it compares. Empty when there
+ * is nothing to tell.
+ */
 export function reportWords(told: Told): Sentence[] {
   const { total } = told.lastYear;
   if (!total) return [];
   const last = total.last;
   return [
     ...(last === null ? withoutLatest(told, total) : latest(told, total, last)),
+    ...(last === null ? [] : compared(told, total, last)),
     ...(last === null ? [] : runningWeek(told, total, last)),
     ...(last === null ? [] : cancelledSince(told, total, last)),
-    ...(last === null ? [] : compared(told, total, last)),
     ...missingSentences(told),
     ...toComeSentence(told),
   ].filter(({ parts }) => parts.length > 0);
@@ -236,7 +239,7 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
 
 /** What only one of both weeks has: "without North and Students", else "counting only what both weeks have". */
 function withoutWords(told: Told, last: number): string {
-  const { lastYear, closed, categoryName, namesCampuses } = told;
+  const { lastYear, closed, categoryName } = told;
   const week = lastYear.weeks[last] ?? "";
   const parts = lastYear.leftOut.filter(
     ({ reason, weeks }) => reason === "not-in-both" && weeks.includes(week),
@@ -245,13 +248,19 @@ function withoutWords(told: Told, last: number): string {
     const row = lastYear.rows.find(({ id }) => id === campusId);
     if (!row) return closed.find(({ id }) => id === campusId)?.name ?? "";
     const isWhole = row.compared && comparedWeek(row, last) === null;
-    return isWhole && namesCampuses ? row.name : categoryName(categoryId ?? "");
+    return isWhole && lastYear.rows.length > 1 ? row.name : categoryName(categoryId ?? "");
   });
   const different = [...new Set(names)];
   const { length } = different;
-  const isNamed = length > 0 && length <= mostLeftOut && !different.includes("");
+  const isNamed =
+    length > 0 &&
+    length <= mostLeftOut &&
+    ["", formerCategory].every((one) => !different.includes(one));
   return isNamed ? `without ${different.join(" and ")}` : "counting only what both weeks have";
 }
+
+/** A category whose name is not at hand, because it is archived. */
+export const formerCategory = "A former category";
 
 /** More would hide the number behind their names. */
 const mostLeftOut = 2;

@@ -1,4 +1,4 @@
-import { formerCategory, wordQuestions } from "../../domain/ask/word-questions.ts";
+import { wordQuestions } from "../../domain/ask/word-questions.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
@@ -8,7 +8,7 @@ import { nothingMissing, otherMissing } from "../../domain/report/missing-words.
 import { cameIn, cameInWords, weekBehind } from "../../domain/report/monday.ts";
 import { plainQuestion } from "../../domain/report/question.ts";
 import type { MissingPart } from "../../domain/report/report-answer.ts";
-import { reportWords, type Sentence } from "../../domain/report/report-words.ts";
+import { formerCategory, reportWords, type Sentence } from "../../domain/report/report-words.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";

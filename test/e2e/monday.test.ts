@@ -146,7 +146,7 @@ test("a member reads it without money, and a church without numbers is told wher
 
   const young = await openPage(world, (await church(server)).admin, onPhone);
   await young.goto("/reports/monday");
-  await young.getByText("No numbers yet").waitFor();
+  await young.getByText("No numbers in the last 13 weeks").waitFor();
   await expect.poll(() => shown(young)).toContain("Enter numbers");
 });
 

@@ -252,17 +252,17 @@ test("numbers that could not be read are never said to be none", async () => {
   await page.route(numbers, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("We could not load your numbers.").waitFor();
-  await expect.poll(() => page.getByText("No numbers yet").count()).toBe(0);
+  await expect.poll(() => page.getByText("No numbers in the last 13 weeks").count()).toBe(0);
   await page.unroute(numbers);
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("No numbers yet").waitFor();
+  await page.getByText("No numbers in the last 13 weeks").waitFor();
 
   await untilKept(page);
   await page.route("**/api/**", (route) => route.abort());
   await page.reload();
   await page.getByText("We could not check for changes.").waitFor();
   await page.getByText("There were no numbers then.").waitFor();
-  await expect.poll(() => page.getByText("No numbers yet").count()).toBe(0);
+  await expect.poll(() => page.getByText("No numbers in the last 13 weeks").count()).toBe(0);
 });
 
 test("without a server reports and inputs show what they last knew, and how old it is", async () => {

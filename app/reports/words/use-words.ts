@@ -1,4 +1,4 @@
-import { formerCategory, wordQuestions } from "../../../domain/ask/word-questions.ts";
+import { wordQuestions } from "../../../domain/ask/word-questions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -7,7 +7,7 @@ import { shortNames } from "../../../domain/organization/tell-apart.ts";
 import { otherMissing } from "../../../domain/report/missing-words.ts";
 import { isNarrowed, type Where } from "../../../domain/report/question.ts";
 import type { ReportAnswer } from "../../../domain/report/report-answer.ts";
-import { reportWords, type Sentence } from "../../../domain/report/report-words.ts";
+import { formerCategory, reportWords, type Sentence } from "../../../domain/report/report-words.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";

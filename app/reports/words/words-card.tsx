@@ -18,8 +18,9 @@ type WordsCardProps = {
   onFollow: (lead: Lead) => void;
 };
 
+const besideNumber: Sentence["about"][] = ["latest", "comparison", "running"];
+
 const icons = {
-  comparison: CalendarDays,
   import: FileUp,
   missing: CircleAlert,
   complete: CircleCheck,
@@ -31,8 +32,10 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
   const [latest] = sentences;
   if (latest?.about !== "latest") return null;
   const [number, ...rest] = latest.parts;
-  const running = sentences.find(({ about }) => about === "running");
-  const others = sentences.filter(({ about }) => about !== "latest" && about !== "running");
+  const partsOf = (what: Sentence["about"]) =>
+    sentences.find(({ about }) => about === what)?.parts ?? [];
+  const [comparison, running] = [partsOf("comparison"), partsOf("running")];
+  const others = sentences.filter(({ about }) => !besideNumber.includes(about));
   return (
     <section className={styles.card} aria-labelledby="in-words" aria-busy={isBusy}>
       <h2 className={visuallyHidden.hidden} id="in-words">
@@ -46,12 +49,15 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
           </span>
           <span className={styles.rest}>
             {of && <bdi className={styles.of}>{of}</bdi>}
-            <Words parts={rest} onFollow={onFollow} />
+            <Words
+              parts={comparison.length > 0 ? [...rest, " ", ...comparison] : rest}
+              onFollow={onFollow}
+            />
           </span>
         </p>
-        {running && (
+        {running.length > 0 && (
           <p className={styles.running}>
-            <Words parts={running.parts} onFollow={onFollow} />
+            <Words parts={running} onFollow={onFollow} />
           </p>
         )}
       </div>
