@@ -1,6 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import * as v from "valibot";
 import {
   apiTokenSchema,
   madeApiTokenSchema,
@@ -8,28 +5,24 @@ import {
   newApiTokenSchema,
   passwordForKey,
 } from "../../domain/account/api-token.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canManageApiTokens } from "../../domain/shared/permissions.ts";
-import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
-import { body, params } from "../http/input.ts";
+import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope, session } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
+import { type OrganizationEnv, session } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
 import { createApiToken, listAdmins, listApiTokens, revokeApiToken } from "./api-tokens.ts";
 
-const tags = ["Keys for programs"];
-
-export const apiTokenRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const apiTokenRoutes = organizationRouter("/api-tokens", "Keys for programs")
   .get(
     "/",
     permit(canManageApiTokens),
-    describeRoute({
-      summary: "List the organization's read-only keys, the newest first",
-      tags,
-      responses: { 200: answers("Without the keys themselves", listOf(apiTokenSchema)) },
-    }),
+    says(
+      "List the organization's read-only keys, the newest first",
+      gives("Without the keys themselves", listOf(apiTokenSchema)),
+    ),
     async (c) =>
       c.json({
         items: await listApiTokens(c.var.deps.db, c.var.member, c.var.deps.now()),
@@ -39,17 +32,14 @@ export const apiTokenRoutes = new Hono<OrganizationEnv>()
   .post(
     "/",
     permit(canManageApiTokens),
-    describeRoute({
-      summary: "Make a read-only key for a program",
-      description: `The key is in this answer and nowhere else. A program sends it as \`Authorization: Bearer cw_…\` to what takes a key, and may read the numbers, or the numbers and the giving. It works while whoever made it is an admin of the organization, until it is revoked or has reached its end, which \`days\` sets. All admins are told by mail. Where the sign-in is more than ten minutes ago, \`currentPassword\` is needed. An organization has at most ${mostApiTokens}.`,
-      tags,
-      responses: {
-        201: answers("The key", madeApiTokenSchema),
-        409: refuses("It was made and used already, or there are too many"),
-        422: refuses(passwordForKey),
-        429: refuses("Too many in a day"),
-      },
-    }),
+    says(
+      "Make a read-only key for a program",
+      `The key is in this answer and nowhere else. A program sends it as \`Authorization: Bearer cw_…\` to what takes a key, and may read the numbers, or the numbers and the giving. It works while whoever made it is an admin of the organization, until it is revoked or has reached its end, which \`days\` sets. All admins are told by mail. Where the sign-in is more than ten minutes ago, \`currentPassword\` is needed. An organization has at most ${mostApiTokens}.`,
+      gives("The key", madeApiTokenSchema, 201),
+      refuses(409, "It was made and used already, or there are too many"),
+      refuses(422, passwordForKey),
+      refuses(429),
+    ),
     session,
     body(newApiTokenSchema),
     async (c) => {
@@ -72,15 +62,10 @@ export const apiTokenRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:tokenId",
     permit(canManageApiTokens),
-    describeRoute({
-      summary: "Revoke a key, which opens nothing from then on",
-      tags,
-      responses: done,
-    }),
-    params(v.object({ tokenId: idSchema })),
+    says("Revoke a key, which opens nothing from then on"),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { tokenId } = c.req.valid("param");
+      const { tokenId } = c.req.param();
       await revokeApiToken(db, c.var.member, tokenId, now());
       log(c.var, "key revoked", tokenId);
       return c.body(null, 204);

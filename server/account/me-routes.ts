@@ -1,34 +1,30 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { deletionMessages } from "../../domain/account/account-deletion.ts";
 import { isRecentSignIn } from "../../domain/account/session.ts";
 import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/account/user.ts";
 import { ownMembershipSchema } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
-import { clearSessionCookie, type SessionEnv, session, signedIn } from "../http/session.ts";
+import { router } from "../http/router.ts";
+import { clearSessionCookie, session, signedIn } from "../http/session.ts";
 import { listMemberships } from "../member/memberships.ts";
 import { deleteAccount } from "./account-deletion.ts";
 import { chooseOrganization, findMe, getMe, setProfile } from "./users.ts";
 
 const membershipList = listOf(ownMembershipSchema);
 
-export const meRoutes = new Hono<SessionEnv>()
+export const meRoutes = router("/me", "Accounts")
   // Before the session is read: every visit begins with this, so one statement reads both.
   .get(
     "/",
     self,
-    describeRoute({
-      summary: "The signed-in person and their organizations",
-      tags: ["Accounts"],
-      responses: {
-        200: answers("The person", meSchema),
-        404: refuses("The account was deleted on another device."),
-      },
-    }),
+    says(
+      "The signed-in person and their organizations",
+      gives("The person", meSchema),
+      refuses(404, "The account was deleted on another device."),
+    ),
     async (c) => {
       const { deps } = c.var;
       return c.json(await signedIn(c, (token) => findMe(deps, token, deps.now())));
@@ -38,11 +34,7 @@ export const meRoutes = new Hono<SessionEnv>()
   .patch(
     "/",
     self,
-    describeRoute({
-      summary: "Set first and last name",
-      tags: ["Accounts"],
-      responses: { 200: answers("The person with the new name", meSchema) },
-    }),
+    says("Set first and last name", gives("The person with the new name", meSchema)),
     body(profileSchema),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -53,11 +45,7 @@ export const meRoutes = new Hono<SessionEnv>()
   .get(
     "/memberships",
     self,
-    describeRoute({
-      summary: "Every membership one has or had",
-      tags: ["Accounts"],
-      responses: { 200: answers("Memberships, the oldest first", membershipList) },
-    }),
+    says("Every membership one has or had", gives("Memberships, the oldest first", membershipList)),
     async (c) =>
       c.json({
         items: await listMemberships(c.var.deps.db, c.var.session.userId),
@@ -67,14 +55,11 @@ export const meRoutes = new Hono<SessionEnv>()
   .put(
     "/current-organization",
     self,
-    describeRoute({
-      summary: "Choose the organization to work in",
-      tags: ["Accounts"],
-      responses: {
-        200: answers("The person, now in that organization", meSchema),
-        422: refuses("You are not a member of this organization."),
-      },
-    }),
+    says(
+      "Choose the organization to work in",
+      gives("The person, now in that organization", meSchema),
+      refuses(422, "You are not a member of this organization."),
+    ),
     body(currentOrganizationSchema),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -86,15 +71,12 @@ export const meRoutes = new Hono<SessionEnv>()
   .delete(
     "/",
     self,
-    describeRoute({
-      summary: "Delete one's account, with the organizations that have no other member",
-      tags: ["Accounts"],
-      responses: {
-        204: { description: "The account is gone, and every session of it has ended" },
-        403: refuses(deletionMessages.signInAgain),
-        409: refuses("An organization with other members has no other admin"),
-      },
-    }),
+    says(
+      "Delete one's account, with the organizations that have no other member",
+      "Every session of it ends.",
+      refuses(403, deletionMessages.signInAgain),
+      refuses(409, "An organization with other members has no other admin"),
+    ),
     async (c) => {
       const { db, storage, log, now } = c.var.deps;
       const { userId, createdAt } = c.var.session;

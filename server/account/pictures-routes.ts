@@ -1,45 +1,31 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import * as v from "valibot";
 import { meSchema } from "../../domain/account/user.ts";
 import { organizationDetailsSchema } from "../../domain/organization/organization.ts";
 import { notFound } from "../../domain/shared/errors.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/shared/permissions.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
-import { params } from "../http/input.ts";
+import { file, gives, refuses, says } from "../api-docs/says.ts";
 import { permit, self, verifiedSelf } from "../http/permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
 import { requireSameRight } from "../http/reader.ts";
-import {
-  type OrganizationEnv,
-  requireSession,
-  type SessionEnv,
-  scope,
-  session,
-} from "../http/session.ts";
+import { organizationRouter, router } from "../http/router.ts";
+import { requireSession, session } from "../http/session.ts";
 import { isActiveMember } from "../member/members.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { avatarKey, logoKey, setLogo, setPicture } from "./pictures.ts";
 import { getMe } from "./users.ts";
 
-const refused = refuses(
+const noPicture = refuses(
+  422,
   "Not a raster image, damaged, or larger than 10 MB or 64 megapixels (AVIF: 16)",
 );
-const shown = { description: "The picture, at most 512 pixels on a side" };
+const shown = "The picture, at most 512 pixels on a side";
 
-export const ownPictureRoutes = new Hono<SessionEnv>()
+export const ownPictureRoutes = router("/me/picture", "Accounts")
   .use(session)
   .get(
     "/",
     self,
-    describeRoute({
-      summary: "See one's own picture",
-      tags: ["Accounts"],
-      responses: {
-        200: { ...shown, content: { "image/webp": {} } },
-        204: { description: "There is none" },
-      },
+    says("See one's own picture", file("image/webp", shown), {
+      204: { description: "There is none" },
     }),
     async (c) => {
       const bytes = await c.var.deps.storage.find(avatarKey(c.var.session.userId));
@@ -49,12 +35,12 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
   .put(
     "/",
     verifiedSelf,
-    describeRoute({
-      summary: "Set one's picture; the body is the file",
-      tags: ["Accounts"],
-      requestBody: pictureBody,
-      responses: { 200: answers("The person with the new picture", meSchema), 422: refused },
-    }),
+    pictureBody,
+    says(
+      "Set one's picture; the body is the file",
+      gives("The person with the new picture", meSchema),
+      noPicture,
+    ),
     async (c) => {
       const { db, storage, limits, now } = c.var.deps;
       const { userId } = c.var.session;
@@ -72,11 +58,7 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
   .delete(
     "/",
     self,
-    describeRoute({
-      summary: "Remove one's picture",
-      tags: ["Accounts"],
-      responses: { 200: answers("The person without a picture", meSchema) },
-    }),
+    says("Remove one's picture", gives("The person without a picture", meSchema)),
     async (c) => {
       const { db, storage, now } = c.var.deps;
       const { userId } = c.var.session;
@@ -86,33 +68,23 @@ export const ownPictureRoutes = new Hono<SessionEnv>()
     },
   );
 
-export const memberPictureRoutes = new Hono<OrganizationEnv>().use(scope).get(
+export const memberPictureRoutes = organizationRouter("/members/:userId/picture", "Members").get(
   "/",
   permit(canSeeOrganization),
-  describeRoute({
-    summary: "See a member's picture",
-    tags: ["Members"],
-    responses: { 200: { ...shown, content: { "image/webp": {} } } },
-  }),
-  params(v.object({ organizationId: idSchema, userId: idSchema })),
+  says("See a member's picture", file("image/webp", shown)),
   async (c) => {
     const { db, storage } = c.var.deps;
-    const { userId } = c.req.valid("param");
+    const { userId } = c.req.param();
     const isMember = await isActiveMember(db, c.var.member, userId);
     return pictureAnswer(c, isMember ? await storage.find(avatarKey(userId)) : null, "webp");
   },
 );
 
-export const logoRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const logoRoutes = organizationRouter("/logo", "Organizations")
   .get(
     "/",
     permit(canSeeOrganization),
-    describeRoute({
-      summary: "See the organization's logo",
-      tags: ["Organizations"],
-      responses: { 200: { ...shown, content: { "image/jpeg": {} } } },
-    }),
+    says("See the organization's logo", file("image/jpeg", shown)),
     async (c) => {
       const { storage } = c.var.deps;
       return pictureAnswer(c, await storage.find(logoKey(c.var.member.organizationId)), "jpeg");
@@ -121,15 +93,12 @@ export const logoRoutes = new Hono<OrganizationEnv>()
   .put(
     "/",
     permit(canManageOrganization),
-    describeRoute({
-      summary: "Set the organization's logo; the body is the file",
-      tags: ["Organizations"],
-      requestBody: pictureBody,
-      responses: {
-        200: answers("The organization with the new logo", organizationDetailsSchema),
-        422: refused,
-      },
-    }),
+    pictureBody,
+    says(
+      "Set the organization's logo; the body is the file",
+      gives("The organization with the new logo", organizationDetailsSchema),
+      noPicture,
+    ),
     async (c) => {
       const { db, storage, limits, now } = c.var.deps;
       const { member } = c.var;
@@ -147,11 +116,10 @@ export const logoRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/",
     permit(canManageOrganization),
-    describeRoute({
-      summary: "Remove the organization's logo",
-      tags: ["Organizations"],
-      responses: { 200: answers("The organization without a logo", organizationDetailsSchema) },
-    }),
+    says(
+      "Remove the organization's logo",
+      gives("The organization without a logo", organizationDetailsSchema),
+    ),
     async (c) => {
       const { db, storage, now } = c.var.deps;
       await setLogo(db, c.var.member, null, now());

@@ -1,32 +1,27 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   devicePushSchema,
   pushSubscriptionSchema,
 } from "../../domain/account/push-subscription.ts";
-import { answers } from "../api-docs/answers.ts";
+import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
-import { type SessionEnv, session } from "../http/session.ts";
+import { router } from "../http/router.ts";
+import { session } from "../http/session.ts";
 import {
   findPushEndpoint,
   removePushSubscription,
   setPushSubscription,
 } from "./push-subscriptions.ts";
 
-const tags = ["Notifications"];
-const responses = { 200: answers("How it is on this device now", devicePushSchema) };
-
-export const pushSubscriptionRoutes = new Hono<SessionEnv>()
+export const pushSubscriptionRoutes = router("/me/push-subscription", "Notifications")
   .use(session)
   .get(
     "/",
     self,
-    describeRoute({
-      summary: "Whether this device gets push messages, and the key to subscribe with",
-      tags,
-      responses,
-    }),
+    says(
+      "Whether this device gets push messages, and the key to subscribe with",
+      gives("How it is on this device now", devicePushSchema),
+    ),
     async (c) => {
       const { db, push } = c.var.deps;
       const endpoint = await findPushEndpoint(db, c.var.session.id);
@@ -36,13 +31,11 @@ export const pushSubscriptionRoutes = new Hono<SessionEnv>()
   .put(
     "/",
     self,
-    describeRoute({
-      summary: "Send push messages to this device until it is signed out",
-      description:
-        "Only the push services of Chrome, Firefox, Safari and Edge. A person has at most 10 devices; another one takes the place of the oldest.",
-      tags,
-      responses,
-    }),
+    says(
+      "Send push messages to this device until it is signed out",
+      "Only the push services of Chrome, Firefox, Safari and Edge. A person has at most 10 devices; another one takes the place of the oldest.",
+      gives("How it is on this device now", devicePushSchema),
+    ),
     body(pushSubscriptionSchema),
     async (c) => {
       const { db, push, now } = c.var.deps;
@@ -54,11 +47,7 @@ export const pushSubscriptionRoutes = new Hono<SessionEnv>()
   .delete(
     "/",
     self,
-    describeRoute({
-      summary: "Send no more push messages to this device; doing it twice is no error",
-      tags,
-      responses: { 204: { description: "It gets none any more" } },
-    }),
+    says("Send no more push messages to this device; doing it twice is no error"),
     async (c) => {
       await removePushSubscription(c.var.deps.db, c.var.session.id);
       return c.body(null, 204);

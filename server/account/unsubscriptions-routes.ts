@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import * as v from "valibot";
 import {
   type NotificationKind,
   turnOff,
@@ -12,10 +10,11 @@ import {
 import { nothingSchema } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { body, params } from "../http/input.ts";
+import { body } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
+import { router } from "../http/router.ts";
 import type { AppEnv } from "../http/session.ts";
 import {
   allowInvitations,
@@ -25,46 +24,39 @@ import {
 import { findMembership, setPreferences } from "./notification-preferences.ts";
 import { readUnsubscribeToken } from "./unsubscribe.ts";
 
-const tags = ["Notifications"];
-/** `find` refuses tokens that were not signed here. */
-const path = v.object({ token: v.string() });
 const badLink = "This link to unsubscribe is not complete. Please open it from the email again.";
-const notFound = refuses(badLink);
 
-export const unsubscriptionRoutes = new Hono<AppEnv>()
+export const unsubscriptionRoutes = router("/unsubscriptions", "Notifications")
   .get(
     "/:token",
     anyone,
-    describeRoute({
-      summary: "What a link to unsubscribe stops",
-      tags,
-      responses: { 200: answers("The kind of emails", unsubscriptionSchema), 404: notFound },
-    }),
-    params(path),
-    async (c) => c.json(await describe(c.var.deps, c.req.valid("param").token)),
+    says(
+      "What a link to unsubscribe stops",
+      gives("The kind of emails", unsubscriptionSchema),
+      refuses(404, badLink),
+    ),
+    async (c) => c.json(await describe(c.var.deps, c.req.param("token"))),
   )
   .put(
     "/:token",
     anyone,
-    describeRoute({
-      summary: "Stop the emails that a link names; doing it twice is no error",
-      tags,
-      responses: { 200: answers("They are stopped", unsubscriptionSchema), 404: notFound },
-    }),
-    params(path),
+    says(
+      "Stop the emails that a link names; doing it twice is no error",
+      gives("They are stopped", unsubscriptionSchema),
+      refuses(404, badLink),
+    ),
     body(nothingSchema),
-    async (c) => c.json(await unsubscribe(c.var.deps, c.req.valid("param").token)),
+    async (c) => c.json(await unsubscribe(c.var.deps, c.req.param("token"))),
   )
   .delete(
     "/:token",
     anyone,
-    describeRoute({
-      summary: "Get the emails that a link names again; doing it twice is no error",
-      tags,
-      responses: { 200: answers("How it stands now", unsubscriptionSchema), 404: notFound },
-    }),
-    params(path),
-    async (c) => c.json(await subscribeAgain(c.var.deps, c.req.valid("param").token)),
+    says(
+      "Get the emails that a link names again; doing it twice is no error",
+      gives("How it stands now", unsubscriptionSchema),
+      refuses(404, badLink),
+    ),
+    async (c) => c.json(await subscribeAgain(c.var.deps, c.req.param("token"))),
   );
 
 /** Outside /api because mail programs post without origin or cookie (RFC 8058). The signature is the permission. */

@@ -1,30 +1,20 @@
 import type { RouterRoute } from "hono/types";
 import type { generateSpecs } from "hono-openapi";
-import { type ErrorCode, errorStatus } from "../../domain/shared/errors.ts";
 import { permissionOf } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
+import { documentParts } from "../http/router.ts";
 import { sessionCookieName } from "../http/session.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import { descriptionOf } from "./parameter-words.ts";
 import { wordsOf } from "./permission-words.ts";
 import { referToNames } from "./refer-to-names.ts";
+import { refusals } from "./says.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
 type PathItem = NonNullable<NonNullable<Document["paths"]>[string]>;
 export type Operation = NonNullable<PathItem["get"]>;
 
 export const methods = ["get", "post", "put", "patch", "delete"] as const;
-
-const refusals: Record<ErrorCode, string> = {
-  invalid: "Something in the request is not as described; `fields` says what",
-  not_signed_in: "Nobody is signed in, or the key is not known or has ended",
-  not_allowed: "The caller's role or key does not allow this",
-  not_found: "There is no such thing, or not for the caller",
-  unknown_address: "This server has no such address",
-  conflict: "It exists already",
-  too_many: "Too many tries; Retry-After says how many seconds to wait",
-  unavailable: "The database is away for a moment; Retry-After says how long to wait",
-};
 
 export async function completeDocument(
   document: Document,
@@ -67,6 +57,7 @@ function complete(
 ): void {
   const isPublic = permission === "public";
   operation.operationId = operationIdOf(method, path);
+  operation.tags = [partOf(path)];
   const cookie = isPublic ? [] : [{ sessionCookie: [] }];
   operation.security = takesKey ? [...cookie, { readOnlyKey: [] }] : cookie;
   const forWhom = [wordsOf(permission), takesKey && "Takes a read-only key."];
@@ -74,13 +65,13 @@ function complete(
   for (const parameter of operation.parameters ?? [])
     if ("name" in parameter) {
       parameter.description ??= descriptionOf(parameter.name);
-      if (parameter.name === "organizationId")
-        parameter.schema = { type: "string", format: "uuid" };
+      if (parameter.name.endsWith("Id")) parameter.schema = { $ref: "#/components/schemas/Id" };
+      if (parameter.name === "weekStart") parameter.schema = { $ref: "#/components/schemas/Day" };
     }
-  for (const code of expectedOf(operation, method, path, isPublic)) {
+  for (const status of expectedOf(operation, method, path, isPublic)) {
     operation.responses ??= {};
-    operation.responses[String(errorStatus[code])] ??= {
-      description: refusals[code],
+    operation.responses[status] ??= {
+      description: refusals[status],
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     };
   }
@@ -90,12 +81,12 @@ function expectedOf(operation: Operation, method: string, path: string, isPublic
   const takesInput =
     operation.requestBody ||
     operation.parameters?.some((each) => "in" in each && each.in === "query");
-  const codes: ErrorCode[] = ["unavailable"];
-  if (takesInput) codes.push("invalid");
-  if (!isPublic) codes.push("not_signed_in");
-  if (!isPublic || method !== "get") codes.push("not_allowed");
-  if (path.includes("{")) codes.push("not_found");
-  return codes;
+  const statuses: (keyof typeof refusals)[] = [503];
+  if (takesInput) statuses.push(422);
+  if (!isPublic) statuses.push(401);
+  if (!isPublic || method !== "get") statuses.push(403);
+  if (path.includes("{")) statuses.push(404);
+  return statuses;
 }
 
 function accessOf(routes: RouterRoute[], method: string, path: string): Access {
@@ -108,6 +99,14 @@ function accessOf(routes: RouterRoute[], method: string, path: string): Access {
     permission: handlers.map(({ handler }) => permissionOf(handler)).find(Boolean) ?? "",
     takesKey: readers.some((route) => `${pattern}/`.startsWith(route.path.replace(/\*$/, ""))),
   };
+}
+
+/** That of the router with the longest address that the path begins with. */
+function partOf(path: string): string {
+  const pattern = path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1");
+  const addresses = [...documentParts.keys()].filter((address) => pattern.startsWith(address));
+  const [longest = ""] = addresses.sort((one, other) => other.length - one.length);
+  return documentParts.get(longest) ?? "";
 }
 
 /** Such as `putOrganizationsAssignmentsTalliesByDeviceId`. */

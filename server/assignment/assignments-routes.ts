@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { assignmentSchema, assignmentStatuses } from "../../domain/assignment/assignment.ts";
 import {
@@ -9,7 +7,7 @@ import {
 } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
-import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import {
   canCount,
@@ -18,18 +16,16 @@ import {
   canSeeOwnAssignments,
 } from "../../domain/shared/permissions.ts";
 import { daySchema, timeSchema } from "../../domain/shared/week.ts";
-import { answers } from "../api-docs/answers.ts";
-import { body, params, query } from "../http/input.ts";
+import { gives, says } from "../api-docs/says.ts";
+import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import type { Limits } from "../http/rate-limits.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { changeAssignment, deleteAssignment } from "./assignment-changes.ts";
 import { readChoices } from "./assignment-choices.ts";
 import { createAssignment } from "./assignment-creation.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "./assignments.ts";
 
-const tags = ["Assignments"];
-const path = v.object({ assignmentId: idSchema });
 const listAnswer = v.object({
   items: trustedList(assignmentSchema),
   next: v.nullable(v.string()),
@@ -67,18 +63,15 @@ const listQuery = v.strictObject({
   ),
 });
 
-export const assignmentRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const assignmentRoutes = organizationRouter("/assignments", "Assignments")
   .get(
     "/",
     permit(canSeeOwnAssignments),
-    describeRoute({
-      summary: "List one's own assignments, or everyone's, by date and time",
-      description:
-        "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place, and `entered=false` those whose number was typed, which `entered` of the others tells. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
-      tags,
-      responses: { 200: answers("Assignments in order", listAnswer) },
-    }),
+    says(
+      "List one's own assignments, or everyone's, by date and time",
+      "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place, and `entered=false` those whose number was typed, which `entered` of the others tells. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
+      gives("Assignments in order", listAnswer),
+    ),
     query(listQuery),
     async (c) => {
       const { cursor, ...filter } = c.req.valid("query");
@@ -95,13 +88,11 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
   .post(
     "/",
     permit(canManageAssignments),
-    describeRoute({
-      summary: "Create an assignment, once or repeating weekly",
-      description:
-        "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence. Where others count the same category at the same service or week, each needs an area of its own; without one the answer is 422 with the field `alongside`, and the request is sent again with `alongside`: `area` for another area, which is then named, or `instead` to delete the other counts, of a series with their coming weeks.",
-      tags,
-      responses: { 201: answers("The assignment", assignmentSchema) },
-    }),
+    says(
+      "Create an assignment, once or repeating weekly",
+      "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence. Where others count the same category at the same service or week, each needs an area of its own; without one the answer is 422 with the field `alongside`, and the request is sent again with `alongside`: `area` for another area, which is then named, or `instead` to delete the other counts, of a series with their coming weeks.",
+      gives("The assignment", assignmentSchema, 201),
+    ),
     body(newAssignmentSchema),
     async (c) => {
       const { db, limits, now } = c.var.deps;
@@ -113,32 +104,24 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
   )
   .get(
     "/:assignmentId",
-    permitFor(canCount, async ({ db, now }, scope, { assignmentId }) => {
-      if (!v.is(idSchema, assignmentId)) throw notFound();
-      return getAssignment(db, scope, assignmentId, now());
-    }),
-    describeRoute({
-      summary: "Get an assignment",
-      tags,
-      responses: { 200: answers("The assignment", assignmentSchema) },
-    }),
+    permitFor(canCount, ({ db, now }, scope, { assignmentId = "" }) =>
+      getAssignment(db, scope, assignmentId, now()),
+    ),
+    says("Get an assignment", gives("The assignment", assignmentSchema)),
     (c) => c.json(c.var.subject),
   )
   .patch(
     "/:assignmentId",
     permit(canManageAssignments),
-    describeRoute({
-      summary: "Change an assignment",
-      description:
-        "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days, another service to those of its weeks. Complete ones never change along with others; changed alone, their number moves along. `alongside` is that of a new assignment.",
-      tags,
-      responses: { 200: answers("The assignment", assignmentSchema) },
-    }),
-    params(path),
+    says(
+      "Change an assignment",
+      "Only the fields given change. `applyTo: following` also changes the later ones of the series that are still pending, and the ones to come; a new date moves them all by as many days, another service to those of its weeks. Complete ones never change along with others; changed alone, their number moves along. `alongside` is that of a new assignment.",
+      gives("The assignment", assignmentSchema),
+    ),
     body(assignmentChangeSchema),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { assignmentId } = c.req.valid("param");
+      const { assignmentId } = c.req.param();
       const change = c.req.valid("json");
       return c.json(await changeAssignment(db, c.var.member, assignmentId, change, now()));
     },
@@ -146,18 +129,14 @@ export const assignmentRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:assignmentId",
     permit(canManageAssignments),
-    describeRoute({
-      summary: "Delete an assignment",
-      description:
-        "What was counted is taken back out of its entry. `applyTo=following` also deletes the later ones of the series that are still pending, and ends it.",
-      tags,
-      responses: { 204: { description: "Deleted" } },
-    }),
-    params(path),
+    says(
+      "Delete an assignment",
+      "What was counted is taken back out of its entry. `applyTo=following` also deletes the later ones of the series that are still pending, and ends it.",
+    ),
     query(v.strictObject({ applyTo: applyToSchema })),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { assignmentId } = c.req.valid("param");
+      const { assignmentId } = c.req.param();
       await deleteAssignment(db, c.var.member, assignmentId, c.req.valid("query").applyTo, now());
       return c.body(null, 204);
     },

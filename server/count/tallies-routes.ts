@@ -1,42 +1,26 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import * as v from "valibot";
 import { countStateSchema, tallySchema } from "../../domain/count/tally.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canCount } from "../../domain/shared/permissions.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
-import { body, params } from "../http/input.ts";
+import { gives, says } from "../api-docs/says.ts";
+import { body } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
+import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/same-person.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
 import { reportTally } from "./counts.ts";
 import { getCount } from "./tallies.ts";
 import { withOwnProposals } from "./tap-proposals.ts";
 
-const tags = ["Clicker"];
-const responses = {
-  200: answers("The count as all devices have reported it", countStateSchema),
-  403: refuses("Somebody else's assignment, and the caller is a member"),
-  404: refuses("No such assignment in this organization"),
-};
-const assignmentPath = v.object({ assignmentId: idSchema });
-const devicePath = v.object({ assignmentId: idSchema, deviceId: idSchema });
-
-export const tallyRoutes = new Hono<OrganizationEnv>()
-  .use(scope, samePerson)
+export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallies", "Clicker")
+  .use(samePerson)
   .get(
     "/",
     permitWithin(canCount),
-    describeRoute({
-      summary: "The live count of an assignment",
-      description:
-        "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
-      tags,
-      responses,
-    }),
-    params(assignmentPath),
+    says(
+      "The live count of an assignment",
+      "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
+      gives("The count as all devices have reported it", countStateSchema),
+    ),
     async (c) => {
-      const { assignmentId } = c.req.valid("param");
+      const { assignmentId } = c.req.param();
       const { db, now } = c.var.deps;
       const { state, mayHaveProposals } = await getCount(db, c.var.member, assignmentId, now());
       return c.json(
@@ -47,18 +31,15 @@ export const tallyRoutes = new Hono<OrganizationEnv>()
   .put(
     "/:deviceId",
     permitWithin(canCount),
-    describeRoute({
-      summary: "Report one device's totals of a round",
-      description:
-        "`plus` and `minus` are all taps of the round, not new ones, so a report may arrive twice, late or out of order. `deviceId` is a UUID that the device made and keeps. Taps of a member for a count that was saved before the previous week do not change it: they are kept in `proposals` until staff decide.",
-      tags,
-      responses,
-    }),
-    params(devicePath),
+    says(
+      "Report one device's totals of a round",
+      "`plus` and `minus` are all taps of the round, not new ones, so a report may arrive twice, late or out of order. `deviceId` is a UUID that the device made and keeps. Taps of a member for a count that was saved before the previous week do not change it: they are kept in `proposals` until staff decide.",
+      gives("The count as all devices have reported it", countStateSchema),
+    ),
     body(tallySchema),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { assignmentId, deviceId } = c.req.valid("param");
+      const { assignmentId, deviceId } = c.req.param();
       const report = { ...c.req.valid("json"), deviceId };
       return c.json(await reportTally(db, c.var.member, assignmentId, report, now()));
     },

@@ -1,23 +1,20 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { checksQuestionSchema, checksSchema } from "../../domain/doubt/checks.ts";
 import { weeksChecked } from "../../domain/doubt/doubtful-number.ts";
 import { canSeeEntries } from "../../domain/shared/permissions.ts";
-import { answers } from "../api-docs/answers.ts";
+import { gives, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { listChecks } from "./checks.ts";
 
-export const checkRoutes = new Hono<OrganizationEnv>().use(scope).get(
+export const checkRoutes = organizationRouter("/checks", "Entries").get(
   "/",
   permit(canSeeEntries),
-  describeRoute({
-    summary: "List the numbers that the caller is asked to look at again",
-    description: `Of the last ${weeksChecked} weeks: \`doubts\` are far from what is usual or above the seats of their room, and nobody has said that they are right. \`choices\` are weeks with a number of their own and numbers of services, of which nobody has chosen one. Staff read all of them, members those that they entered, unless they ask for those of everybody. \`inTotals\` are all that sums of Reports have.`,
-    tags: ["Entries"],
-    responses: { 200: answers("What is to be looked at", checksSchema) },
-  }),
+  says(
+    "List the numbers that the caller is asked to look at again",
+    `Of the last ${weeksChecked} weeks: \`doubts\` are far from what is usual or above the seats of their room, and nobody has said that they are right. \`choices\` are weeks with a number of their own and numbers of services, of which nobody has chosen one. Staff read all of them, members those that they entered, unless they ask for those of everybody. \`inTotals\` are all that sums of Reports have.`,
+    gives("What is to be looked at", checksSchema),
+  ),
   query(checksQuestionSchema),
   async (c) => {
     const { db, now } = c.var.deps;

@@ -1,32 +1,25 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import {
   newNumberMoveSchema,
   numberMoveOfferSchema,
   undoneNumberMoveSchema,
 } from "../../domain/entry/number-move.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canManageStructure } from "../../domain/shared/permissions.ts";
-import { answers, done } from "../api-docs/answers.ts";
-import { body, params } from "../http/input.ts";
+import { gives, says } from "../api-docs/says.ts";
+import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { declineNumberMove, findNumberMoveOffer } from "./number-move-offers.ts";
 import { moveNumbers, undoNumberMove } from "./number-moves.ts";
 
-const tags = ["Services"];
-
-export const numberMoveOfferRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const numberMoveOfferRoutes = organizationRouter("/number-move-offer", "Services")
   .get(
     "/",
     permit(canManageStructure),
-    describeRoute({
-      summary: "List the past numbers of the week itself that can only belong to one service",
-      tags,
-      responses: { 200: answers("By campus and category", numberMoveOfferSchema) },
-    }),
+    says(
+      "List the past numbers of the week itself that can only belong to one service",
+      gives("By campus and category", numberMoveOfferSchema),
+    ),
     async (c) => {
       const { db, now } = c.var.deps;
       return c.json(await findNumberMoveOffer(db, c.var.member, now()));
@@ -35,7 +28,7 @@ export const numberMoveOfferRoutes = new Hono<OrganizationEnv>()
   .put(
     "/",
     permit(canManageStructure),
-    describeRoute({ summary: "Decline the offer for good", tags, responses: done }),
+    says("Decline the offer for good"),
     body(v.strictObject({ isDeclined: v.literal(true) })),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -44,17 +37,15 @@ export const numberMoveOfferRoutes = new Hono<OrganizationEnv>()
     },
   );
 
-export const numberMoveRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const numberMoveRoutes = organizationRouter("/number-moves", "Services")
   .post(
     "/",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Move numbers of the week itself to its only service",
-      description: "Each keeps a revision. Sent twice with one id, they move once.",
-      tags,
-      responses: { 201: answers("How many moved", v.object({ moved: v.number() })) },
-    }),
+    says(
+      "Move numbers of the week itself to its only service",
+      "Each keeps a revision. Sent twice with one id, they move once.",
+      gives("How many moved", v.object({ moved: v.number() }), 201),
+    ),
     body(newNumberMoveSchema),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -65,14 +56,12 @@ export const numberMoveRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:moveId",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Move the numbers back, but those that changed since",
-      tags,
-      responses: { 200: answers("What moved and what stayed", undoneNumberMoveSchema) },
-    }),
-    params(v.object({ moveId: idSchema })),
+    says(
+      "Move the numbers back, but those that changed since",
+      gives("What moved and what stayed", undoneNumberMoveSchema),
+    ),
     async (c) => {
       const { db, now } = c.var.deps;
-      return c.json(await undoNumberMove(db, c.var.member, c.req.valid("param").moveId, now()));
+      return c.json(await undoNumberMove(db, c.var.member, c.req.param("moveId"), now()));
     },
   );

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { getPath } from "hono/utils/url";
 import { pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
 import { largestImport } from "../../domain/history/import.ts";
 import {
@@ -34,7 +35,7 @@ const limitBodies = forPictures(
 );
 
 export function createApp(deps: Dependencies) {
-  return new Hono<AppEnv>()
+  return new Hono<AppEnv>({ getPath: (request) => lowerIds(getPath(request)) })
     .use(async (c, next) => {
       c.set("deps", deps);
       await next();
@@ -72,6 +73,11 @@ export function createApp(deps: Dependencies) {
       }
       return answer(c, 500, { code: "failed", message: somethingWentWrong });
     });
+}
+
+/** UUIDs may come in capitals; the database tells them in small letters. */
+function lowerIds(path: string): string {
+  return path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, (id) => id.toLowerCase());
 }
 
 /** Amid the body. Nobody gets the answer. */

@@ -1,7 +1,7 @@
 import { validator } from "hono-openapi";
 import type * as v from "valibot";
 import { codeSchema } from "../../domain/account/user.ts";
-import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import { conversion } from "../api-docs/conversion.ts";
 import { badCode } from "../sign-in/accounts.ts";
 import type { ActionMode } from "../sign-in/action-codes.ts";
@@ -14,18 +14,6 @@ export function body<const S extends Schema>(schema: S) {
 
 export function query<const S extends Schema>(schema: S) {
   return validator("query", schema, refuse, conversion);
-}
-
-/** A malformed id cannot exist, so it is not found rather than invalid. */
-export function params<const S extends Schema>(schema: S) {
-  return validator(
-    "param",
-    schema,
-    (result) => {
-      if (!result.success) throw notFound();
-    },
-    conversion,
-  );
 }
 
 export function code(mode: ActionMode) {

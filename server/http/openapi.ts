@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import { describeRoute, generateSpecs } from "hono-openapi";
+import { generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { dayIn } from "../../domain/shared/week.ts";
-import { answers } from "../api-docs/answers.ts";
 import { completeDocument, type Document } from "../api-docs/document.ts";
 import { apiExample } from "../api-docs/example.ts";
 import { docsPage, docsPolicy } from "../api-docs/page.ts";
+import { file, gives, says } from "../api-docs/says.ts";
 import type { Config } from "../config.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { apiRoutes } from "../routes.ts";
 import { anyone } from "./permit.ts";
-import type { AppEnv } from "./session.ts";
+import { router } from "./router.ts";
 
 const introduction = `Everything the app does.
 
@@ -25,15 +25,14 @@ With bash and curl 7.82 or newer:`;
 
 const documents = new Map<string, Promise<Document>>();
 
-export const openapiRoutes = new Hono<AppEnv>()
+export const openapiRoutes = router("/", "About")
   .get(
     "/openapi.json",
     anyone,
-    describeRoute({
-      summary: "This description, as OpenAPI 3.1",
-      tags: ["About"],
-      responses: { 200: answers("An OpenAPI document", v.looseObject({ openapi: v.string() })) },
-    }),
+    says(
+      "This description, as OpenAPI 3.1",
+      gives("An OpenAPI document", v.looseObject({ openapi: v.string() })),
+    ),
     async (c) => {
       c.header("cache-control", "no-cache");
       return c.json(await getDocument(c.var.deps));
@@ -42,11 +41,7 @@ export const openapiRoutes = new Hono<AppEnv>()
   .get(
     "/docs",
     anyone,
-    describeRoute({
-      summary: "This description, to be read",
-      tags: ["About"],
-      responses: { 200: { description: "A page", content: { "text/html": {} } } },
-    }),
+    says("This description, to be read", file("text/html", "A page")),
     async (c) => {
       c.header("content-security-policy", docsPolicy);
       return c.html(docsPage(await getDocument(c.var.deps)));

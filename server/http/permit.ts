@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
+import * as v from "valibot";
 import type { Membership, Scope } from "../../domain/member/member.ts";
-import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
+import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import { daySchema } from "../../domain/shared/week.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { limitBody } from "./body-limit.ts";
 import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";
@@ -52,6 +55,24 @@ export function permissionOf(handler: object): string | undefined {
   return (handler as Marked)[permission];
 }
 
-function mark<Env extends { Variables: object }>(name: string, handler: MiddlewareHandler<Env>) {
-  return Object.assign(handler, { [permission]: name });
+/** Ids and weeks of the path are checked here, because every route line has one permission. */
+function mark<Env extends { Variables: object }>(
+  name: string,
+  handler: MiddlewareHandler<Env>,
+): MiddlewareHandler<Env> {
+  const checked: MiddlewareHandler<Env> = (c, next) => {
+    checkPath(c.req.param());
+    return handler(c, next);
+  };
+  return Object.assign(checked, { [permission]: name });
+}
+
+/** A malformed id cannot exist, so it is not found rather than invalid. */
+function checkPath(path: Record<string, string>): void {
+  for (const [name, text] of Object.entries(path)) {
+    const isMalformed =
+      (name.endsWith("Id") && !v.is(idSchema, text)) ||
+      (name === "weekStart" && !v.is(daySchema, text));
+    if (isMalformed) throw notFound();
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { describeRoute } from "hono-openapi";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { PictureFormat } from "../outside/pictures.ts";
@@ -11,10 +12,12 @@ export function isPictureUpload(c: Context): boolean {
   return c.req.method === "PUT" && uploadPath.test(c.req.path);
 }
 
-export const pictureBody = {
-  required: true,
-  content: { "image/*": { schema: { type: "string" as const, format: "binary" } } },
-};
+export const pictureBody = describeRoute({
+  requestBody: {
+    required: true,
+    content: { "image/*": { schema: { type: "string", format: "binary" } } },
+  },
+});
 
 export async function readPicture<Env extends AppEnv>(
   c: Context<Env>,

@@ -1,33 +1,26 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   insightsSchema,
   opinionChangeSchema,
   saidSchema,
 } from "../../domain/insight/claim-answer.ts";
 import { canSeeEntries } from "../../domain/shared/permissions.ts";
-import { answers, done } from "../api-docs/answers.ts";
+import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { requestRewording } from "../jobs/queue.ts";
 import { listInsights, rememberSaid, saveOpinion } from "./insights.ts";
 import { readAgreedHost } from "./language-model-uses.ts";
 
-const tags = ["Entries"];
-
-export const insightRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const insightRoutes = organizationRouter("/insights", "Entries")
   .get(
     "/",
     permit(canSeeEntries),
-    describeRoute({
-      summary: "Tell what stands out in the numbers",
-      description:
-        "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. `wording` says the same in the words of a language model, where one is switched on. Money is in cents and told to those who may see it. With `isUnderWay` there are so many numbers that they are still being looked at: ask again after a few seconds. What was said is said again only after a month, or once it has changed.",
-      tags,
-      responses: { 200: answers("The sentences", insightsSchema) },
-    }),
+    says(
+      "Tell what stands out in the numbers",
+      "At most five sentences, the one worth most first. A sentence is its `template` with the names and slots in its braces; each slot says which question has its rows, how they make the number, of how many weeks it is made, and how many of the question's weeks are complete. `wording` says the same in the words of a language model, where one is switched on. Money is in cents and told to those who may see it. With `isUnderWay` there are so many numbers that they are still being looked at: ask again after a few seconds. What was said is said again only after a month, or once it has changed.",
+      gives("The sentences", insightsSchema),
+    ),
     async (c) => {
       const { db, now, config } = c.var.deps;
       const model = config.languageModel;
@@ -38,12 +31,10 @@ export const insightRoutes = new Hono<OrganizationEnv>()
   .put(
     "/said",
     permit(canSeeEntries),
-    describeRoute({
-      summary: "Remember what the caller was told",
-      description: "So that it is not said again within a month unless it changes.",
-      tags,
-      responses: done,
-    }),
+    says(
+      "Remember what the caller was told",
+      "So that it is not said again within a month unless it changes.",
+    ),
     body(saidSchema),
     async (c) => {
       const { db, now, config, queue } = c.var.deps;
@@ -58,12 +49,10 @@ export const insightRoutes = new Hono<OrganizationEnv>()
   .put(
     "/opinion",
     permit(canSeeEntries),
-    describeRoute({
-      summary: "Say that a sentence is useful, or that it is not for the caller",
-      description: "What is not for the caller is not said again. `null` takes it back.",
-      tags,
-      responses: done,
-    }),
+    says(
+      "Say that a sentence is useful, or that it is not for the caller",
+      "What is not for the caller is not said again. `null` takes it back.",
+    ),
     body(opinionChangeSchema),
     async (c) => {
       await saveOpinion(c.var.deps.db, c.var.member, c.req.valid("json"));

@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import type { Scope } from "../../domain/member/member.ts";
 import {
   modelChoiceSchema,
@@ -8,42 +6,32 @@ import {
   modelUsesSchema,
 } from "../../domain/organization/language-model.ts";
 import { canManageLanguageModel } from "../../domain/shared/permissions.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { chooseHost, listModelUses, readAgreedHost } from "./language-model-uses.ts";
 
-const tags = ["Language model"];
-
-export const languageModelRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const languageModelRoutes = organizationRouter("/language-model", "Language model")
   .get(
     "/",
     permit(canManageLanguageModel),
-    describeRoute({
-      summary: "Which language model this server can ask, and whether the organization agreed",
-      tags,
-      responses: {
-        200: answers("The host, the model, and the host agreed to", modelSettingsSchema),
-      },
-    }),
+    says(
+      "Which language model this server can ask, and whether the organization agreed",
+      gives("The host, the model, and the host agreed to", modelSettingsSchema),
+    ),
     async (c) => c.json(await readSettings(c.var.deps, c.var.member)),
   )
   .put(
     "/",
     permit(canManageLanguageModel),
-    describeRoute({
-      summary: "Agree that questions are sent to a host, or that none are",
-      description:
-        "From then on the words of questions that are not understood, and the names of campuses and categories, are sent to it: never numbers that were entered, people or money.",
-      tags,
-      responses: {
-        200: answers("As it is now", modelSettingsSchema),
-        409: refuses("Another host would be asked"),
-      },
-    }),
+    says(
+      "Agree that questions are sent to a host, or that none are",
+      "From then on the words of questions that are not understood, and the names of campuses and categories, are sent to it: never numbers that were entered, people or money.",
+      gives("As it is now", modelSettingsSchema),
+      refuses(409, "Another host would be asked"),
+    ),
     body(modelChoiceSchema),
     async (c) => {
       const { db, now, log, config } = c.var.deps;
@@ -60,11 +48,10 @@ export const languageModelRoutes = new Hono<OrganizationEnv>()
   .get(
     "/uses",
     permit(canManageLanguageModel),
-    describeRoute({
-      summary: "List what was sent to a language model in the last 60 days, the newest first",
-      tags,
-      responses: { 200: answers("At most 50, with what came of each", modelUsesSchema) },
-    }),
+    says(
+      "List what was sent to a language model in the last 60 days, the newest first",
+      gives("At most 50, with what came of each", modelUsesSchema),
+    ),
     query(modelUsesQuerySchema),
     async (c) =>
       c.json(await listModelUses(c.var.deps.db, c.var.member, c.req.valid("query").before)),

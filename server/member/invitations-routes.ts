@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { emailOf } from "../../domain/account/account.ts";
 import { accountMessages, nothingSchema } from "../../domain/account/user.ts";
@@ -16,16 +14,16 @@ import {
 import { firstInvitations, invitationMessages } from "../../domain/member/invitation-words.ts";
 import type { Role, Scope } from "../../domain/member/member.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
-import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import { canInvite, canInviteAs, canManageAssignments } from "../../domain/shared/permissions.ts";
-import { answers, listOf, refuses } from "../api-docs/answers.ts";
+import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { AskedCounter } from "../assignment/counters.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requireMail, takeInvitations } from "../http/account-limits.ts";
-import { body, params, query } from "../http/input.ts";
+import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { invitationLink } from "../mail/action-link.ts";
 import { giveBack, handOver } from "./handovers.ts";
@@ -41,25 +39,19 @@ import {
   revokeInvitation,
 } from "./invitations.ts";
 
-const tags = ["Invitations"];
-const path = v.object({ invitationId: idSchema });
 const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
 const restoredSchema = v.object({ givenBack: v.number() });
 const invitedAnswer = listOf(invitedSchema);
-const tooMany = refuses("Too many invitations today; Retry-After says how many seconds to wait");
-const gone = refuses("Accepted or taken back already, or unwanted");
 
-export const invitationRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const invitationRoutes = organizationRouter("/invitations", "Invitations")
   .get(
     "/",
     permit(canInvite),
-    describeRoute({
-      summary: "List the pending invitations, the newest first",
-      description: "`next`, when not null, is the `cursor` of the next page.",
-      tags,
-      responses: { 200: answers("Pending invitations", listAnswer) },
-    }),
+    says(
+      "List the pending invitations, the newest first",
+      "`next`, when not null, is the `cursor` of the next page.",
+      gives("Pending invitations", listAnswer),
+    ),
     query(v.strictObject({ cursor: v.optional(idSchema) })),
     async (c) => {
       const { cursor } = c.req.valid("query");
@@ -70,15 +62,12 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
   .post(
     "/",
     permit(canInvite),
-    describeRoute({
-      summary: "Invite addresses by email, with an answer for each",
-      description: `Staff may invite members; only admins may invite staff and admins. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
-      tags,
-      responses: {
-        201: answers("What became of each address, in the order they came in", invitedAnswer),
-        429: tooMany,
-      },
-    }),
+    says(
+      "Invite addresses by email, with an answer for each",
+      `Staff may invite members; only admins may invite staff and admins. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
+      gives("What became of each address, in the order they came in", invitedAnswer, 201),
+      refuses(429),
+    ),
     body(newInvitationsSchema),
     async (c) => {
       const { emails, role } = c.req.valid("json");
@@ -96,17 +85,13 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
   .put(
     "/:invitationId/mail",
     permitFor(canInviteAs, findInvitation),
-    describeRoute({
-      summary: "Mail an invitation again: a new link for seven new days, and the older one is dead",
-      tags,
-      responses: {
-        202: answers("It is on its way", nothingSchema),
-        403: refuses(accountMessages.noMail),
-        409: gone,
-        429: tooMany,
-      },
-    }),
-    params(path),
+    says(
+      "Mail an invitation again: a new link for seven new days, and the older one is dead",
+      gives("It is on its way", nothingSchema, 202),
+      refuses(403, accountMessages.noMail),
+      refuses(409, "Accepted or taken back already, or unwanted"),
+      refuses(429),
+    ),
     body(nothingSchema),
     async (c) => {
       requireMail(c);
@@ -129,17 +114,12 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
   .put(
     "/:invitationId/link",
     permitFor(canInviteAs, findInvitation),
-    describeRoute({
-      summary: "A link to copy, or to show as a QR code, for the person who is invited",
-      description:
-        "It works once, until the invitation ends; an invitation that has ended is renewed for seven days. Where the server sends email, it does not verify the address: an account made with it verifies by email.",
-      tags,
-      responses: {
-        200: answers("The link. The last four that were made work", handedLinkSchema),
-        409: gone,
-      },
-    }),
-    params(path),
+    says(
+      "A link to copy, or to show as a QR code, for the person who is invited",
+      "It works once, until the invitation ends; an invitation that has ended is renewed for seven days. Where the server sends email, it does not verify the address: an account made with it verifies by email.",
+      gives("The link. The last four that were made work", handedLinkSchema),
+      refuses(409, "Accepted or taken back already, or unwanted"),
+    ),
     body(nothingSchema),
     async (c) => {
       const { config, db, now } = c.var.deps;
@@ -153,17 +133,12 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:invitationId",
     permitFor(canInviteAs, findInvitation),
-    describeRoute({
-      summary: "Cancel an invitation: its link is dead; doing it twice is no error",
-      description:
-        "With `handTo` that member counts what waited for the person, and is told by email; with `handToInvitation` it waits for somebody else who is invited. Without either these counts have nobody. The answer names what was handed over, for `PUT …/restored`.",
-      tags,
-      responses: {
-        200: answers("What was handed over", handedOverSchema),
-        422: refuses("The member to hand over to is not on the team"),
-      },
-    }),
-    params(path),
+    says(
+      "Cancel an invitation: its link is dead; doing it twice is no error",
+      "With `handTo` that member counts what waited for the person, and is told by email; with `handToInvitation` it waits for somebody else who is invited. Without either these counts have nobody. The answer names what was handed over, for `PUT …/restored`.",
+      gives("What was handed over", handedOverSchema),
+      refuses(422, "The member to hand over to is not on the team"),
+    ),
     query(v.strictObject({ handTo: v.optional(idSchema), handToInvitation: v.optional(idSchema) })),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -183,17 +158,12 @@ export const invitationRoutes = new Hono<OrganizationEnv>()
   .put(
     "/:invitationId/restored",
     permitFor(canInviteAs, findInvitation),
-    describeRoute({
-      summary: "Undo the cancellation of an invitation: its links work again until it ends",
-      description:
-        "What was handed over is given back, as far as whoever got it still has it and has not counted it. Doing it twice is no error.",
-      tags,
-      responses: {
-        200: answers("How many counts were given back", restoredSchema),
-        409: refuses("Accepted, or invited anew, meanwhile"),
-      },
-    }),
-    params(path),
+    says(
+      "Undo the cancellation of an invitation: its links work again until it ends",
+      "What was handed over is given back, as far as whoever got it still has it and has not counted it. Doing it twice is no error.",
+      gives("How many counts were given back", restoredSchema),
+      refuses(409, "Accepted, or invited anew, meanwhile"),
+    ),
     body(invitationRestoreSchema),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -249,9 +219,8 @@ async function invite(
 async function findInvitation(
   { db }: Dependencies,
   member: Scope,
-  { invitationId }: Record<string, string>,
+  { invitationId = "" }: Record<string, string>,
 ): Promise<InvitationSubject> {
-  if (!v.is(idSchema, invitationId)) throw notFound();
   return getInvitation(db, member, invitationId);
 }
 

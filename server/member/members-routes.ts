@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { passwordLinkSchema, securityMessages } from "../../domain/account/security.ts";
 import { handedLinkSchema } from "../../domain/member/invitation.ts";
@@ -10,7 +8,7 @@ import {
   type Scope,
 } from "../../domain/member/member.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
-import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import {
   canChangeRoles,
@@ -19,37 +17,31 @@ import {
   canRemoveMember,
   canSeeMembers,
 } from "../../domain/shared/permissions.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { logAccountEvent } from "../http/account-log.ts";
-import { body, params, query } from "../http/input.ts";
+import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { addMail } from "../jobs/queue.ts";
 import { createPasswordLink } from "../sign-in/password-link.ts";
 import { handOver } from "./handovers.ts";
 import { changeRole, removeMember } from "./member-changes.ts";
 import { getMember, listMembers } from "./members.ts";
 
-const tags = ["Members"];
-const path = v.object({ userId: idSchema });
 const listAnswer = v.object({ items: trustedList(memberSchema), next: v.nullable(idSchema) });
 const changedTooOften =
   "Their role was changed many times today, and each change is an email to them. Please try tomorrow.";
-const lastAdmin = refuses("An organization needs an admin. …");
 
-export const memberRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const memberRoutes = organizationRouter("/members", "Members")
   .get(
     "/",
     permit(canSeeMembers),
-    describeRoute({
-      summary: "List the active members",
-      description:
-        "`next`, when not null, is the `cursor` of the next page. Addresses and when somebody last counted are for staff and admins.",
-      tags,
-      responses: { 200: answers("Active members", listAnswer) },
-    }),
+    says(
+      "List the active members",
+      "`next`, when not null, is the `cursor` of the next page. Addresses and when somebody last counted are for staff and admins.",
+      gives("Active members", listAnswer),
+    ),
     query(v.strictObject({ cursor: v.optional(idSchema) })),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -59,17 +51,16 @@ export const memberRoutes = new Hono<OrganizationEnv>()
   .patch(
     "/:userId",
     permit(canChangeRoles),
-    describeRoute({
-      summary: "Give a member another role, and tell them by email",
-      tags,
-      responses: { 200: answers("The member", memberSchema), 409: lastAdmin },
-    }),
-    params(path),
+    says(
+      "Give a member another role, and tell them by email",
+      gives("The member", memberSchema),
+      refuses(409, "An organization needs an admin. …"),
+    ),
     body(roleChangeSchema),
     async (c) => {
       const { db, limits, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
-      const { userId } = c.req.valid("param");
+      const { userId } = c.req.param();
       const { role } = c.req.valid("json");
       const before = await getMember(db, c.var.member, userId, now());
       if (
@@ -90,19 +81,14 @@ export const memberRoutes = new Hono<OrganizationEnv>()
   .post(
     "/:userId/password-links",
     permitFor(canHandPasswordLink, findMember),
-    describeRoute({
-      summary: "Make a link with which a member sets a new password, once, within an hour",
-      description:
-        "For admins, who hand it over; it is in this answer and nowhere else, and ends the one made before. Only for a member who has never belonged to another organization, since a new password would open that, too. Asks for the admin's current password, unless they have signed in within the last ten minutes. Setting the password ends every session of the member.",
-      tags,
-      responses: {
-        201: answers("The link", handedLinkSchema),
-        409: refuses(securityMessages.belongsElsewhere),
-        422: refuses(securityMessages.passwordNeededForLink),
-        429: refuses("Too many tries; Retry-After says how many seconds to wait"),
-      },
-    }),
-    params(path),
+    says(
+      "Make a link with which a member sets a new password, once, within an hour",
+      "For admins, who hand it over; it is in this answer and nowhere else, and ends the one made before. Only for a member who has never belonged to another organization, since a new password would open that, too. Asks for the admin's current password, unless they have signed in within the last ten minutes. Setting the password ends every session of the member.",
+      gives("The link", handedLinkSchema, 201),
+      refuses(409, securityMessages.belongsElsewhere),
+      refuses(422, securityMessages.passwordNeededForLink),
+      refuses(429),
+    ),
     body(passwordLinkSchema),
     async (c) => {
       const { currentPassword } = c.req.valid("json");
@@ -112,18 +98,12 @@ export const memberRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:userId",
     permitFor(canRemoveMember, findMember),
-    describeRoute({
-      summary: "Remove a member, or leave; what they counted stays",
-      description:
-        "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by email; with `handToInvitation` it waits for the person who is invited. Without either these counts have nobody: `GET …/assignments?user=nobody`.",
-      tags,
-      responses: {
-        204: { description: "No member any more" },
-        409: lastAdmin,
-        422: refuses("The member to hand over to does not stay on the team"),
-      },
-    }),
-    params(path),
+    says(
+      "Remove a member, or leave; what they counted stays",
+      "Their access to this organization ends at once, and nowhere else. With `handTo`, which is for staff and admins, that member counts what they were still to count, and is told by email; with `handToInvitation` it waits for the person who is invited. Without either these counts have nobody: `GET …/assignments?user=nobody`.",
+      refuses(409, "An organization needs an admin. …"),
+      refuses(422, "The member to hand over to does not stay on the team"),
+    ),
     query(v.strictObject({ handTo: v.optional(idSchema), handToInvitation: v.optional(idSchema) })),
     async (c) => {
       const { db, now, queue } = c.var.deps;
@@ -149,8 +129,7 @@ export const memberRoutes = new Hono<OrganizationEnv>()
 function findMember(
   { db, now }: Dependencies,
   member: Scope,
-  { userId }: Record<string, string>,
+  { userId = "" }: Record<string, string>,
 ): Promise<Member> {
-  if (!v.is(idSchema, userId)) throw notFound();
   return getMember(db, member, userId, now());
 }

@@ -1,47 +1,36 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
-import * as v from "valibot";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
 import {
   campusChangeSchema,
   newCampusSchema,
   orderSchema,
 } from "../../domain/organization/structure.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canManageStructure, canSeeOrganization } from "../../domain/shared/permissions.ts";
-import { answers, done, refuses } from "../api-docs/answers.ts";
-import { body, params } from "../http/input.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
+import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
 import { listCampuses } from "./campuses.ts";
 import { changeCampus, createCampus } from "./structure-changes.ts";
 import { setOrder } from "./structure-list.ts";
 
-const tags = ["Campuses"];
-const path = v.object({ campusId: idSchema });
-const conflict = refuses("The name is taken, or another reason in words");
-
-export const campusRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const campusRoutes = organizationRouter("/campuses", "Campuses")
   .get(
     "/",
     permit(canSeeOrganization),
-    describeRoute({
-      summary: "List the campuses with the departments and categories that each of them counts",
-      tags,
-      responses: { 200: answers("All in their order", campusListSchema) },
-    }),
+    says(
+      "List the campuses with the departments and categories that each of them counts",
+      gives("All in their order", campusListSchema),
+    ),
     async (c) => c.json(await listCampuses(c.var.deps.db, c.var.member)),
   )
   .post(
     "/",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Add a campus, which counts all departments; sent twice with one id it exists once",
-      tags,
-      responses: { ...done, 409: conflict },
-    }),
+    says(
+      "Add a campus, which counts all departments; sent twice with one id it exists once",
+      refuses(409, "The name is taken, or another reason in words"),
+    ),
     body(newCampusSchema),
     async (c) => {
       await createCampus(c.var.deps.db, c.var.member, c.req.valid("json"));
@@ -51,16 +40,14 @@ export const campusRoutes = new Hono<OrganizationEnv>()
   .patch(
     "/:campusId",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Rename, archive or restore a campus; its numbers stay",
-      tags,
-      responses: { ...done, 409: conflict },
-    }),
-    params(path),
+    says(
+      "Rename, archive or restore a campus; its numbers stay",
+      refuses(409, "The name is taken, or another reason in words"),
+    ),
     body(campusChangeSchema),
     async (c) => {
       const { db, now, queue } = c.var.deps;
-      const { campusId } = c.req.valid("param");
+      const { campusId } = c.req.param();
       const change = c.req.valid("json");
       await changeCampus(db, c.var.member, campusId, change, now());
       // Services pause while their campus is archived.
@@ -70,14 +57,13 @@ export const campusRoutes = new Hono<OrganizationEnv>()
   );
 
 /** Below /campuses its path would look like a campus id. */
-export const campusOrderRoutes = new Hono<OrganizationEnv>().use(scope).put(
+export const campusOrderRoutes = organizationRouter("/campus-order", "Campuses").put(
   "/",
   permit(canManageStructure),
-  describeRoute({
-    summary: "Put the campuses in use in another order",
-    tags,
-    responses: { ...done, 409: refuses("Other campuses are in use by now") },
-  }),
+  says(
+    "Put the campuses in use in another order",
+    refuses(409, "Other campuses are in use by now"),
+  ),
   body(orderSchema),
   async (c) => {
     const { db } = c.var.deps;

@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   addressLine,
   newOrganizationSchema,
@@ -9,28 +7,26 @@ import {
   organizationDetailsSchema,
 } from "../../domain/organization/organization.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/shared/permissions.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit, verifiedSelf } from "../http/permit.ts";
-import { type AppEnv, scope, session } from "../http/session.ts";
+import { router } from "../http/router.ts";
+import { scope, session } from "../http/session.ts";
 import type { Geocoder, Location } from "../outside/geocoder.ts";
 import { changeOrganization } from "./organization-changes.ts";
 import { createOrganization, getOrganization } from "./organizations.ts";
 
-export const organizationRoutes = new Hono<AppEnv>()
+export const organizationRoutes = router("/organizations", "Organizations")
   .post(
     "/",
     session,
     verifiedSelf,
-    describeRoute({
-      summary: "Create an organization with yourself as its admin and a first campus",
-      tags: ["Organizations"],
-      responses: {
-        201: answers("The organization; the same again for the same id", organizationDetailsSchema),
-        403: refuses("The address is not verified"),
-        409: refuses("This organization already exists. …"),
-      },
-    }),
+    says(
+      "Create an organization with yourself as its admin and a first campus",
+      gives("The organization; the same again for the same id", organizationDetailsSchema, 201),
+      refuses(403, "The address is not verified"),
+      refuses(409, "This organization already exists. …"),
+    ),
     body(newOrganizationSchema),
     async (c) => {
       const { db, limits } = c.var.deps;
@@ -44,27 +40,19 @@ export const organizationRoutes = new Hono<AppEnv>()
     "/:organizationId",
     scope,
     permit(canSeeOrganization),
-    describeRoute({
-      summary: "Read all of an organization",
-      tags: ["Organizations"],
-      responses: { 200: answers("The organization", organizationDetailsSchema) },
-    }),
+    says("Read all of an organization", gives("The organization", organizationDetailsSchema)),
     async (c) => c.json(await getOrganization(c.var.deps.db, c.var.member.organizationId)),
   )
   .patch(
     "/:organizationId",
     scope,
     permit(canManageOrganization),
-    describeRoute({
-      summary: "Change an organization",
-      description:
-        "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew.",
-      tags: ["Organizations"],
-      responses: {
-        200: answers("The organization as it is now", organizationDetailsSchema),
-        409: refuses("This organization already exists. …"),
-      },
-    }),
+    says(
+      "Change an organization",
+      "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew.",
+      gives("The organization as it is now", organizationDetailsSchema),
+      refuses(409, "This organization already exists. …"),
+    ),
     body(organizationChangeSchema),
     async (c) => {
       const { db, geocoder, limits, now } = c.var.deps;

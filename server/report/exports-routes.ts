@@ -1,5 +1,4 @@
-import { type Context, Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import type { Context } from "hono";
 import * as v from "valibot";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
 import {
@@ -18,69 +17,54 @@ import type { ReportAnswer, ReportRow } from "../../domain/report/report-answer.
 import { exportedReportSchema, reportTable } from "../../domain/report/report-table.ts";
 import { canSeeEntries } from "../../domain/shared/permissions.ts";
 import { dayIn } from "../../domain/shared/week.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { file, gives, refuses, says } from "../api-docs/says.ts";
 import { readerWithDoubts } from "../entry/checks.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "../http/download.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader, whileAllowed } from "../http/reader.ts";
+import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { getStructure } from "../organization/structure.ts";
 import { readNumbers } from "./exported-numbers.ts";
 import { readNotes, readSpecialDays } from "./exported-words.ts";
 
-const tags = ["Exports"];
 const allNumbersSchema = v.strictObject(
   {},
   "This holds all numbers, so it takes no filter. Filter with exports/reports instead.",
 );
-const tooMany = refuses("Too many exports; Retry-After says how many seconds to wait");
 
-export const exportRoutes = new Hono<OrganizationEnv>().use(reader);
+export const exportRoutes = organizationRouter("/exports", "Exports", reader);
 
 for (const format of exportFormats) {
   exportRoutes.get(
     `/entries.${format}`,
     permit(canSeeEntries),
-    describeRoute({
-      summary: `Download all numbers as ${format.toUpperCase()}`,
-      description:
-        "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
-      tags,
-      responses: {
-        200:
-          format === "json"
-            ? answers(
-                "The numbers, notes and special days; money in minor units",
-                exportedNumbersSchema,
-              )
-            : file(format),
-        422: refuses("It takes no parameters; the export of a question does"),
-        429: tooMany,
-      },
-    }),
+    says(
+      `Download all numbers as ${format.toUpperCase()}`,
+      "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
+      format === "json"
+        ? gives("The numbers, notes and special days; money in minor units", exportedNumbersSchema)
+        : file(contentTypes[format]),
+      refuses(422, "It takes no parameters; the export of a question does"),
+      refuses(429),
+    ),
     query(allNumbersSchema),
     (c) => exportNumbers(c, format),
   );
   exportRoutes.get(
     `/reports.${format}`,
     permit(canSeeEntries),
-    describeRoute({
-      summary: `Download the answer to a question as ${format.toUpperCase()}`,
-      description:
-        "The question is that of `GET …/reports`. In a table the weeks stand below each other, with what they are compared with and how many of the expected counts are there.",
-      tags,
-      responses: {
-        200:
-          format === "json"
-            ? answers("The question and its answer, money in minor units", exportedReportSchema)
-            : file(format),
-        404: refuses("No such campus, service, category or department, or money that is hidden"),
-        422: refuses("A part that questions do not have"),
-        429: tooMany,
-      },
-    }),
+    says(
+      `Download the answer to a question as ${format.toUpperCase()}`,
+      "The question is that of `GET …/reports`. In a table the weeks stand below each other, with what they are compared with and how many of the expected counts are there.",
+      format === "json"
+        ? gives("The question and its answer, money in minor units", exportedReportSchema)
+        : file(contentTypes[format]),
+      refuses(404, "No such campus, service, category or department, or money that is hidden"),
+      refuses(429),
+    ),
     query(questionSchema),
     (c) => exportAnswer(c, c.req.valid("query"), format),
   );
@@ -164,8 +148,4 @@ async function beginExport(c: Context<OrganizationEnv>, format: ExportFormat, wh
     currency,
     fileName: exportFileName({ organization, what, today }, format),
   };
-}
-
-function file(format: ExportFormat) {
-  return { description: "The file", content: { [contentTypes[format]]: {} } };
 }

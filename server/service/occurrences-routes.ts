@@ -1,18 +1,15 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import {
   newOccurrenceSchema,
   occurrenceChangeSchema,
   occurrenceSchema,
 } from "../../domain/service/occurrence.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canManageStructure, canSeeOrganization } from "../../domain/shared/permissions.ts";
 import { addDays, type Day, dayIn, daySchema } from "../../domain/shared/week.ts";
-import { answers, done, listOf, refuses } from "../api-docs/answers.ts";
-import { body, params, query } from "../http/input.ts";
+import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import {
   changeOccurrence,
   createOccurrence,
@@ -21,9 +18,7 @@ import {
   listWeekOccurrences,
 } from "./occurrences.ts";
 
-const tags = ["Services"];
 const list = listOf(occurrenceSchema);
-const campus = v.object({ campusId: idSchema });
 /** Includes both days; by default the next eight weeks. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
@@ -35,22 +30,22 @@ function daysOf(asked: v.InferOutput<typeof range>, today: Day): { from: Day; to
   return { from, to: until };
 }
 
-export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const campusOccurrenceRoutes = organizationRouter(
+  "/campuses/:campusId/occurrences",
+  "Services",
+)
   .get(
     "/",
     permit(canSeeOrganization),
-    describeRoute({
-      summary: "List a campus's services by date, the coming eight weeks unless told",
-      tags,
-      responses: { 200: answers("The services, cancelled ones too", list) },
-    }),
-    params(campus),
+    says(
+      "List a campus's services by date, the coming eight weeks unless told",
+      gives("The services, cancelled ones too", list),
+    ),
     query(range),
     async (c) => {
       const { db, now } = c.var.deps;
       const days = daysOf(c.req.valid("query"), dayIn(c.var.member.timeZone, now()));
-      const { campusId } = c.req.valid("param");
+      const { campusId } = c.req.param();
       const items = await listOccurrences(db, c.var.member, campusId, days, now());
       return c.json({ items, next: null });
     },
@@ -58,49 +53,41 @@ export const campusOccurrenceRoutes = new Hono<OrganizationEnv>()
   .post(
     "/",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Add a special service, which comes once",
-      tags,
-      responses: done,
-    }),
-    params(campus),
+    says("Add a special service, which comes once"),
     body(newOccurrenceSchema),
     async (c) => {
-      const { campusId } = c.req.valid("param");
+      const { campusId } = c.req.param();
       await createOccurrence(c.var.deps.db, c.var.member, campusId, c.req.valid("json"));
       return c.body(null, 204);
     },
   );
 
-export const weekOccurrenceRoutes = new Hono<OrganizationEnv>().use(scope).get(
+export const weekOccurrenceRoutes = organizationRouter(
+  "/campuses/:campusId/weeks/:weekStart/occurrences",
+  "Services",
+).get(
   "/",
   permit(canSeeOrganization),
-  describeRoute({
-    summary: "List a campus's services of a week by date and time",
-    tags,
-    responses: {
-      200: answers("The services, cancelled ones too", list),
-      422: refuses("A day that does not start a week"),
-    },
-  }),
-  params(v.object({ campusId: idSchema, weekStart: daySchema })),
+  says(
+    "List a campus's services of a week by date and time",
+    gives("The services, cancelled ones too", list),
+    refuses(422, "A day that does not start a week"),
+  ),
   async (c) => {
     const { db, now } = c.var.deps;
-    const items = await listWeekOccurrences(db, c.var.member, c.req.valid("param"), now());
+    const items = await listWeekOccurrences(db, c.var.member, c.req.param(), now());
     return c.json({ items, next: null });
   },
 );
 
-export const occurrenceRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const occurrenceRoutes = organizationRouter("/occurrences", "Services")
   .get(
     "/",
     permit(canSeeOrganization),
-    describeRoute({
-      summary: "List the services of all campuses by date, the coming eight weeks unless told",
-      tags,
-      responses: { 200: answers("The services, cancelled ones too", list) },
-    }),
+    says(
+      "List the services of all campuses by date, the coming eight weeks unless told",
+      gives("The services, cancelled ones too", list),
+    ),
     query(range),
     async (c) => {
       const { db, now } = c.var.deps;
@@ -111,16 +98,14 @@ export const occurrenceRoutes = new Hono<OrganizationEnv>()
   .patch(
     "/:occurrenceId",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Move, rename or cancel a service for one date",
-      tags,
-      responses: { ...done, 409: refuses("It has numbers, so it took place") },
-    }),
-    params(v.object({ occurrenceId: idSchema })),
+    says(
+      "Move, rename or cancel a service for one date",
+      refuses(409, "It has numbers, so it took place"),
+    ),
     body(occurrenceChangeSchema),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { occurrenceId } = c.req.valid("param");
+      const { occurrenceId } = c.req.param();
       await changeOccurrence(db, c.var.member, occurrenceId, c.req.valid("json"), now());
       return c.body(null, 204);
     },

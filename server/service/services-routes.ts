@@ -1,63 +1,50 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import * as v from "valibot";
 import { newServiceSchema, serviceChangeSchema } from "../../domain/service/service.ts";
 import { movePreviewSchema, serviceMoveSchema } from "../../domain/service/service-move.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import { canManageStructure } from "../../domain/shared/permissions.ts";
-import { answers, done, refuses } from "../api-docs/answers.ts";
-import { body, params, query } from "../http/input.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
+import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { type OrganizationEnv, scope } from "../http/session.ts";
+import { organizationRouter } from "../http/router.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
 import { moveService, previewMove, undoServiceMove } from "./service-moves.ts";
 import { changeService, createService } from "./services.ts";
 
-const tags = ["Services"];
-const responses = {
-  ...done,
-  409: refuses("There is one of this name at this time"),
-};
-
-export const campusServiceRoutes = new Hono<OrganizationEnv>().use(scope).post(
+export const campusServiceRoutes = organizationRouter(
+  "/campuses/:campusId/services",
+  "Services",
+).post(
   "/",
   permit(canManageStructure),
-  describeRoute({
-    summary: "Add a service that comes every week; sent twice with one id it exists once",
-    tags,
-    responses,
-  }),
-  params(v.object({ campusId: idSchema })),
+  says(
+    "Add a service that comes every week; sent twice with one id it exists once",
+    refuses(409, "There is one of this name at this time"),
+  ),
   body(newServiceSchema),
   async (c) => {
     const { db, now } = c.var.deps;
-    const { campusId } = c.req.valid("param");
+    const { campusId } = c.req.param();
     await createService(db, c.var.member, campusId, c.req.valid("json"), now());
     return c.body(null, 204);
   },
 );
 
-const service = v.object({ serviceId: idSchema });
 const weekdayText = v.pipe(v.string(), v.toNumber(), newServiceSchema.entries.weekday);
 const schedule = v.strictObject({ weekday: weekdayText, time: newServiceSchema.entries.time });
 
-export const serviceRoutes = new Hono<OrganizationEnv>()
-  .use(scope)
+export const serviceRoutes = organizationRouter("/services", "Services")
   .patch(
     "/:serviceId",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Rename, move, archive or restore a service",
-      description:
-        "Dates that have passed, or that anything was entered or assigned for, stay as they were. `POST …/moves` moves the coming ones too.",
-      tags,
-      responses,
-    }),
-    params(service),
+    says(
+      "Rename, move, archive or restore a service",
+      "Dates that have passed, or that anything was entered or assigned for, stay as they were. `POST …/moves` moves the coming ones too.",
+      refuses(409, "There is one of this name at this time"),
+    ),
     body(serviceChangeSchema),
     async (c) => {
       const { db, now, queue } = c.var.deps;
-      const { serviceId } = c.req.valid("param");
+      const { serviceId } = c.req.param();
       const change = c.req.valid("json");
       await changeService(db, c.var.member, serviceId, change, now());
       // Weekly counts pause while it is archived.
@@ -68,34 +55,29 @@ export const serviceRoutes = new Hono<OrganizationEnv>()
   .get(
     "/:serviceId/move-preview",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Count the coming dates that would move, and the counts to be made on them",
-      tags,
-      responses: { 200: answers("What would move, and whose counts", movePreviewSchema) },
-    }),
-    params(service),
+    says(
+      "Count the coming dates that would move, and the counts to be made on them",
+      gives("What would move, and whose counts", movePreviewSchema),
+    ),
     query(schedule),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { serviceId } = c.req.valid("param");
+      const { serviceId } = c.req.param();
       return c.json(await previewMove(db, c.var.member, serviceId, c.req.valid("query"), now()));
     },
   )
   .post(
     "/:serviceId/moves",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Move a service with its coming dates and the counts to be made on them",
-      description:
-        "The people who count are told by email. Dates that have passed, that have numbers, or that were moved or cancelled one by one stay as they are. Sent twice with one id it moves once.",
-      tags,
-      responses,
-    }),
-    params(service),
+    says(
+      "Move a service with its coming dates and the counts to be made on them",
+      "The people who count are told by email. Dates that have passed, that have numbers, or that were moved or cancelled one by one stay as they are. Sent twice with one id it moves once.",
+      refuses(409, "There is one of this name at this time"),
+    ),
     body(serviceMoveSchema),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { serviceId } = c.req.valid("param");
+      const { serviceId } = c.req.param();
       await moveService(db, c.var.member, serviceId, c.req.valid("json"), now());
       return c.body(null, 204);
     },
@@ -103,17 +85,14 @@ export const serviceRoutes = new Hono<OrganizationEnv>()
   .delete(
     "/:serviceId/moves/:moveId",
     permit(canManageStructure),
-    describeRoute({
-      summary: "Undo a move",
-      description:
-        "Moves everything back that was not changed since. Nobody is told when the email about the move has not gone out.",
-      tags,
-      responses: { ...done, 409: refuses("The service was changed again") },
-    }),
-    params(v.object({ ...service.entries, moveId: idSchema })),
+    says(
+      "Undo a move",
+      "Moves everything back that was not changed since. Nobody is told when the email about the move has not gone out.",
+      refuses(409, "The service was changed again"),
+    ),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { serviceId, moveId } = c.req.valid("param");
+      const { serviceId, moveId } = c.req.param();
       await undoServiceMove(db, c.var.member, serviceId, moveId, now());
       return c.body(null, 204);
     },

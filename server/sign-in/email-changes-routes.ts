@@ -1,44 +1,38 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { openedEmailChangeSchema, securityMessages } from "../../domain/account/security.ts";
 import { addressSchema, nothingSchema } from "../../domain/account/user.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body, code } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
-import { type AppEnv, session } from "../http/session.ts";
+import { router } from "../http/router.ts";
+import { session } from "../http/session.ts";
 import { confirmEmailChange } from "./account-changes.ts";
 import { openEmailChange } from "./email-change.ts";
 import { setDeviceCookie } from "./known-device.ts";
 
-const badLink = refuses("Verification link is invalid or expired.");
-
-export const emailChangeRoutes = new Hono<AppEnv>()
+export const emailChangeRoutes = router("/email-changes", "Accounts")
   .get(
     "/:code",
     anyone,
-    describeRoute({
-      summary: "What the link at a new address opens, without using it",
-      tags: ["Accounts"],
-      responses: { 200: answers("The link works", openedEmailChangeSchema), 404: badLink },
-    }),
+    says(
+      "What the link at a new address opens, without using it",
+      gives("The link works", openedEmailChangeSchema),
+      refuses(404, "Verification link is invalid or expired."),
+    ),
     code("changeEmail"),
     async (c) => c.json(await openEmailChange(c, c.req.valid("param").code)),
   )
   .put(
     "/:code",
     anyone,
-    describeRoute({
-      summary: "Change one's address with the code that was mailed to the new one, once",
-      tags: ["Accounts"],
-      responses: {
-        200: answers("The address from now on; the old one is told by email", addressSchema),
-        401: refuses("Please log in to go on."),
-        403: refuses(securityMessages.otherAccount),
-        404: badLink,
-        409: refuses("This email is already in use."),
-      },
-    }),
+    says(
+      "Change one's address with the code that was mailed to the new one, once",
+      gives("The address from now on; the old one is told by email", addressSchema),
+      refuses(401),
+      refuses(403, securityMessages.otherAccount),
+      refuses(404, "Verification link is invalid or expired."),
+      refuses(409, "This email is already in use."),
+    ),
     session,
     code("changeEmail"),
     body(nothingSchema),

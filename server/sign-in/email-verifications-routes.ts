@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   accountMessages,
   meSchema,
@@ -8,34 +6,31 @@ import {
   verificationMailSchema,
   verificationSchema,
 } from "../../domain/account/user.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { requireMail } from "../http/account-limits.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
-import { type AppEnv, session } from "../http/session.ts";
+import { router } from "../http/router.ts";
+import { session } from "../http/session.ts";
 import { openVerification, verifyEmail } from "./email-verification.ts";
 import { signInHere } from "./sign-in.ts";
 import { mailVerification } from "./verification-mail.ts";
 
-const badLink = refuses("Verification link is invalid or expired.");
-
-export const emailVerificationRoutes = new Hono<AppEnv>()
+export const emailVerificationRoutes = router("/email-verifications", "Accounts")
   .post(
     "/",
     session,
     self,
-    describeRoute({
-      summary: "Mail the verification link again",
-      tags: ["Accounts"],
-      responses: {
-        202: answers(
-          "Whether an email was sent: none is to a verified address, nor while the one before is on its way",
-          verificationMailSchema,
-        ),
-        403: refuses(accountMessages.noMail),
-        429: refuses("Too many mails; Retry-After says how many seconds to wait"),
-      },
-    }),
+    says(
+      "Mail the verification link again",
+      gives(
+        "Whether an email was sent: none is to a verified address, nor while the one before is on its way",
+        verificationMailSchema,
+        202,
+      ),
+      refuses(403, accountMessages.noMail),
+      refuses(429),
+    ),
     body(nothingSchema),
     async (c) => {
       requireMail(c);
@@ -47,29 +42,25 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
   .get(
     "/:code",
     anyone,
-    describeRoute({
-      summary: "What a verification link opens, without using it",
-      tags: ["Accounts"],
-      responses: { 200: answers("The link works", openedVerificationSchema), 404: badLink },
-    }),
+    says(
+      "What a verification link opens, without using it",
+      gives("The link works", openedVerificationSchema),
+      refuses(404, "Verification link is invalid or expired."),
+    ),
     code("verifyEmail"),
     async (c) => c.json(await openVerification(c, c.req.valid("param").code)),
   )
   .put(
     "/:code",
     anyone,
-    describeRoute({
-      summary: "Verify an address with the code of its link, once, and sign this device in",
-      description:
-        "Where the account is not signed in, `password` is the one chosen at sign-up or, with `isNew`, replaces it and ends every session.",
-      tags: ["Accounts"],
-      responses: {
-        200: answers("Verified and signed in", meSchema),
-        404: badLink,
-        422: refuses(accountMessages.notThePassword),
-        429: refuses("Too many tries; Retry-After says how many seconds to wait"),
-      },
-    }),
+    says(
+      "Verify an address with the code of its link, once, and sign this device in",
+      "Where the account is not signed in, `password` is the one chosen at sign-up or, with `isNew`, replaces it and ends every session.",
+      gives("Verified and signed in", meSchema),
+      refuses(404, "Verification link is invalid or expired."),
+      refuses(422, accountMessages.notThePassword),
+      refuses(429),
+    ),
     code("verifyEmail"),
     body(verificationSchema),
     async (c) => {

@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   accountMessages,
   addressSchema,
@@ -7,12 +5,13 @@ import {
   nothingSchema,
 } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { mayMail, requireMail } from "../http/account-limits.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
+import { router } from "../http/router.ts";
 import { type AppEnv, clearSessionCookie } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 import { findActionCode } from "./action-codes.ts";
@@ -20,21 +19,16 @@ import { setDeviceCookie } from "./known-device.ts";
 import { listOrganizationNames } from "./stored-accounts.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
-const badLink = refuses("Reset link is invalid or expired.");
-
-export const passwordResetRoutes = new Hono<AppEnv>()
+export const passwordResetRoutes = router("/password-resets", "Accounts")
   .post(
     "/",
     anyone,
-    describeRoute({
-      summary: "Mail a link to reset the password, if there is an account with this address",
-      tags: ["Accounts"],
-      responses: {
-        202: answers("The same for every address, and for one just mailed", nothingSchema),
-        403: refuses(accountMessages.noMail),
-        429: refuses("Too many mails; Retry-After says how many seconds to wait"),
-      },
-    }),
+    says(
+      "Mail a link to reset the password, if there is an account with this address",
+      gives("The same for every address, and for one just mailed", nothingSchema, 202),
+      refuses(403, accountMessages.noMail),
+      refuses(429),
+    ),
     body(addressSchema),
     async (c) => {
       requireMail(c);
@@ -47,11 +41,11 @@ export const passwordResetRoutes = new Hono<AppEnv>()
   .get(
     "/:code",
     anyone,
-    describeRoute({
-      summary: "The address a reset link is for",
-      tags: ["Accounts"],
-      responses: { 200: answers("The link works", addressSchema), 404: badLink },
-    }),
+    says(
+      "The address a reset link is for",
+      gives("The link works", addressSchema),
+      refuses(404, "Reset link is invalid or expired."),
+    ),
     code("resetPassword"),
     async (c) => {
       const { email } = await getHolder(c.var.deps, c.req.valid("param").code);
@@ -61,15 +55,12 @@ export const passwordResetRoutes = new Hono<AppEnv>()
   .put(
     "/:code",
     anyone,
-    describeRoute({
-      summary: "Set a new password with the code of the link, once; ends every session",
-      tags: ["Accounts"],
-      responses: {
-        200: answers("The password is set", addressSchema),
-        404: badLink,
-        422: refuses("Password is too weak."),
-      },
-    }),
+    says(
+      "Set a new password with the code of the link, once; ends every session",
+      gives("The password is set", addressSchema),
+      refuses(404, "Reset link is invalid or expired."),
+      refuses(422, "Password is too weak."),
+    ),
     code("resetPassword"),
     body(newPasswordSchema),
     async (c) => {

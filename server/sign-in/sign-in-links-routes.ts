@@ -1,23 +1,18 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { addressSchema, meSchema } from "../../domain/account/user.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { body, code } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
-import type { AppEnv } from "../http/session.ts";
+import { router } from "../http/router.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 
-export const signInLinkRoutes = new Hono<AppEnv>().put(
+export const signInLinkRoutes = router("/sign-in-links", "Accounts").put(
   "/:code",
   anyone,
-  describeRoute({
-    summary: "Sign in with the code of a mailed link and the address it was sent to, once",
-    tags: ["Accounts"],
-    responses: {
-      200: answers("Signed in", meSchema),
-      404: refuses("Sign-in link is invalid or expired."),
-    },
-  }),
+  says(
+    "Sign in with the code of a mailed link and the address it was sent to, once",
+    gives("Signed in", meSchema),
+    refuses(404, "Sign-in link is invalid or expired."),
+  ),
   code("signIn"),
   body(addressSchema),
   async (c) => {

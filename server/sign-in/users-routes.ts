@@ -1,28 +1,23 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { credentialsSchema, meSchema } from "../../domain/account/user.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { beginMailPause, limitSignUp } from "../http/account-limits.ts";
 import { body } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
-import type { AppEnv } from "../http/session.ts";
+import { router } from "../http/router.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 import { mailVerification } from "./verification-mail.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
-export const userRoutes = new Hono<AppEnv>().post(
+export const userRoutes = router("/users", "Accounts").post(
   "/",
   anyone,
-  describeRoute({
-    summary: "Create an account; its address is verified by a mailed link",
-    tags: ["Accounts"],
-    responses: {
-      201: answers("Signed in, with the address not verified yet", meSchema),
-      409: refuses("This email is already in use. …"),
-      422: refuses("Password is too weak."),
-      429: refuses("Too many tries; Retry-After says how many seconds to wait"),
-    },
-  }),
+  says(
+    "Create an account; its address is verified by a mailed link",
+    gives("Signed in, with the address not verified yet", meSchema, 201),
+    refuses(409, "This email is already in use. …"),
+    refuses(422, "Password is too weak."),
+    refuses(429),
+  ),
   body(credentialsSchema),
   limitSignUp,
   async (c) => {

@@ -1,31 +1,27 @@
-import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import {
   newsletterAnswerSchema,
   newsletterMessages,
   newsletterSignupSchema,
 } from "../../domain/site/newsletter.ts";
-import { answers, refuses } from "../api-docs/answers.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
-import type { AppEnv } from "../http/session.ts";
+import { router } from "../http/router.ts";
 import { signUpForNewsletter } from "./newsletter-sign-up-routes.ts";
 
-export const newsletterSignupRoutes = new Hono<AppEnv>().post(
+export const newsletterSignupRoutes = router("/newsletter-signups", "Newsletter").post(
   "/",
   anyone,
-  describeRoute({
-    summary: "Sign up for the newsletter; an email asks to confirm",
-    tags: ["Newsletter"],
-    responses: {
-      201: answers(
-        "The same answer for an address that is new and one that is not",
-        newsletterAnswerSchema,
-      ),
-      422: refuses(newsletterMessages.invalid),
-      429: refuses("Too many sign-ups; Retry-After says how many seconds to wait"),
-    },
-  }),
+  says(
+    "Sign up for the newsletter; an email asks to confirm",
+    gives(
+      "The same answer for an address that is new and one that is not",
+      newsletterAnswerSchema,
+      201,
+    ),
+    refuses(422, newsletterMessages.invalid),
+    refuses(429),
+  ),
   body(newsletterSignupSchema),
   async (c) => {
     await signUpForNewsletter(c, c.req.valid("json"));

@@ -26,6 +26,16 @@ test("all routes are found by one expression: no name stands where another route
   expect(app.app.router.name).toBe("SmartRouter + RegExpRouter");
 });
 
+test("an id in an address may come in capitals, and one that is malformed is nothing that exists", async () => {
+  const read = async (campusId: string) => {
+    const path = `/api/organizations/${hope.id}/campuses/${campusId}/occurrences`;
+    const { status } = await app.request("GET", path, hope.admin);
+    return status;
+  };
+  expect(await read(hope.campusId.toUpperCase())).toBe(200);
+  expect(await read("main")).toBe(404);
+});
+
 test("reading writes nothing, whoever reads, but how often it was done where that has a limit", async () => {
   const reads = routesOf(app).filter(({ method }) => method === "GET");
   const good = await Promise.all(
