@@ -14,11 +14,10 @@ import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./entry/changed-numbers-routes.ts";
 import { checkRoutes } from "./entry/checks-routes.ts";
 import { closedWeekRoutes } from "./entry/closed-weeks-routes.ts";
-import { weekEntryRoutes } from "./entry/entries-routes.ts";
+import { occurrenceEntryRoutes, weekEntryRoutes } from "./entry/entries-routes.ts";
 import { noteRoutes } from "./entry/notes-routes.ts";
 import { numberMoveOfferRoutes, numberMoveRoutes } from "./entry/number-moves-routes.ts";
 import { numberStoryRoutes } from "./entry/number-stories-routes.ts";
-import { occurrenceEntryRoutes } from "./entry/occurrence-entries-routes.ts";
 import {
   importNameRoutes,
   importPreviewRoutes,

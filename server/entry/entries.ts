@@ -12,6 +12,7 @@ import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
+import { getOccurrence } from "../service/occurrences.ts";
 import { isKept } from "./kept-numbers.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
@@ -43,6 +44,31 @@ export async function listWeekEntries(
   };
 }
 
+/** `previous` is of the same service a week before. */
+export async function listOccurrenceEntries(
+  db: Database,
+  scope: Scope,
+  occurrenceId: Id,
+  now: Date,
+): Promise<WeekEntries> {
+  const { weekStart, campusId, serviceId } = await getOccurrence(db, scope, occurrenceId);
+  requireWeek(scope, weekStart, now);
+  const { current, previous, missing } = await readWeeks(
+    db,
+    scope,
+    { campusId, weekStart, now },
+    sql`(o.id = ${occurrenceId}
+      or (o.service_id = ${serviceId} and o.week_start = ${weekStart}::date - 7))`,
+  );
+  return {
+    items: current.map(withoutKind),
+    previous: previous.map(withoutKind),
+    services: [],
+    missing,
+    next: null,
+  };
+}
+
 /** By category, those whose number somebody is assigned to count and nobody has typed. */
 async function listAwaitedServices(
   db: Database,
@@ -64,7 +90,7 @@ async function listAwaitedServices(
 type KindOfEntry = Entry & { kind: "week" | "service" };
 
 /** `condition` selects the occurrences `o`. */
-export async function readWeeks(
+async function readWeeks(
   db: Database,
   scope: Scope,
   { campusId, weekStart, now }: CampusWeek & { now: Date },
@@ -108,7 +134,7 @@ function entryOfWeek(numbers: KindOfEntry[]): Entry | null {
   return entry ? { ...withoutKind(entry), value } : null;
 }
 
-export function withoutKind({ kind, ...entry }: KindOfEntry): Entry {
+function withoutKind({ kind, ...entry }: KindOfEntry): Entry {
   return entry;
 }
 

@@ -18,6 +18,7 @@ import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { joinActiveStructure } from "../organization/active-structure.ts";
+import { getOccurrence } from "../service/occurrences.ts";
 import { type EntrySheet, isWeekItself, weekOccurrence } from "../service/week-occurrence.ts";
 import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
@@ -65,6 +66,18 @@ export async function saveEntries(
     left = known.filter(isOvertaken).map(({ change }) => change);
   }
   return saved;
+}
+
+export async function saveOccurrenceEntries(
+  db: Database,
+  sender: Sender,
+  occurrenceId: Id,
+  changes: EntryChange[],
+  now: Date,
+): Promise<SavedEntries> {
+  const { campusId, weekStart, cancelled } = await getOccurrence(db, sender, occurrenceId);
+  if (cancelled) throw new Refusal("conflict", "This service is cancelled, so it has no numbers.");
+  return saveEntries(db, sender, { campusId, weekStart, occurrenceId }, changes, now);
 }
 
 function isNewAndSame({ isRepeated, value, change }: KnownEntry): boolean {
