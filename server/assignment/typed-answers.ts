@@ -1,9 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { ownChoices } from "../../domain/entry/week-number.ts";
-import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { isWeekItself } from "../service/week-occurrence.ts";
 
@@ -17,19 +15,13 @@ export function isTyped(organizationId: Id): RawBuilder<SqlBool> {
   return sql`exists (${ownNumber(organizationId, sql``)})`;
 }
 
-/** The typed number of just that service or week, and the person who typed it. Null where nobody did. */
-export async function findTypedNumber(
-  db: Database,
-  { organizationId }: Pick<Scope, "organizationId">,
-  assignmentId: Id,
-): Promise<{ value: number; userId: Id | null; by: string | null } | null> {
-  const columns = sql`e.value, e.updated_by as "userId",
-    (select ${personName} from "user" u where u.id = e.updated_by) as by`;
-  const { rows } = await sql<{ value: number; userId: Id | null; by: string | null }>`
-    select typed.* from assignment a
-    cross join lateral (${ownNumber(organizationId, columns)}) typed
-    where a.organization_id = ${organizationId} and a.id = ${assignmentId}`.execute(db);
-  return rows[0] ?? null;
+export type TypedNumber = { value: number; userId: Id | null; by: string | null };
+
+/** The typed number of just that service or week, and the person who typed it. */
+export function typedNumberOf(organizationId: Id): RawBuilder<TypedNumber | null> {
+  const columns = sql`json_build_object('value', e.value, 'userId', e.updated_by,
+    'by', (select ${personName} from "user" u where u.id = e.updated_by))`;
+  return sql`(${ownNumber(organizationId, columns)})`;
 }
 
 /** True where that number, or the one that counts for the whole week, was typed. */

@@ -14,7 +14,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { canCorrectCount, canCount } from "../../domain/shared/permissions.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { AssignmentRow } from "../assignment/assignment-rows.ts";
-import { findTypedNumber } from "../assignment/typed-answers.ts";
+import { type TypedNumber, typedNumberOf } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
@@ -43,7 +43,7 @@ export function saveCount(
     if (found.isClosed) return proposeTaps(trx, scope, assignmentId, tapped, save, now);
     if (tapped.round !== save.round) return tapped;
     const isFirst = assignment.status === "pending";
-    const typed = isFirst ? await findTypedNumber(trx, scope, assignmentId) : null;
+    const typed = isFirst ? assignment.typed : null;
     if (keepsTyped && typed) return proposeCount(trx, scope, assignmentId, tapped, save, now);
     const state = await correct(trx, scope, assignment, tapped, save.correction, now);
     const told = { reason: save.reason, at: now, keepsTyped };
@@ -206,13 +206,16 @@ async function findName(db: Database, userId: Id | null): Promise<string | null>
 }
 
 export type CountedRow = SavedCount &
-  Pick<AssignmentRow, "id" | "user_id" | "date" | "occurrence_id" | "category_id">;
+  Pick<AssignmentRow, "id" | "user_id" | "date" | "occurrence_id" | "category_id"> & {
+    typed: TypedNumber | null;
+  };
 
 const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
   (value) => sql`
-    select id, user_id, date, occurrence_id, category_id, status, count, round, counted_at, counted_by
-    from assignment
-    where organization_id = ${value("organizationId")} and id = ${value("id")} for update`,
+    select a.id, a.user_id, a.date, a.occurrence_id, a.category_id, a.status, a.count, a.round,
+      a.counted_at, a.counted_by, ${typedNumberOf(value("organizationId"))} as typed
+    from assignment a
+    where a.organization_id = ${value("organizationId")} and a.id = ${value("id")} for update`,
 );
 
 function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Date): void {
