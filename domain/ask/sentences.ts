@@ -13,6 +13,7 @@ export const sentences = {
   "none-to-come": "Nothing more is to come this week.",
   "to-come": "Still to come: {coming}.",
   "left-out": "Not all is in for {left}, left out here.",
+  "week-left-out": "Numbers of the whole week are not in it.",
   unheld: "Nothing is held on {weekday}s.",
   empty: "{what}: nothing was entered for {day}.",
   "not-yet": "{what}: nothing yet for {day}.",

@@ -68,10 +68,19 @@ function tellBeside(
 ): AnswerSentence[] {
   const { over } = now;
   const rows = [now.over, now.under].flatMap((side) => rowOf(side) ?? []);
-  const [row] = rows;
-  const doubts = row && tellDoubts(rows, slotOf(over.question, row, over.answer.weeks));
+  const [row, of] = rows;
+  // What a whole has in doubt is that of its part, too.
+  const hasPart = of?.parts.some((one) => row?.parts.some((other) => isSamePart(one, other)));
+  const doubts =
+    row && tellDoubts(hasPart && of ? [of] : rows, slotOf(over.question, row, over.answer.weeks));
   const [first, ...others] = tellWithoutDoubts(wish, now, before, asking);
   return first ? [joined(first, doubts ?? null), ...others] : [];
+}
+
+type Part = ReportRow["parts"][number];
+
+function isSamePart(one: Part, other: Part): boolean {
+  return one.campusId === other.campusId && one.categoryId === other.categoryId;
 }
 
 function tellWithoutDoubts(

@@ -1,4 +1,5 @@
 import { dayOf } from "../insight/slots.ts";
+import { comparedSum, comparedWeek } from "../report/compared-week.ts";
 import type { Question } from "../report/question.ts";
 import type { ReportRow } from "../report/report-answer.ts";
 import { weekdayName } from "../shared/day-words.ts";
@@ -75,6 +76,11 @@ export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
   });
 }
 
+/** Of a day's answer, where numbers that are typed for the whole week are in the attendance, too. */
+export function tellWeekLeftOut(): AnswerSentence {
+  return said("week-left-out", {}, {});
+}
+
 export function tellUnheld(weekday: number): AnswerSentence {
   return said("unheld", { weekday: weekdayName(weekday) }, {});
 }
@@ -90,6 +96,8 @@ function tellRow(
   const slot = slotOf(question, row, weeks);
   const told = tellNumber(wish, question, row, facts, what, slot);
   if (wish.kind === "number") return joined(told, tellDoubts([row], slot));
+  if ((wish.kind === "compared" || wish.kind === "trend") && weeks.length > 1)
+    return joined(told, tellDoubts([comparedOnly(row)], slot));
   // A record is of its week alone; what was looked through for it is not told.
   const { day } = told.slots;
   const isOfOne = day && (wish.kind === "record" || wish.kind === "when");
@@ -97,6 +105,12 @@ function tellRow(
     (place) => !isOfOne || day.value === dayOf(row, weeks, place).value,
   );
   return joined(told, tellDoubts([row], slot, places));
+}
+
+/** A row without the doubts of weeks that are not compared. */
+function comparedOnly(row: ReportRow): ReportRow {
+  const side = comparedSum(row)?.isPart ? "alike" : "inAll";
+  return { ...row, inDoubt: row.inDoubt?.filter(({ week }) => comparedWeek(row, week)?.[side]) };
 }
 
 function tellNumber(

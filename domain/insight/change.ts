@@ -8,18 +8,17 @@ import { dayOf } from "./slots.ts";
 /** A week's number, or what it makes of two, beside that of the week it is compared with. */
 export type Pair = { now: number; before: number };
 
-/** In standard errors of the mean. Giving scatters more from week to week than its few pairs show. */
-export const surely = { people: 2, giving: 3 };
+/** In standard errors of the mean. Two of few pairs may be chance. */
+const surely = 3;
 const leastLeft = 0.5;
 
 /**
- * Whether pairs of weeks show a change: the mean of their ratios, as logarithms, is beyond so many standard errors, and no
+ * Whether pairs of weeks show a change: the mean of their ratios, as logarithms, is beyond three standard errors, and no
  * single pair makes it.
  */
 export function isChange<Each extends Pair>(
   pairs: readonly Each[],
   changeOf: (pairs: readonly Each[]) => number = sumsChange,
-  errors = surely.people,
 ): boolean {
   const ratios = pairs.map(({ now, before }) => Math.log(now / before));
   if (!ratios.every(Number.isFinite) || pairs.length < 2) return false;
@@ -28,7 +27,7 @@ export function isChange<Each extends Pair>(
   const error = Math.sqrt(squares / (pairs.length - 1) / pairs.length);
   return (
     whole * mean > 0 &&
-    Math.abs(mean) > errors * error &&
+    Math.abs(mean) > surely * error &&
     pairs.every((_pair, at) => {
       const isMean = stays(meanOf(ratios.toSpliced(at, 1)), mean);
       return isMean && stays(changeOf(pairs.toSpliced(at, 1)), whole);

@@ -350,7 +350,6 @@ describe("a number in doubt", () => {
     };
     const cells = odd(690);
     expect(told("oddity", cells, { kept: [kept] }).join()).toMatch(/Ada kept/);
-    expect(told("last-year", cells, { kept: [kept] })).toHaveLength(1);
   });
 
   test("is none where services were cancelled or all campuses moved together", () => {
@@ -536,4 +535,15 @@ test("what is counted once a month is not called missing in between", () => {
     weeks(60, 120).map((value, at) => (at < since || at % 4 === 3 ? value : null));
   expect(told("missing", [{ category: "Adults", values: monthly(0) }])).toEqual([]);
   expect(told("missing", [{ category: "Adults", values: monthly(44) }])).toHaveLength(1);
+});
+
+test("a service of every other week is not called missing because its history was brought", () => {
+  const values = weeks(60, 120).map((value, at) => (at % 2 === 1 ? value : null));
+  const service = { category: "Adults", service: "Lingala", values };
+  const brought = values.flatMap((value, at) => (value === null ? [] : at - 60));
+  const lately = Array.from({ length: 12 }, (_, at) => at - 12);
+  const held = [...brought.filter((week) => week < -12), ...lately];
+  const days = held.map(() => 0);
+  const dates = [{ campusId: "Main", serviceId: "Lingala", held, days, toCome: [], cancelled: [] }];
+  expect(told("missing", [service], { numbers: { dates } })).toEqual([]);
 });

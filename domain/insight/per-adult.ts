@@ -1,7 +1,7 @@
 import { weeksInDoubt } from "../doubt/in-totals.ts";
 import { isCompleteWeek } from "../report/report-answer.ts";
 import type { Id } from "../shared/id.ts";
-import { isChange, surely } from "./change.ts";
+import { isChange } from "./change.ts";
 import type { SlotValue } from "./claim.ts";
 import { slotBetween } from "./slots.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
@@ -52,14 +52,10 @@ export function besideAdults(
     /** Of the weeks in `now`. */
     counted: `with ${isWhole ? "all" : "nearly all"} numbers${isDoubted ? " beyond doubt" : ""}`,
     sumOf: (used: readonly number[]) => sumOf(top, used),
-    isChanged: isChange(
-      pairs,
-      (some) => {
-        const places = some.map(({ place }) => place);
-        return Math.log(rate(places) / rate(places.map((place) => place - yearBefore)));
-      },
-      top.unit === "currency" ? surely.giving : surely.people,
-    ),
+    isChanged: isChange(pairs, (some) => {
+      const places = some.map(({ place }) => place);
+      return Math.log(rate(places) / rate(places.map((place) => place - yearBefore)));
+    }),
     weeksOf: (used: readonly number[]) =>
       slot(
         { unit: "weeks", value: used.length },

@@ -32,12 +32,12 @@ export const templates = {
       "Over the last {weeks} that can be compared, attendance is {share} above the weeks as far from Easter a year before. {part} alone had {now} a week, beside {before}.",
     "below-part":
       "Over the last {weeks} that can be compared, attendance is {share} below the weeks as far from Easter a year before. {part} alone had {now} a week, beside {before}.",
-    "feast-above": "Easter had {value}, {share} above the Easter before.",
-    "feast-below": "Easter had {value}, {share} below the Easter before.",
+    "feast-above": "{feast} had {value}, {share} above the year before.",
+    "feast-below": "{feast} had {value}, {share} below the year before.",
     "feast-above-part":
-      "Easter had {value}, {share} above the Easter before. {part} alone had {now}, beside {before}.",
+      "{feast} had {value}, {share} above the year before. {part} alone had {now}, beside {before}.",
     "feast-below-part":
-      "Easter had {value}, {share} below the Easter before. {part} alone had {now}, beside {before}.",
+      "{feast} had {value}, {share} below the year before. {part} alone had {now}, beside {before}.",
   },
   trend: {
     up: "Over {years}, {what} has grown about {share} a year, from {weeks}.",

@@ -107,9 +107,10 @@ function easterBefore(weekly: WeeklyNumbers, last: number): Claim | null {
     share: slot(share, "The difference from the Easter before."),
   };
   const side = value > both.before ? "above" : "below";
-  if (!both.part) return claimOf({ ...common, form: `feast-${side}`, names: {}, slots });
+  const feast = both.row.days[0] == null ? "Easter's week" : "Easter";
+  if (!both.part) return claimOf({ ...common, form: `feast-${side}`, names: { feast }, slots });
   const { name, now, before } = both.part;
-  const names = { part: name };
+  const names = { feast, part: name };
   return claimOf({
     ...common,
     form: `feast-${side}-part`,

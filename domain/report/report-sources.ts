@@ -247,7 +247,10 @@ function findServiceStates(
   const hasNumbers = values.some((value) => value !== null);
   const isHeldAt = (place: number) =>
     serviceId !== null && dated?.held[place] === 1 && dates.servicesAt(place).includes(serviceId);
-  const isExpectedAt = expectedWeeks(values, (place) => !closed[place] && isHeldAt(place));
+  // Numbers that were brought made the dates of their weeks alone.
+  const datedAlone = values.findIndex((value, place) => value === null && isHeldAt(place));
+  const isPossible = (place: number) => isHeldAt(place) || place < datedAlone;
+  const isExpectedAt = expectedWeeks(values, (place) => !closed[place] && isPossible(place));
   let expectedOfWeekUntil = -1;
   for (let place = 0; place < states.length; place++) {
     const hasNumber = values[place] !== null;

@@ -261,6 +261,40 @@ test("last Sunday is of Sunday's services alone, and else of its week", async ()
     ],
   });
   expect(await together("How many came last Sunday?")).toBe("Attendance, the week of Nov 22: 360.");
+  const students = weekly("2026-08-30", "2026-11-15", () => 90);
+  const both = ask({
+    services,
+    categories: [adults, { id: "students", name: "Students" }],
+    numbers: [
+      ...["worship", "prayer"].map((service) => ({
+        ...{ category: "adults", service, values: weekly("2026-08-30", "2026-11-22", () => 300) },
+      })),
+      { ...own, category: "students", values: students },
+    ],
+  });
+  expect(await both("How many came last Sunday?")).toBe(
+    "Attendance, worship 10:00 AM, Nov 22: 300. Numbers of the whole week are not in it.",
+  );
+});
+
+test("a number in doubt is told of the weeks that are compared, and once of a part and its whole", async () => {
+  const values = {
+    ...weekly("2024-12-01", "2026-11-22", () => 300),
+    ...weekly("2026-11-22", "2026-11-22", () => 900),
+  };
+  const doubt = { campusId: "Main", categoryId: "adults", serviceId: null, away: 600 };
+  const of = (weekStart: Day) =>
+    ask({
+      categories: [adults, kids],
+      numbers: [
+        { ...own, category: "adults", values },
+        { ...own, category: "kids", values: weekly("2024-12-01", "2026-11-15", () => 60) },
+      ],
+      doubts: [{ ...doubt, weekStart }],
+    });
+  const growing = "attendance this year compared with last year";
+  expect(await of("2026-11-22")(growing)).not.toContain("in doubt");
+  expect(await of("2026-11-15")(growing)).toContain("This has 1 number in doubt.");
 });
 
 test("a service is told of its day, and a week from Monday by its days", async () => {

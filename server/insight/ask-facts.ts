@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { AnswerSentence, Facts } from "../../domain/ask/answer-sentence.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
 import { feastNames } from "../../domain/ask/feasts.ts";
-import { questionOf, tell, tellClosed, tellUnheld } from "../../domain/ask/tell.ts";
+import {
+  questionOf,
+  tell,
+  tellClosed,
+  tellUnheld,
+  tellWeekLeftOut,
+} from "../../domain/ask/tell.ts";
 import { gapAt } from "../../domain/ask/tell-missing.ts";
 import { weekOfDay } from "../../domain/ask/time.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
@@ -51,7 +57,8 @@ export async function answerAsked(
   };
   const told = tell(asked, questionOf({ ...asked, question: day.shown }, history), all);
   const unheld = day.unheld === null ? [] : [tellUnheld(day.unheld)];
-  return { told: [...unheld, ...told, ...tellClosed(all)], question, answer };
+  const left = day.leavesWeek ? [tellWeekLeftOut()] : [];
+  return { told: [...unheld, ...told, ...left, ...tellClosed(all)], question, answer };
 }
 
 /** More is told by how many weeks it is alone. */
@@ -222,6 +229,8 @@ type DayRead = {
   shown: Question;
   weekday?: number;
   isOfDay: boolean;
+  /** Whether numbers of the whole week are not in it. */
+  leavesWeek?: boolean;
   /** A weekday on which nothing is held. */
   unheld: number | null;
 };
@@ -257,10 +266,12 @@ async function onNamedDay(
   };
   const isUndated = ({ kind, days, campusId }: ReportRow) =>
     kind === "week" && days[0] === null && mayBeOfDay(campusId);
-  if (sources.some(isUndated)) return asked(whole);
+  const hasWeeks = sources.some(isUndated);
+  if (hasWeeks && !sources.some(isOfDay)) return asked(whole);
   const atServices = (service: Id[]) => ({
     ...asked({ ...question, where: { ...question.where, service: service.sort() } }),
     isOfDay: true,
+    leavesWeek: hasWeeks,
   });
   const own = sources.filter(isOfDay);
   const ofDay = await read(plain, weekday);
@@ -273,11 +284,12 @@ async function onNamedDay(
     // All special services of a week are proved together.
     const isApart = sources.every(({ kind, days }) => kind !== "special" || days[0] !== null);
     const shown = isApart ? { ...question, period } : question;
-    return { ...asked(question), shown, weekday, isOfDay: true };
+    return { ...asked(question), shown, weekday, isOfDay: true, leavesWeek: hasWeeks };
   }
   if (held.length > 0)
     return held.length === here.length ? asked(whole) : atServices(held.map(({ id }) => id));
-  const isInWeek = here.length === 0 || bySource.rows.some(({ values }) => values[0] !== null);
+  const isBegun = ({ expected, toCome }: ReportRow) => (expected[0] ?? 0) > (toCome[0] ?? 0);
+  const isInWeek = here.length === 0 || bySource.rows.some(isBegun);
   const week = weekOfDay(addDays(named.day, -7), asking.calendar);
   const nearest = asked(isInWeek ? question : { ...question, period: week });
   return { ...nearest, unheld: named.feast || here.length === 0 ? null : weekday };

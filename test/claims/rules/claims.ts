@@ -23,7 +23,7 @@ export const claimRules: Rule[] = [
   {
     kind: "claim: Easter before",
     pattern: new RegExp(
-      `^Easter had (?<about>about )?(?<n>${N}), ${share} the Easter before\\.(?<alone> (?<part>.+) alone had (?<now>${N}), beside (?<before>${N})\\.)?$`,
+      `^Easter(?<week>'s week)? had (?<about>about )?(?<n>${N}), ${share} the year before\\.(?<alone> (?<part>.+) alone had (?<now>${N}), beside (?<before>${N})\\.)?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -36,6 +36,8 @@ export const claimRules: Rule[] = [
       const before = facts.numbers.comparedWeek(week, "easter") ?? 0;
       const [now, then] = [facts.sumOf(row, week).about, facts.sumOf(row, before).about];
       const wrong = same("the number", found.n, now, { ...context, row });
+      if ((facts.sumOf(row, week).day === null) !== Boolean(found.week))
+        wrong.push("a week or a day");
       const told = (found.side === "below" ? -1 : 1) * Number(found.share);
       if (now === null || then === null) return { wrong: ["not both Easters are good"] };
       if ((found.unit ? percent(now, then) : now - then) !== told) wrong.push(`${now} and ${then}`);
