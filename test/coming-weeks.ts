@@ -1,5 +1,4 @@
-import { addComingWeeks } from "../server/assignment/coming-weeks.ts";
-import { listOrganizationsToExtend } from "../server/assignment/organizations-to-extend.ts";
+import { addComingWeeks, listOrganizationsToExtend } from "../server/assignment/coming-weeks.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Does for all organizations what the hourly jobs do. */

@@ -3,10 +3,9 @@ import { type Alongside, findClash } from "../../domain/assignment/alongside.ts"
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
-import { prepareShortRead } from "../database/prepared.ts";
+import { prepare } from "../database/prepared.ts";
 import { invitedName } from "../member/waiting-counts.ts";
 import { invalid } from "./assignment-choices.ts";
 import { timeOfDay } from "./assignment-columns.ts";
@@ -15,8 +14,7 @@ import { endSeries } from "./assignment-series.ts";
 
 type Placed = {
   /** The new or changed assignments, which are not among the others. */
-  rows: Pick<AssignmentRow, "id" | "date" | "time" | "occurrence_id">[];
-  categoryId: Id | null;
+  ids: Id[];
   area: string;
   alongside?: Alongside | undefined;
   /** Whether the coming weeks change, too. */
@@ -24,63 +22,55 @@ type Placed = {
 };
 
 /**
- * Throws invalid where others count the same, and it is not clear how the new count relates to theirs. With `instead`,
- * which needs a transaction, theirs are deleted.
+ * Throws invalid where others count the same, and it is not clear how the written count relates to theirs. With `instead`
+ * theirs are deleted.
  */
 export async function requirePlace(
-  db: Database,
+  trx: Database,
   scope: Scope,
-  { rows, categoryId, area, alongside, isSeries }: Placed,
+  { ids, area, alongside, isSeries }: Placed,
   now: Date,
 ): Promise<void> {
-  const placed = rows.filter(({ occurrence_id }) => occurrence_id !== null);
-  if (!categoryId || placed.length === 0) return;
-  const others = await findOthers(db, {
-    organizationId: scope.organizationId,
-    categoryId,
-    ids: rows.map(({ id }) => id),
-    occurrenceIds: placed.map(({ occurrence_id }) => occurrence_id),
-    dates: placed.map(({ date }) => date),
-    times: placed.map(({ time }) => time),
-    now,
-  });
+  const { organizationId } = scope;
+  const others = await findOthers(trx, { organizationId, ids, now });
   const clash = findClash(area, others, alongside);
   if (clash) throw invalid(clash.field, clash.message);
   if (alongside === "instead")
-    await removeOthers(db, scope, { ids: others.map(({ id }) => id), isSeries }, now);
+    await removeOthers(trx, scope, { ids: others.map(({ id }) => id), isSeries }, now);
 }
 
 type Other = Pick<Assignment, "id" | "area" | "userName" | "status">;
-type OthersValues = {
-  organizationId: Id;
-  categoryId: Id;
-  ids: Id[];
-  occurrenceIds: (Id | null)[];
-  dates: Day[];
-  times: (string | null)[];
-  now: Date;
-};
 
 /** Counts of one week without a service are apart when their days or times are. */
-const findOthers = prepareShortRead<OthersValues, Other>((value) => {
+const findOthers = prepare<{ organizationId: Id; ids: Id[]; now: Date }, Other>((value) => {
   const organizationId = value("organizationId");
   return sql`
     select a.id, a.area, a.status,
       case when i.id is not null then ${invitedName}
         when m.user_id is null then '' else ${nameOrAddress} end as "userName"
-    from assignment a
+    from assignment own
+    join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = own.occurrence_id
+      and a.category_id = own.category_id and a.date = own.date
+      and ${timeOfDay} = coalesce(own.time, '00:00') and a.id <> all(${value("ids")}::uuid[])
     left join "user" u on u.id = a.user_id
     left join membership m
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     left join invitation i on i.organization_id = ${organizationId}
       and i.id = a.invitation_id and i.status = 'pending' and i.expires_at > ${value("now")}
-    where a.organization_id = ${organizationId} and a.category_id = ${value("categoryId")}
-      and a.occurrence_id = any(${value("occurrenceIds")}::uuid[])
-      and (a.date, ${timeOfDay}) in (select date, coalesce(time, '00:00')
-        from unnest(${value("dates")}::date[], ${value("times")}::time[]) as placed (date, time))
-      and a.id <> all(${value("ids")}::uuid[])
+    where own.organization_id = ${organizationId} and own.id = any(${value("ids")}::uuid[])
     order by a.date, a.area, a.id`;
 });
+
+/** Before the dates of their services, as a save of their counts does: in the other order the two could wait for each other. */
+export async function lockOthers(
+  trx: Database,
+  { organizationId }: Scope,
+  categoryId: Id,
+): Promise<void> {
+  await sql`
+    select from assignment where organization_id = ${organizationId} and category_id = ${categoryId}
+      and status = 'pending' order by id for update`.execute(trx);
+}
 
 async function removeOthers(
   trx: Database,

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Alongside } from "../../domain/assignment/alongside.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { ApplyTo, AssignmentChange } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -46,8 +45,9 @@ export async function changeAssignment(
     for (const { row, target } of move.targets)
       await updateAssignment(trx, scope, row, { ...columns, ...target }, now);
     if (isPlaceChanged(change)) {
-      const ids = rows.map((row) => row.id);
-      await requirePlaceOf(trx, scope, { ids, alongside, isSeries: applyTo === "following" }, now);
+      const placed = { ids: rows.map(({ id }) => id), area: columns.area ?? chosen.area };
+      const isSeries = applyTo === "following";
+      await requirePlace(trx, scope, { ...placed, alongside, isSeries }, now);
     }
     if (applyTo === "following" && chosen.series_id) {
       const { days, ...where } = move.series;
@@ -65,24 +65,6 @@ function isPlaceChanged(change: Omit<AssignmentChange, "applyTo" | "alongside">)
   return [campusId, categoryId, occurrenceId, date, time, area].some(
     (field) => field !== undefined,
   );
-}
-
-async function requirePlaceOf(
-  trx: Database,
-  scope: Scope,
-  asked: { ids: Id[]; alongside: Alongside | undefined; isSeries: boolean },
-  now: Date,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom("assignment")
-    .select(["id", "date", "time", "occurrence_id", "category_id", "area"])
-    .where("organization_id", "=", scope.organizationId)
-    .where("id", "in", asked.ids)
-    .execute();
-  const [first] = rows;
-  if (!first) return;
-  const { category_id: categoryId, area } = first;
-  await requirePlace(trx, scope, { ...asked, rows, categoryId, area }, now);
 }
 
 /** `following` ends the series here. The counts are taken out of their entries. */

@@ -1,13 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment/assignment.ts";
-import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { addDays, type Day, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import type { AssignmentSeries } from "../database/schema.ts";
 import { isActiveMember } from "../member/members.ts";
 import { isOnAt } from "../organization/active-structure.ts";
-import { holdComing, type ScheduledDate } from "../service/coming-occurrences.ts";
+import { holdComing } from "../service/coming-occurrences.ts";
 import {
   type AssignmentColumns,
   atWeeks,
@@ -17,13 +16,13 @@ import {
 
 type SeriesRow = Selectable<AssignmentSeries>;
 
-/** Locks the series, so that running it twice creates nothing twice. */
+/** Locks the series, so that running it twice creates nothing twice. Returns the ids of what it has added. */
 export async function extendSeries(
   db: Database,
   scope: SeriesScope,
   id: Id,
   today: Day,
-): Promise<number> {
+): Promise<Id[]> {
   const series = await db
     .selectFrom("assignment_series")
     .selectAll()
@@ -31,48 +30,36 @@ export async function extendSeries(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return 0;
-  const { service_id, next_number: number, time } = series;
-  const due = findDueWeeks(scope, { number, on: series.next_on }, today);
-  const dates =
-    service_id && due.days ? await holdComing(db, scope, service_id, today, due.days) : null;
-  const rows = await atWeeks(db, scope, series, rowsOfDue(scope, due, time, dates));
-  const columns = { ...columnsOf(series), organization_id: scope.organizationId, series_id: id };
-  const assignments = rows.map((row) => ({ ...columns, ...row, created_by: series.created_by }));
-  const { next } = due;
+  if (!series?.next_on || !(await hasCounter(db, scope, series, today))) return [];
+  const { due, next } = dueInSeries({ number: series.next_number, on: series.next_on }, today);
+  const rows = await atWeeks(db, scope, series, await rowsOfDue(db, scope, series, due, today));
   await updateSeries(db, scope, id).set({ next_number: next.number, next_on: next.on }).execute();
-  if (assignments.length === 0) return 0;
+  if (rows.length === 0) return [];
+  const columns = { ...columnsOf(series), organization_id: scope.organizationId, series_id: id };
   const added = await db
     .insertInto("assignment")
-    .values(assignments)
+    .values(rows.map((row) => ({ ...columns, ...row, created_by: series.created_by })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows);
+    .returning("id")
+    .execute();
+  return added.map((row) => row.id);
 }
 
-/** The coming numbers of a series with their days, from where it goes on after them, and the days of all their weeks. */
-type DueWeeks = ReturnType<typeof dueInSeries> & { days: DayRange | null };
+type Due = ReturnType<typeof dueInSeries>["due"];
 
-export function findDueWeeks(
-  { weekStartDay }: Pick<SeriesScope, "weekStartDay">,
-  from: { number: number; on: Day },
+/** A week in which its service has no date gets no row. */
+async function rowsOfDue(
+  db: Database,
+  scope: SeriesScope,
+  { service_id, time }: SeriesRow,
+  due: Due,
   today: Day,
-): DueWeeks {
-  const found = dueInSeries(from, today);
-  const [first, last] = [found.due[0], found.due.at(-1)];
-  if (!first || !last) return { ...found, days: null };
-  const startOf = (day: Day) => weekStartOf(day, weekStartDay);
-  return { ...found, days: { from: startOf(first.on), to: addDays(startOf(last.on), 6) } };
-}
-
-/** `dates` are those of its service, null for a series without one. A week without a date gets no row. */
-export function rowsOfDue(
-  { weekStartDay }: Pick<SeriesScope, "weekStartDay">,
-  { due }: DueWeeks,
-  time: string | null,
-  dates: ScheduledDate[] | null,
-): DatedRow[] {
-  const startOf = (day: Day) => weekStartOf(day, weekStartDay);
+): Promise<DatedRow[]> {
+  const [first, last] = [due[0], due.at(-1)];
+  if (!first || !last) return [];
+  const startOf = (day: Day) => weekStartOf(day, scope.weekStartDay);
+  const days = { from: startOf(first.on), to: addDays(startOf(last.on), 6) };
+  const dates = service_id ? await holdComing(db, scope, service_id, today, days) : null;
   const byWeek = dates && new Map(dates.map((one) => [startOf(one.scheduledOn ?? one.date), one]));
   return due.flatMap(({ number, on }) => {
     const given = byWeek?.get(startOf(on));

@@ -22,7 +22,6 @@ import { permit, permitFor } from "../http/permit.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { organizationRouter } from "../http/router.ts";
 import { changeAssignment, deleteAssignment } from "./assignment-changes.ts";
-import { readChoices } from "./assignment-choices.ts";
 import { createAssignment } from "./assignment-creation.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "./assignments.ts";
 
@@ -98,8 +97,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
       const { db, limits, now } = c.var.deps;
       const given = c.req.valid("json");
       await requireAssignmentQuota(limits, c.var.member);
-      const choices = await readChoices(db, c.var.member, given, now());
-      return c.json(await createAssignment(db, c.var.member, given, choices, now()), 201);
+      return c.json(await createAssignment(db, c.var.member, given, now()), 201);
     },
   )
   .get(

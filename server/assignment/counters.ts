@@ -22,7 +22,10 @@ export async function findCounter(
   now: Date,
 ): Promise<NamedCounter | null> {
   if ((userId === undefined) === (invitationId === undefined)) throw invalid("userId", chooseWho);
-  if (userId !== undefined) return memberOf(userId, await findMemberName(trx, scope, userId));
+  if (userId !== undefined) {
+    const userName = await findMemberName(trx, scope, userId);
+    return userName === null ? null : { userId, invitationId: null, userName };
+  }
   const invitation = await trx
     .selectFrom("invitation as i")
     .select([
@@ -40,10 +43,6 @@ export async function findCounter(
     return findCounter(trx, scope, { userId: invitation.accepted_by_user_id }, now);
   if (invitation?.status !== "pending" || invitation.expires_at <= now) return null;
   return { userId: null, invitationId: invitation.id, userName: invitation.userName };
-}
-
-export function memberOf(userId: Id, userName: string | null): NamedCounter | null {
-  return userName === null ? null : { userId, invitationId: null, userName };
 }
 
 export function requireCounter<Found extends Counter>(

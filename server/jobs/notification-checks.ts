@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
@@ -20,12 +20,6 @@ const request = prepare<{ organizationId: Id }, unknown>(
   (value) =>
     sql`insert into notification_request (organization_id) values (${value("organizationId")})`,
 );
-
-/** The same as the end of a statement whose part `made` has written what may be news. */
-export function requestCheckOfMade(organizationId: Id): RawBuilder<unknown> {
-  return sql`insert into notification_request (organization_id)
-    select made.organization_id from made where made.organization_id = ${organizationId} limit 1`;
-}
 
 /** Call it before what is news is read: what is asked for later waits for the next check. */
 export async function takeRequests(trx: Database, organizationId: Id): Promise<void> {

@@ -1,17 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { type Service, weekdaysBetween } from "../../domain/service/service.ts";
 import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import {
-  addDays,
-  type Day,
-  dayIn,
-  type WeekStartDay,
-  weekStartOf,
-} from "../../domain/shared/week.ts";
+import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
 import { holdOccurrencesOf } from "./occurrences.ts";
@@ -21,19 +15,19 @@ type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 /** A week more than needed, so that each service is extended only once a week. */
 const daysMade = daysAhead + 7;
 
-/** A week that has an occurrence, even a moved or cancelled one, gets no other. */
+/** A week that has an occurrence, even a moved or cancelled one, gets no other. False for an archived service. */
 export async function makeOccurrences(
   db: Database,
   { organizationId, weekStartDay }: OrganizationDays,
   serviceId: Id,
   today: Day,
   until: Day = addDays(today, daysMade),
-): Promise<void> {
+): Promise<boolean> {
   const [service] = await lockService(db, { organizationId, serviceId });
-  if (!service) return;
+  if (!service) return false;
   const { id, madeUntil, weekday } = service;
   const from = madeUntil ? addDays(madeUntil, 1) : addDays(weekStartOf(today, weekStartDay), -7);
-  if (from > until) return;
+  if (from > until) return true;
   const days = weekdaysBetween(weekday, { from, until });
   await sql`
     insert into occurrence (organization_id, id, campus_id, service_id, kind, scheduled_on, date, week_start, name, time)
@@ -51,10 +45,8 @@ export async function makeOccurrences(
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .execute();
+  return true;
 }
-
-/** A date of a service, as it is and as it was scheduled. */
-export type ScheduledDate = Pick<Occurrence, "id" | "scheduledOn" | "date" | "time">;
 
 /** By the day on which it is scheduled, both included, once they are all made. Nobody moves them until the transaction ends. */
 export async function holdComing(
@@ -63,47 +55,9 @@ export async function holdComing(
   serviceId: Id,
   today: Day,
   { from, to }: DayRange,
-): Promise<ScheduledDate[]> {
+): Promise<Occurrence[]> {
   await makeOccurrences(trx, scope, serviceId, today);
   return holdOccurrencesOf(trx, scope, serviceId, { from, to });
-}
-
-/**
- * Those of `days`, read without a lock. There are no others while the service's row is of this `version`, its `xmin`; each
- * may have been moved or cancelled.
- */
-export type DatesAhead = {
-  version: string;
-  madeUntil: Day | null;
-  days: DayRange;
-  dates: ScheduledDate[];
-};
-
-export function isAllMade({ days, madeUntil }: DatesAhead, { from, to }: DayRange): boolean {
-  return days.from <= from && days.to >= to && madeUntil !== null && madeUntil >= to;
-}
-
-/** From the week of the first that is due to that of the last, wherever on Earth today is. */
-export function daysAround(now: Date): DayRange {
-  const today = dayIn("UTC", now);
-  return { from: addDays(today, -7), to: addDays(today, daysAhead + 7) };
-}
-
-/** No row for an occurrence without an active service. */
-export function selectDatesAhead(
-  organizationId: Id,
-  occurrenceId: Id,
-  { from, to }: DayRange,
-): RawBuilder<Omit<DatesAhead, "days">> {
-  return sql`
-    select s.xmin::text as version, s.made_until as "madeUntil", coalesce((
-      select json_agg(json_build_object('id', o.id, 'scheduledOn', o.scheduled_on, 'date', o.date, 'time', o.time)
-        order by o.date, o.time, o.id)
-      from occurrence o where o.organization_id = ${organizationId} and o.service_id = s.id
-        and o.scheduled_on between ${from}::date and ${to}::date), '[]') as dates
-    from occurrence given
-    join service s on s.organization_id = ${organizationId} and s.id = given.service_id and s.active
-    where given.organization_id = ${organizationId} and given.id = ${occurrenceId}`;
 }
 
 type Held = { organizationId: Id; serviceId: Id };

@@ -85,12 +85,23 @@ export async function findOccurrence(
 }
 
 const findOne = prepareShortRead<{ organizationId: Id; id: Id }, Occurrence>((value) =>
-  selectOccurrence(value("organizationId"), value("id")),
+  selectThose(value("organizationId"), sql`o.id = ${value("id")}`),
 );
 
-export function selectOccurrence(organizationId: Id, id: Id): RawBuilder<Occurrence> {
-  return selectThose(organizationId, sql`o.id = ${id}`);
+/** Nobody moves or cancels it until the transaction ends. */
+export async function holdOccurrence(
+  trx: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  id: Id,
+): Promise<Occurrence | null> {
+  const [held] = await holdOne(trx, { organizationId, id });
+  return held ?? null;
 }
+
+const holdOne = prepare<{ organizationId: Id; id: Id }, Occurrence>(
+  (value) =>
+    sql`${selectThose(value("organizationId"), sql`o.id = ${value("id")}`)} for share of o`,
+);
 
 /** In the week of this day. */
 export async function findOccurrenceOf(
