@@ -11,13 +11,14 @@ import { openCountRoutes } from "./assignment/open-counts-routes.ts";
 import { countRoutes } from "./count/counts-routes.ts";
 import { tallyRoutes } from "./count/tallies-routes.ts";
 import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
+import { checkRoutes } from "./doubt/checks-routes.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./entry/changed-numbers-routes.ts";
-import { checkRoutes } from "./entry/checks-routes.ts";
 import { closedWeekRoutes } from "./entry/closed-weeks-routes.ts";
 import { occurrenceEntryRoutes, weekEntryRoutes } from "./entry/entries-routes.ts";
 import { noteRoutes } from "./entry/notes-routes.ts";
 import { numberMoveOfferRoutes, numberMoveRoutes } from "./entry/number-moves-routes.ts";
 import { numberStoryRoutes } from "./entry/number-stories-routes.ts";
+import { exportRoutes } from "./export/exports-routes.ts";
 import {
   importNameRoutes,
   importPreviewRoutes,
@@ -40,7 +41,6 @@ import { organizationRoutes } from "./organization/organizations-routes.ts";
 import { setupRoutes } from "./organization/setup-routes.ts";
 import { structureRoutes } from "./organization/structure-routes.ts";
 import { nudgeRoutes } from "./reminder/nudges-routes.ts";
-import { exportRoutes } from "./report/exports-routes.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
 import { reportRoutes } from "./report/reports-routes.ts";
 import { savedViewRoutes } from "./report/saved-views-routes.ts";

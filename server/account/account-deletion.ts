@@ -9,7 +9,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { changeCopiesInTurn, reachAllOrganizations } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
 import { deleteOrganization } from "../organization/organization-deletion.ts";
-import { deletePrivateViews } from "../report/saved-views.ts";
 import { avatarKey, logoKey } from "./pictures.ts";
 
 /** Returns the keys of files to delete. Throws conflict when an organization needs another admin first. */
@@ -119,4 +118,15 @@ async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> 
     .set({ user_agent: null, expires_at: sql`least(expires_at, ${tomorrow})` })
     .where("user_id", "=", userId)
     .execute();
+}
+
+/** What nobody else has seen goes with whoever made it: from one organization, or from all. */
+export async function deletePrivateViews(
+  trx: Database,
+  userIds: Id[],
+  organizationId?: Id,
+): Promise<void> {
+  await sql`delete from saved_view where made_by = any(${userIds}::uuid[]) and not shared
+    and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null})
+    `.execute(trx);
 }

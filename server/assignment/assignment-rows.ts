@@ -2,11 +2,10 @@ import { type Selectable, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { setCountedEntry } from "../count/counted-entries.ts";
 import type { Database } from "../database/database.ts";
 import type { Assignment as AssignmentTable } from "../database/schema.ts";
-import { recordWithdrawal } from "../reminder/assignment-withdrawals.ts";
 import { weekOccurrence, weekOccurrences } from "../service/week-occurrence.ts";
 
 export type AssignmentRow = Selectable<AssignmentTable>;
@@ -59,20 +58,6 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
   return row;
 }
 
-/**
- * Waits for the saves of these services' counts. Call it before you lock the services, as a save does: in the other order,
- * the two could each wait for what the other holds. People can go on tapping.
- */
-export async function lockCountsAt(
-  trx: Database,
-  { organizationId }: Scope,
-  occurrenceIds: Id[],
-): Promise<void> {
-  await sql`
-    select from assignment where organization_id = ${organizationId}
-      and occurrence_id = any(${occurrenceIds}::uuid[]) order by id for no key update`.execute(trx);
-}
-
 /** `occurrenceId` null takes the assignment off its service; undefined keeps it. */
 export type AssignmentTarget = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
@@ -104,6 +89,30 @@ export async function updateAssignment(
 
 function byOccurrence(one: AssignmentRow, other: AssignmentRow): number {
   return `${one.occurrence_id}` < `${other.occurrence_id}` ? -1 : 1;
+}
+
+/** Call it before the assignment is deleted or reassigned, so that the person can be told what it was. */
+async function recordWithdrawal(
+  trx: Database,
+  scope: Scope,
+  assignmentId: Id,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into assignment_withdrawal (organization_id, assignment_id, user_id, title, area, date, time,
+      location, campus_name, created_at)
+    select ${scope.organizationId}, a.id, a.user_id, a.title, a.area, a.date, a.time, a.location, p.name,
+      ${now}::timestamptz
+    from assignment a
+    join assignment_notice n on n.organization_id = ${scope.organizationId} and n.assignment_id = a.id
+      and n.user_id = a.user_id
+    join membership m on m.organization_id = ${scope.organizationId} and m.user_id = a.user_id and m.active
+    left join campus p on p.organization_id = ${scope.organizationId} and p.id = a.campus_id
+    left join occurrence c on c.organization_id = ${scope.organizationId} and c.id = a.occurrence_id
+    where a.organization_id = ${scope.organizationId} and a.id = ${assignmentId}
+      and a.status = 'pending' and c.cancelled is not true
+      and a.date >= ${dayIn(scope.timeZone, now)}::date and a.user_id <> ${scope.userId}
+    on conflict do nothing`.execute(trx);
 }
 
 export async function removeAssignment(

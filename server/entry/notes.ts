@@ -5,6 +5,7 @@ import {
   type Note,
   type NoteChange,
 } from "../../domain/entry/note.ts";
+import type { ClaimNote } from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Unit } from "../../domain/organization/campus.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
@@ -16,6 +17,7 @@ import { personName } from "../database/person-name.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { weekOccurrence } from "../service/week-occurrence.ts";
 import { requireWeek } from "./entries.ts";
+import { firstChecked } from "./unkept-numbers.ts";
 
 const mostNotes = 10_000;
 
@@ -162,3 +164,25 @@ type StoredNote = Omit<Note, "writtenAt" | "service"> & {
   date: Day;
   time: string;
 };
+
+/** Notes that may explain a number in doubt. */
+export async function listRecentNotes(db: Database, scope: Scope, now: Date): Promise<ClaimNote[]> {
+  const { rows } = await sql<{ notes: ClaimNote[] }>`
+    select (select coalesce(json_agg(row_to_json(found)), '[]') from (${recentNotes(scope, now)}) found) as notes`.execute(
+    db,
+  );
+  return rows[0]?.notes ?? [];
+}
+
+export function recentNotes(scope: Scope, now: Date): RawBuilder<unknown> {
+  const { organizationId } = scope;
+  return sql`select o.campus_id as "campusId", o.week_start as "weekStart",
+      n.category_id as "categoryId", n.text
+    from note n
+    join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
+    left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
+    where n.organization_id = ${organizationId} and n.text <> ''
+      and o.week_start >= ${firstChecked(scope, now)}::date
+      and (n.category_id is null or ${onlyVisible(scope)})
+    order by o.week_start, n.written_at, n.id`;
+}

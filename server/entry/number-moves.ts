@@ -8,9 +8,8 @@ import {
 import type { Scope } from "../../domain/member/member.ts";
 import { addedAlready, notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { lockCountsAt } from "../assignment/assignment-rows.ts";
 import type { Database } from "../database/database.ts";
-import { lockOccurrences } from "../history/import-numbers.ts";
+import { lockCountsAt, lockOccurrences } from "../service/occurrences.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { findServicesOf, listWeekNumbersToMove, type StoredNumber } from "./number-move-offers.ts";
 

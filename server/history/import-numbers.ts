@@ -27,16 +27,6 @@ export async function findNumbers(
   return found;
 }
 
-/** In a fixed order, so that two who lock the same ones cannot each wait for the other. */
-export async function lockOccurrences(
-  db: Database,
-  { organizationId }: Scope,
-  ids: readonly Id[],
-): Promise<void> {
-  await sql`select from occurrence where organization_id = ${organizationId}
-    and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
-}
-
 type WrittenNumber = {
   occurrenceId: Id;
   categoryId: Id;

@@ -21,8 +21,9 @@ import {
   createCategory,
   createDepartment,
 } from "../organization/structure-changes.ts";
+import { lockOccurrences } from "../service/occurrences.ts";
 import { findAround } from "./around-import.ts";
-import { findNumbers, lockOccurrences, type NumberPlace, writeNumbers } from "./import-numbers.ts";
+import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
 import { importInTurn } from "./import-turns.ts";
 import { addNotes, addSpecialDays } from "./import-words.ts";

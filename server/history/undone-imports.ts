@@ -8,7 +8,8 @@ import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../entry/number-changes.ts";
 import { removeUnused } from "../organization/unused-places.ts";
-import { lockOccurrences, writeNumbers } from "./import-numbers.ts";
+import { lockOccurrences } from "../service/occurrences.ts";
+import { writeNumbers } from "./import-numbers.ts";
 import { importInTurn } from "./import-turns.ts";
 import { removeWords } from "./import-words.ts";
 

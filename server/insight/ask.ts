@@ -23,7 +23,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import { addDays, dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { readerWithDoubts } from "../entry/checks.ts";
+import { readerWithDoubts } from "../doubt/checks.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion } from "../report/reports.ts";
 import { answerAsked, type Read, readCounters } from "./ask-facts.ts";

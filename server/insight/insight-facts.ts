@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { weeksEntered } from "../../domain/insight/lateness.ts";
-import type { ClaimNote } from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { plainQuestion } from "../../domain/report/question.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { recentNotes } from "../entry/notes.ts";
 import { firstChecked, unkeptNumbers } from "../entry/unkept-numbers.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { findNumbersFor } from "../report/reports.ts";
@@ -57,26 +57,6 @@ async function findBeside(
   const [row] = rows;
   if (!row) throw new Error("A select without a table has one row.");
   return row.beside;
-}
-
-/** Notes that may explain a number in doubt. */
-export async function listRecentNotes(db: Database, scope: Scope, now: Date): Promise<ClaimNote[]> {
-  const { rows } = await sql<{ notes: ClaimNote[] }>`
-    select ${listOf(recentNotes(scope, now))} as notes`.execute(db);
-  return rows[0]?.notes ?? [];
-}
-
-export function recentNotes(scope: Scope, now: Date): RawBuilder<unknown> {
-  const { organizationId } = scope;
-  return sql`select o.campus_id as "campusId", o.week_start as "weekStart",
-      n.category_id as "categoryId", n.text
-    from note n
-    join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
-    left join category c on c.organization_id = ${organizationId} and c.id = n.category_id
-    where n.organization_id = ${organizationId} and n.text <> ''
-      and o.week_start >= ${firstChecked(scope, now)}::date
-      and (n.category_id is null or ${onlyVisible(scope)})
-    order by o.week_start, n.written_at, n.id`;
 }
 
 /** Those that a person said are right, as they are now. */

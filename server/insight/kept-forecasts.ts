@@ -9,12 +9,13 @@ import { plainQuestion } from "../../domain/report/question.ts";
 import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
+import { recentNotes } from "../entry/notes.ts";
 import { unkeptNumbers } from "../entry/unkept-numbers.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import { readRoomCategories } from "../report/room-categories.ts";
 import { listSpecialDays } from "../service/special-days.ts";
 import type { PackedWork } from "./forecaster.ts";
-import { listOf, recentNotes } from "./insight-facts.ts";
+import { listOf } from "./insight-facts.ts";
 
 /** As many as a reading has. */
 const weeksOfHistory = 260;

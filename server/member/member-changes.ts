@@ -1,10 +1,10 @@
 import { lastAdminMessage, type Role, type Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { deletePrivateViews } from "../account/account-deletion.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { deletePrivateViews } from "../report/saved-views.ts";
 
 /** Returns false when nothing changes. Throws conflict for the last admin. */
 export async function changeRole(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
+import type { Unit } from "../../domain/organization/campus.ts";
 import {
   type CampusChange,
   type CategoryChange,
@@ -15,7 +16,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { removeGoalsOfOtherUnit } from "../report/goals.ts";
 import { tellOfArchiving } from "./archiving-notices.ts";
 import { setSwitches } from "./campus-switches.ts";
 import { addCampus } from "./campuses.ts";
@@ -206,4 +206,17 @@ async function changeSibling(
     });
     if (active !== known.active) await requestCheck(trx, scope);
   });
+}
+
+/** People wanted are no money wanted. */
+async function removeGoalsOfOtherUnit(
+  trx: Database,
+  { organizationId }: Scope,
+  category: { id: Id; unit: Unit },
+): Promise<void> {
+  await sql`
+    delete from goal g using category c
+    where c.organization_id = ${organizationId} and c.id = ${category.id}
+      and c.unit <> ${category.unit}
+      and g.organization_id = ${organizationId} and g.category_id = c.id`.execute(trx);
 }

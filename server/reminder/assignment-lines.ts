@@ -1,3 +1,4 @@
+import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { longDay, timeWords } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import type { MailItem } from "../mail/layout.ts";
@@ -12,14 +13,10 @@ export function assignmentItems(assignments: NotifiedAssignment[], today: Day): 
   return [...items, { title: `And ${more} more`, details: "See them all in the app." }];
 }
 
-export function titleOf({ title, area }: { title: string; area: string }): string {
-  return area ? `${title}, ${area}` : title;
-}
-
 function itemOf(assignment: NotifiedAssignment, today: Day): MailItem {
   const { date, time, campusName, location } = assignment;
   const day = longDay(date, today);
   const when = time ? `${day}, ${timeWords(time)}` : day;
   const details = [when, campusName, location].filter(Boolean).join(" · ");
-  return { title: titleOf(assignment), details };
+  return { title: assignmentName(assignment), details };
 }

@@ -1,5 +1,6 @@
+import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { assignmentItems, titleOf } from "./assignment-lines.ts";
+import { assignmentItems } from "./assignment-lines.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 
 type News = {
@@ -30,7 +31,7 @@ export function assignmentNewsMail(news: News): WrittenMail {
   const main = kinds.find((kind) => news[kind].length > 0) ?? "given";
   const [first] = news[main];
   const count = news.given.length + news.changed.length || news.taken.length;
-  const about = count === 1 && first ? titleOf(first) : `${count} assignments`;
+  const about = count === 1 && first ? assignmentName(first) : `${count} assignments`;
   return writeLayout({
     subject: `${words[main].subject}: ${about}`,
     preview:

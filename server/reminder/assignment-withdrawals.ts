@@ -1,33 +1,8 @@
 import { sql } from "kysely";
-import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
-
-/** Call it before the assignment is deleted or reassigned, so that the person can be told what it was. */
-export async function recordWithdrawal(
-  trx: Database,
-  scope: Scope,
-  assignmentId: Id,
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into assignment_withdrawal (organization_id, assignment_id, user_id, title, area, date, time,
-      location, campus_name, created_at)
-    select ${scope.organizationId}, a.id, a.user_id, a.title, a.area, a.date, a.time, a.location, p.name,
-      ${now}::timestamptz
-    from assignment a
-    join assignment_notice n on n.organization_id = ${scope.organizationId} and n.assignment_id = a.id
-      and n.user_id = a.user_id
-    join membership m on m.organization_id = ${scope.organizationId} and m.user_id = a.user_id and m.active
-    left join campus p on p.organization_id = ${scope.organizationId} and p.id = a.campus_id
-    left join occurrence c on c.organization_id = ${scope.organizationId} and c.id = a.occurrence_id
-    where a.organization_id = ${scope.organizationId} and a.id = ${assignmentId}
-      and a.status = 'pending' and c.cancelled is not true
-      and a.date >= ${dayIn(scope.timeZone, now)}::date and a.user_id <> ${scope.userId}
-    on conflict do nothing`.execute(trx);
-}
 
 type Withdrawal = { userId: Id; assignment: NotifiedAssignment };
 

@@ -1,5 +1,6 @@
+import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { assignmentItems, titleOf } from "./assignment-lines.ts";
+import { assignmentItems } from "./assignment-lines.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 
 type Late = {
@@ -15,7 +16,8 @@ type Late = {
 export function lateMail(late: Late): WrittenMail {
   const { organizationName, today, assignments, askedBy } = late;
   const [first] = assignments;
-  const about = assignments.length === 1 && first ? titleOf(first) : `${assignments.length} counts`;
+  const about =
+    assignments.length === 1 && first ? assignmentName(first) : `${assignments.length} counts`;
   const isOver = assignments.every(({ date }) => date < today);
   return writeLayout({
     subject: `Late: ${about}`,

@@ -1,7 +1,7 @@
 import type { PushMessage } from "../../domain/account/push-subscription.ts";
+import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { titleOf } from "./assignment-lines.ts";
 
 type Told = {
   id: string;
@@ -20,7 +20,7 @@ export function pushMessageOf(
 ): PushMessage | null {
   const [first, ...more] = counts;
   if (!first) return null;
-  const what = more.length === 0 ? titleOf(first) : `${counts.length} counts`;
+  const what = more.length === 0 ? assignmentName(first) : `${counts.length} counts`;
   const when = [
     ...(first.passed ? [shortWeekday(first.passed, first.passed)] : []),
     ...(first.time ? [timeWords(first.time)] : []),

@@ -1,5 +1,6 @@
+import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { assignmentItems, titleOf } from "./assignment-lines.ts";
+import { assignmentItems } from "./assignment-lines.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 
 type Reminder = {
@@ -13,7 +14,8 @@ type Reminder = {
 export function reminderMail(reminder: Reminder): WrittenMail {
   const { organizationName, today, assignments } = reminder;
   const [first] = assignments;
-  const about = assignments.length === 1 && first ? titleOf(first) : `${assignments.length} counts`;
+  const about =
+    assignments.length === 1 && first ? assignmentName(first) : `${assignments.length} counts`;
   return writeLayout({
     subject: `Reminder: ${about}`,
     preview: `Coming up at ${organizationName}.`,

@@ -61,19 +61,6 @@ async function findUnit(trx: Database, scope: Scope, categoryId: Id | null): Pro
   return found.unit;
 }
 
-/** People wanted are no money wanted. */
-export async function removeGoalsOfOtherUnit(
-  trx: Database,
-  { organizationId }: Scope,
-  category: { id: Id; unit: Unit },
-): Promise<void> {
-  await sql`
-    delete from goal g using category c
-    where c.organization_id = ${organizationId} and c.id = ${category.id}
-      and c.unit <> ${category.unit}
-      and g.organization_id = ${organizationId} and g.category_id = c.id`.execute(trx);
-}
-
 export async function removeGoal(db: Database, { organizationId }: Scope, id: Id): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("goal")

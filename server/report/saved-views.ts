@@ -94,14 +94,3 @@ export async function deleteView(db: Database, { organizationId }: Scope, id: Id
   await sql`delete from saved_view
     where organization_id = ${organizationId} and id = ${id}`.execute(db);
 }
-
-/** What nobody else has seen goes with whoever made it: from one organization, or from all. */
-export async function deletePrivateViews(
-  trx: Database,
-  userIds: Id[],
-  organizationId?: Id,
-): Promise<void> {
-  await sql`delete from saved_view where made_by = any(${userIds}::uuid[]) and not shared
-    and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null})
-    `.execute(trx);
-}

@@ -10,7 +10,6 @@ import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/shared/week.ts";
-import { lockCountsAt } from "../assignment/assignment-rows.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
@@ -133,6 +132,30 @@ export function holdOccurrencesOf(
   { from, to }: DayRange,
 ): Promise<Occurrence[]> {
   return holdScheduled(trx, { organizationId: scope.organizationId, serviceId, from, to });
+}
+
+/**
+ * Waits for the saves of these services' counts. Call it before you lock the services, as a save does: in the other order,
+ * the two could each wait for what the other holds. People can go on tapping.
+ */
+export async function lockCountsAt(
+  trx: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  occurrenceIds: Id[],
+): Promise<void> {
+  await sql`
+    select from assignment where organization_id = ${organizationId}
+      and occurrence_id = any(${occurrenceIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+/** In a fixed order, so that two who lock the same ones cannot each wait for the other. */
+export async function lockOccurrences(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  ids: readonly Id[],
+): Promise<void> {
+  await sql`select from occurrence where organization_id = ${organizationId}
+    and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
 
 type Scheduled = DayRange & { organizationId: Id; serviceId: Id };

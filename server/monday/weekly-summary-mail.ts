@@ -1,8 +1,8 @@
+import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
 import { shortDay } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { titleOf } from "../reminder/assignment-lines.ts";
 import type { MissingNumbers, WeekTold } from "./tell-week.ts";
 import { weekChart } from "./week-chart.ts";
 import type { MissedAssignment } from "./weekly-summaries.ts";
@@ -69,5 +69,5 @@ function itemOfNumbers({ campusName, departmentName, categories }: MissingNumber
 
 function itemOfMissed(missed: MissedAssignment, today: string): MailItem {
   const day = shortDay(missed.date, today);
-  return { title: titleOf(missed), details: `${missed.userName} · ${day}` };
+  return { title: assignmentName(missed), details: `${missed.userName} · ${day}` };
 }

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
+import { listen } from "../http/listen.ts";
+import type { AppEnv } from "../http/session.ts";
 import { findFreePort } from "../outside/free-port.ts";
 import { download } from "./download.ts";
-import { listen } from "./listen.ts";
-import type { AppEnv } from "./session.ts";
 
 const app = await useTestApp();
 

@@ -1,6 +1,6 @@
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { assignmentItems } from "../reminder/assignment-lines.ts";
-import type { NotifiedAssignment } from "../reminder/notified-assignments.ts";
+import { assignmentItems } from "./assignment-lines.ts";
+import type { NotifiedAssignment } from "./notified-assignments.ts";
 
 type Archiving = {
   organizationName: string;

@@ -17,11 +17,11 @@ import type { Id } from "../../domain/shared/id.ts";
 import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { addDays, dayIn, weekdayOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { listRecentNotes } from "../insight/insight-facts.ts";
+import { listRecentNotes } from "../entry/notes.ts";
+import { countsOf, firstChecked, fromUnkept } from "../entry/unkept-numbers.ts";
+import { listOpenChoices } from "../entry/week-choices.ts";
 import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
 import { listSpecialDays } from "../service/special-days.ts";
-import { countsOf, firstChecked, fromUnkept } from "./unkept-numbers.ts";
-import { listOpenChoices } from "./week-choices.ts";
 
 const mostShown = 20;
 

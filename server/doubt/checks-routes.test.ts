@@ -8,7 +8,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { thisWeek } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";
 import { churchWithService } from "../../test/services.ts";
-import { tellWeek } from "../report/tell-week.ts";
+import { tellWeek } from "../monday/tell-week.ts";
 
 const app = await useTestApp();
 let hope: Awaited<ReturnType<typeof churchWithService>>;

@@ -18,8 +18,7 @@ import { exportedReportSchema, reportTable } from "../../domain/report/report-ta
 import { canSeeEntries } from "../../domain/shared/permissions.ts";
 import { dayIn } from "../../domain/shared/week.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
-import { readerWithDoubts } from "../entry/checks.ts";
-import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "../http/download.ts";
+import { readerWithDoubts } from "../doubt/checks.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader, whileAllowed } from "../http/reader.ts";
@@ -27,6 +26,7 @@ import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { getStructure } from "../organization/structure.ts";
+import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "./download.ts";
 import { readNumbers } from "./exported-numbers.ts";
 import { readNotes, readSpecialDays } from "./exported-words.ts";
 

@@ -13,10 +13,10 @@ import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { readerWithDoubts } from "../entry/checks.ts";
+import { readerWithDoubts } from "../doubt/checks.ts";
 import { listCampuses } from "../organization/campuses.ts";
 import { listClosedCampuses } from "../organization/closed-campuses.ts";
-import { answerQuestion } from "./reports.ts";
+import { answerQuestion } from "../report/reports.ts";
 import { listMissedAssignments, type MissedAssignment } from "./weekly-summaries.ts";
 
 export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };

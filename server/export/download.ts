@@ -8,7 +8,7 @@ import {
   valueOfCell,
 } from "../../domain/report/export-table.ts";
 import { csvLine } from "../../domain/shared/csv.ts";
-import type { AppEnv } from "./session.ts";
+import type { AppEnv } from "../http/session.ts";
 
 /** Rows come in parts, of which one at a time is in memory. */
 type TableParts = { columns: ExportColumn[]; parts: AsyncGenerator<ExportCell[][]> };

@@ -3,7 +3,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { churchWithService } from "../../test/services.ts";
-import { notifyOrganization } from "../reminder/notify-organization.ts";
+import { notifyOrganization } from "./notify-organization.ts";
 
 const app = await useTestApp();
 beforeEach(() => {
