@@ -8,7 +8,6 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { changeCopiesInTurn, reachAllOrganizations } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
-import { deleteOrganization } from "../organization/organization-deletion.ts";
 import { avatarKey, logoKey } from "./pictures.ts";
 
 /** Returns the keys of files to delete. Throws conflict when an organization needs another admin first. */
@@ -129,4 +128,12 @@ export async function deletePrivateViews(
   await sql`delete from saved_view where made_by = any(${userIds}::uuid[]) and not shared
     and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null})
     `.execute(trx);
+}
+
+const first = ["assignment", "assignment_series", "entry", "occurrence", "category"] as const;
+
+export async function deleteOrganization(trx: Database, id: Id): Promise<void> {
+  for (const table of first)
+    await trx.deleteFrom(table).where("organization_id", "=", id).execute();
+  await trx.deleteFrom("organization").where("id", "=", id).execute();
 }

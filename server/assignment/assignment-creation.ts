@@ -11,11 +11,17 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { makeOccurrences } from "../service/coming-occurrences.ts";
 import { findOccurrence, holdOccurrence } from "../service/occurrences.ts";
 import { lockOthers, requirePlace } from "./alongside.ts";
-import { checkAssignmentDay, invalid, requireOpen, resolvePlace } from "./assignment-choices.ts";
+import {
+  checkAssignmentDay,
+  findCounter,
+  invalid,
+  requireCounter,
+  requireOpen,
+  resolvePlace,
+} from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks } from "./assignment-rows.ts";
 import { extendSeries } from "./assignment-series.ts";
 import { findAssignment, getAssignment } from "./assignments.ts";
-import { findCounter, requireCounter } from "./counters.ts";
 
 /** Throws conflict when the id has other content. */
 export async function createAssignment(

@@ -8,7 +8,7 @@ import { gives, listOf, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { samePerson } from "../http/same-person.ts";
+import { samePerson } from "../http/session.ts";
 import { listCountRevisions } from "./count-revisions.ts";
 import { resetCount, saveCount } from "./counts.ts";
 import { getCount } from "./tallies.ts";

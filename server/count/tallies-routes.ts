@@ -4,7 +4,7 @@ import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { samePerson } from "../http/same-person.ts";
+import { samePerson } from "../http/session.ts";
 import { reportTally } from "./counts.ts";
 import { getCount } from "./tallies.ts";
 import { withOwnProposals } from "./tap-proposals.ts";

@@ -10,7 +10,7 @@ import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { samePerson } from "../http/same-person.ts";
+import { samePerson } from "../http/session.ts";
 import { listOccurrenceEntries, listWeekEntries } from "./entries.ts";
 import { listRevisions } from "./entry-revisions.ts";
 import { saveEntries, saveOccurrenceEntries } from "./typed-entries.ts";

@@ -4,11 +4,10 @@ import { mostWeeks } from "../../domain/report/question.ts";
 import { canOpenInputs, canSeeNotes } from "../../domain/shared/permissions.ts";
 import { daySchema } from "../../domain/shared/week.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import { body, query } from "../http/input.ts";
+import { body, query, requireRange } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { requireRange } from "../http/range.ts";
 import { organizationRouter } from "../http/router.ts";
-import { samePerson } from "../http/same-person.ts";
+import { samePerson } from "../http/session.ts";
 import { listNotes, writeNote } from "./notes.ts";
 
 const range = v.strictObject({ from: daySchema, to: daySchema });

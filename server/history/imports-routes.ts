@@ -14,8 +14,8 @@ import {
 import { canImport } from "../../domain/shared/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
-import { limited } from "../http/limited.ts";
 import { permit } from "../http/permit.ts";
+import { limited } from "../http/rate-limits.ts";
 import { requireSameRight } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { listUnderWay, withProgress } from "./import-progress.ts";

@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
-import { accepts } from "./encodings.ts";
+import { accepts } from "./static.ts";
 
 /** Below it, an answer and its head fit into one packet anyway. */
 const worthwhile = 1_024;

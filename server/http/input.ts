@@ -2,6 +2,7 @@ import { validator } from "hono-openapi";
 import type * as v from "valibot";
 import { codeSchema } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
+import { type Day, daysBetween } from "../../domain/shared/week.ts";
 import { conversion } from "../api-docs/conversion.ts";
 import { badCode } from "../sign-in/accounts.ts";
 import type { ActionMode } from "../sign-in/action-codes.ts";
@@ -86,4 +87,10 @@ function findUnstorable(value: unknown): string[] | null {
     if (path) return [key, ...path];
   }
   return null;
+}
+
+export function requireRange({ from, to }: { from: Day; to: Day }, weeks: number): void {
+  if (daysBetween(from, to) <= weeks * 7) return;
+  const message = `Ask for at most ${weeks} weeks.`;
+  throw new Refusal("invalid", message, { from: message });
 }

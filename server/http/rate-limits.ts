@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { firstInvitations } from "../../domain/member/invitation-words.ts";
 import { modelUsesAnHour } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
+import type { OrganizationEnv } from "./session.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -152,4 +154,12 @@ function tooMany(milliseconds: number): Refusal {
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   const message = `That was too many tries. Please try again in ${wait}.`;
   return new Refusal("too_many", message, undefined, seconds);
+}
+
+/** Counts a try of the organization before its body is read. Use it before `body`, where that may be large. */
+export function limited(name: LimitName): MiddlewareHandler<OrganizationEnv> {
+  return async (c, next) => {
+    await c.get("deps").limits.take(name, c.get("member").organizationId);
+    await next();
+  };
 }

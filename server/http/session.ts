@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { sessionDays } from "../../domain/account/session.ts";
 import { accountMessages } from "../../domain/account/user.ts";
+import { personHeader } from "../../domain/count/tally.ts";
 import type { Sender } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { organizationAtWork } from "../database/organization-pool.ts";
@@ -130,3 +131,11 @@ export function keyIsNotEnough(limit: string): Refusal {
 function noUser(): Refusal {
   return new Refusal("not_found", accountMessages.noUser);
 }
+
+/** On a shared browser, waiting taps must not count as those of the next person. Use after `scope`. */
+export const samePerson: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
+  const sender = c.req.header(personHeader);
+  if (sender && sender !== c.get("member").userId)
+    throw new Refusal("not_signed_in", "Please log in as the person who counted this.");
+  await next();
+};

@@ -5,14 +5,16 @@ import type { DateAhead } from "../../domain/forecast/held-days.ts";
 import type { KeptForecast } from "../../domain/forecast/kept-forecast.ts";
 import type { SpecialService } from "../../domain/forecast/special-services.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import type { Department } from "../../domain/organization/campus.ts";
 import { plainQuestion } from "../../domain/report/question.ts";
+import { roomCategories } from "../../domain/report/room.ts";
 import type { DayRange } from "../../domain/shared/fiscal-year.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { recentNotes } from "../entry/notes.ts";
 import { unkeptNumbers } from "../entry/unkept-numbers.ts";
 import { findNumbersFor } from "../report/reports.ts";
-import { readRoomCategories } from "../report/room-categories.ts";
 import { listSpecialDays } from "../service/special-days.ts";
 import type { PackedWork } from "./forecaster.ts";
 import { listOf } from "./insight-facts.ts";
@@ -132,4 +134,15 @@ export async function keepForecasts(
       }),
     )
     .execute();
+}
+
+export async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[]> {
+  const { rows } = await sql<Department>`
+    select d.id, d.name, d.key, (
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+        'inTotal', c.in_total)), '[]')
+      from category c
+      where c.organization_id = ${organizationId} and c.department_id = d.id and c.active) as categories
+    from department d where d.organization_id = ${organizationId} and d.active`.execute(db);
+  return roomCategories(rows);
 }

@@ -13,13 +13,15 @@ import type { MailRequest } from "../mail/request.ts";
 import { roleChangedMail } from "../member/role-changed-mail.ts";
 import { writeInvitationMail } from "../member/send-invitation-mail.ts";
 import type { Mail } from "../outside/mailer.ts";
+import {
+  confirmEmailMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from "../sign-in/account-mails.ts";
 import { type ActionMode, createActionCode } from "../sign-in/action-codes.ts";
-import { confirmEmailMail } from "../sign-in/confirm-email-mail.ts";
-import { emailChangedMail } from "../sign-in/email-changed-mail.ts";
-import { passwordChangedMail } from "../sign-in/password-changed-mail.ts";
-import { resetPasswordMail } from "../sign-in/reset-password-mail.ts";
 import { findMailHolder, type MailHolder } from "../sign-in/stored-accounts.ts";
-import { verifyEmailMail } from "../sign-in/verify-email-mail.ts";
 import { writeNewsletterMail } from "../site/send-newsletter-mail.ts";
 
 export type MailDependencies = Pick<

@@ -4,8 +4,12 @@ import type { HandedOver } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/week.ts";
-import { invalid } from "../assignment/assignment-choices.ts";
-import { type AskedCounter, findCounter, invitationEnded } from "../assignment/counters.ts";
+import {
+  type AskedCounter,
+  findCounter,
+  invalid,
+  invitationEnded,
+} from "../assignment/assignment-choices.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 

@@ -18,7 +18,7 @@ import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import { canInvite, canInviteAs, canManageAssignments } from "../../domain/shared/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import type { AskedCounter } from "../assignment/counters.ts";
+import type { AskedCounter } from "../assignment/assignment-choices.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requireMail, takeInvitations } from "../http/account-limits.ts";
 import { body, query } from "../http/input.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../test/fixtures.ts";
 import { countHeldUp } from "../../test/held-up.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
-import { findCounter } from "../assignment/counters.ts";
+import { findCounter } from "../assignment/assignment-choices.ts";
 
 const app = await useTestApp();
 const day = 86_400_000;

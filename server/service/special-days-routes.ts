@@ -4,9 +4,8 @@ import { specialDayChangeSchema, specialDaySchema } from "../../domain/service/s
 import { canManageSpecialDays, canSeeNotes } from "../../domain/shared/permissions.ts";
 import { daySchema } from "../../domain/shared/week.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import { body, query } from "../http/input.ts";
+import { body, query, requireRange } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
-import { requireRange } from "../http/range.ts";
 import { organizationRouter } from "../http/router.ts";
 import { listSpecialDays, removeSpecialDay, saveSpecialDay } from "./special-days.ts";
 
