@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { keepPushKeys } from "./account/push-keys.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { createLimits, type Limits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
+import { createLimits, type Limits } from "./limits/rate-limits.ts";
+import { keepPushKeys } from "./notification/push-keys.ts";
 import { createGeocoder, type Geocoder } from "./outside/geocoder.ts";
 import { createLanguageModel, type LanguageModel } from "./outside/language-model.ts";
 import { createMailer, type Mailer } from "./outside/mailer.ts";

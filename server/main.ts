@@ -11,12 +11,12 @@ import { isSuperuser, requireDatabase } from "./database/require-database.ts";
 import { createDependencies } from "./dependencies.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
-import { serveSite } from "./http/static.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
 import { readAuthSecret } from "./outside/auth-secret.ts";
 import { root } from "./root.ts";
+import { serveSite } from "./site/static.ts";
 
 // Only our own account may read the files it writes.
 process.umask(0o077);

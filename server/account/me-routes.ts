@@ -9,9 +9,9 @@ import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { clearSessionCookie, session, signedIn } from "../http/session.ts";
-import { listMemberships } from "../member/memberships.ts";
+import { chooseOrganization, findMe, getMe, setProfile } from "../sign-in/users.ts";
 import { deleteAccount } from "./account-deletion.ts";
-import { chooseOrganization, findMe, getMe, setProfile } from "./users.ts";
+import { listMemberships } from "./memberships.ts";
 
 const membershipList = listOf(ownMembershipSchema);
 

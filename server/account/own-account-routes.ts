@@ -3,17 +3,17 @@ import { personalExportSchema } from "../../domain/account/personal-export.ts";
 import { emailChangeSchema, passwordChangeSchema } from "../../domain/account/security.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
-import { limitSignIn } from "../http/account-limits.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { session } from "../http/session.ts";
-import { changePassword } from "../sign-in/account-changes.ts";
-import { askForEmailChange } from "../sign-in/email-change.ts";
+import { limitSignIn } from "../limits/account-limits.ts";
 import { listOrganizationNames } from "../sign-in/stored-accounts.ts";
 import { refuseWeakPassword } from "../sign-in/weak-passwords.ts";
+import { changePassword } from "./account-changes.ts";
+import { askForEmailChange } from "./email-change.ts";
 import { exportPerson } from "./personal-export.ts";
 
 export const ownAccountRoutes = router("/me", "Accounts")

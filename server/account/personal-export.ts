@@ -4,9 +4,9 @@ import type { Membership } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canSeeMoney } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf } from "../entry/number-changes.ts";
+import { changesOf } from "../database/number-changes.ts";
+import { listSessions } from "../sign-in/own-sessions.ts";
 import type { Session } from "../sign-in/sessions.ts";
-import { listSessions } from "./own-sessions.ts";
 
 /** Enough for years of daily counts. The newest are included. */
 const most = 50_000;

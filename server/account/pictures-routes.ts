@@ -8,10 +8,10 @@ import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.
 import { requireSameRight } from "../http/reader.ts";
 import { organizationRouter, router } from "../http/router.ts";
 import { requireSession, session } from "../http/session.ts";
-import { isActiveMember } from "../member/members.ts";
 import { getOrganization } from "../organization/organizations.ts";
-import { avatarKey, logoKey, setLogo, setPicture } from "./pictures.ts";
-import { getMe } from "./users.ts";
+import { avatarKey, logoKey } from "../outside/picture-addresses.ts";
+import { getMe } from "../sign-in/users.ts";
+import { setLogo, setPicture } from "./pictures.ts";
 
 const noPicture = refuses(
   422,
@@ -67,18 +67,6 @@ export const ownPictureRoutes = router("/me/picture", "Accounts")
       return c.json(await getMe(c.var.deps, userId));
     },
   );
-
-export const memberPictureRoutes = organizationRouter("/members/:userId/picture", "Members").get(
-  "/",
-  permit(canSeeOrganization),
-  says("See a member's picture", file("image/webp", shown)),
-  async (c) => {
-    const { db, storage } = c.var.deps;
-    const { userId } = c.req.param();
-    const isMember = await isActiveMember(db, c.var.member, userId);
-    return pictureAnswer(c, isMember ? await storage.find(avatarKey(userId)) : null, "webp");
-  },
-);
 
 export const logoRoutes = organizationRouter("/logo", "Organizations")
   .get(

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../limits/turns.ts";
 
 /** The organization whose request the running code answers. */
 export const organizationAtWork = new AsyncLocalStorage<Id>();

@@ -3,9 +3,9 @@ import type { ChangedNumber, ChangedNumbers } from "../../domain/entry/changed-n
 import type { Scope } from "../../domain/member/member.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
+import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { changesOf, newestFirst } from "./number-changes.ts";
 
 const mostChanges = 200;
 

@@ -5,10 +5,10 @@ import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
 import { setCountedEntry } from "../count/counted-entries.ts";
+import { changesOf } from "../database/number-changes.ts";
 import { listCampuses } from "../organization/campuses.ts";
 import { weekOccurrence } from "../service/week-occurrence.ts";
 import { listWeekEntries } from "./entries.ts";
-import { changesOf } from "./number-changes.ts";
 import { saveEntries } from "./typed-entries.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });

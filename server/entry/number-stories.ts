@@ -13,11 +13,11 @@ import type { Id } from "../../domain/shared/id.ts";
 import { listCountRevisions } from "../count/count-revisions.ts";
 import { listProposals } from "../count/tap-proposals.ts";
 import type { Database } from "../database/database.ts";
+import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { requireWeek } from "./entries.ts";
 import { listKept } from "./kept-numbers.ts";
-import { changesOf, newestFirst } from "./number-changes.ts";
 
 const mostNumbers = 500;
 const mostRevisions = 500;

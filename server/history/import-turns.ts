@@ -1,7 +1,7 @@
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Database, importDatabaseOf, mostImports } from "../database/database.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../limits/turns.ts";
 
 const busy = "Other files are being imported just now. Please try again in a moment.";
 

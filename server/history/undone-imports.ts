@@ -6,7 +6,7 @@ import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf } from "../entry/number-changes.ts";
+import { changesOf } from "../database/number-changes.ts";
 import { removeUnused } from "../organization/unused-places.ts";
 import { lockOccurrences } from "../service/occurrences.ts";
 import { writeNumbers } from "./import-numbers.ts";

@@ -10,19 +10,19 @@ import {
   Refusal,
   somethingWentWrong,
 } from "../../domain/shared/errors.ts";
-import { oneClickRoutes } from "../account/unsubscriptions-routes.ts";
+import { openapiRoutes } from "../api-docs/openapi.ts";
 import { describeOutage } from "../database/outage.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { limitBody } from "../limits/body-limit.ts";
+import { forImports } from "../limits/large-body.ts";
+import { mailboxRoutes } from "../mail/mailbox-routes.ts";
+import { oneClickRoutes } from "../notification/unsubscriptions-routes.ts";
 import { apiRoutes } from "../routes.ts";
 import { newsletterFormRoutes } from "../site/newsletter-forms-routes.ts";
 import { securityTxtRoutes } from "../site/security-txt-routes.ts";
-import { limitBody } from "./body-limit.ts";
 import { warnOfProxy } from "./client-address.ts";
 import { deadline } from "./deadline.ts";
 import { healthRoutes } from "./health.ts";
-import { forImports } from "./large-body.ts";
-import { mailboxRoutes } from "./mailbox.ts";
-import { openapiRoutes } from "./openapi.ts";
 import { sameOrigin } from "./origin.ts";
 import { forPictures } from "./picture-upload.ts";
 import { requestLog } from "./request-log.ts";

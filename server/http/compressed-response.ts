@@ -1,6 +1,5 @@
 import { type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
-import { accepts } from "./static.ts";
 
 /** Below it, an answer and its head fit into one packet anyway. */
 const worthwhile = 1_024;
@@ -80,4 +79,10 @@ function isBody(chunk: unknown): chunk is string | Uint8Array {
 
 function without(headers: OutgoingHttpHeaders, name: string): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
+}
+
+/** Whether a browser's Accept-Encoding takes this one. `br;q=0` does not. */
+export function accepts(accepted: string, encoding: string): boolean {
+  const pattern = new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`);
+  return pattern.test(accepted);
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { isLargeUpload } from "./large-body.ts";
+import { isLargeUpload } from "../limits/large-body.ts";
 
 /** Longer than a statement may take (server/database/database.ts), shorter than a phone waits. */
 const requestTimeout = 25_000;

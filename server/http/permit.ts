@@ -5,7 +5,7 @@ import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import { daySchema } from "../../domain/shared/week.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { limitBody } from "./body-limit.ts";
+import { limitBody } from "../limits/body-limit.ts";
 import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";
 
 const permission = Symbol("permission");

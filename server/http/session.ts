@@ -7,8 +7,8 @@ import type { Sender } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { organizationAtWork } from "../database/organization-pool.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { answerInTurn } from "../limits/answers-at-once.ts";
 import { findMember, findSession, isOfDeletedAccount, type Session } from "../sign-in/sessions.ts";
-import { answerInTurn } from "./answers-at-once.ts";
 
 export type AppEnv = {
   Variables: {

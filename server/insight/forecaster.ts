@@ -5,9 +5,9 @@ import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { createTurns } from "../limits/turns.ts";
 import type { FoundNumbers } from "../report/found-numbers.ts";
 import { root } from "../root.ts";
-import { createTurns } from "../turns.ts";
 
 /** Its numbers are unpacked where the forecasts are made. */
 export type PackedWork = Omit<ForecastWork, "numbers"> & { found: FoundNumbers };

@@ -5,7 +5,7 @@ import { canSeeMoney } from "../../domain/shared/permissions.ts";
 import { dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { createSharedRun } from "../database/shared-run.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../limits/turns.ts";
 import type { FoundFacts, MadeClaims } from "./claim-facts.ts";
 import { findFacts } from "./insight-facts.ts";
 

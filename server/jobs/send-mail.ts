@@ -4,7 +4,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/week.ts";
 import { findMadeKey } from "../account/api-tokens.ts";
 import { keyMadeMail } from "../account/key-made-mail.ts";
-import { findMembership } from "../account/notification-preferences.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { actionLink } from "../mail/action-link.ts";
@@ -12,6 +11,7 @@ import type { WrittenMail } from "../mail/layout.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { roleChangedMail } from "../member/role-changed-mail.ts";
 import { writeInvitationMail } from "../member/send-invitation-mail.ts";
+import { findMembership } from "../notification/notification-preferences.ts";
 import type { Mail } from "../outside/mailer.ts";
 import {
   confirmEmailMail,

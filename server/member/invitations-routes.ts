@@ -20,11 +20,11 @@ import { canInvite, canInviteAs, canManageAssignments } from "../../domain/share
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { AskedCounter } from "../assignment/assignment-choices.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { requireMail, takeInvitations } from "../http/account-limits.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
+import { requireMail, takeInvitations } from "../limits/account-limits.ts";
 import { invitationLink } from "../mail/action-link.ts";
 import { giveBack, handOver } from "./handovers.ts";
 import { createHandedCode } from "./invitation-codes.ts";

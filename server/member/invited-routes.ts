@@ -4,17 +4,17 @@ import {
   newMemberSchema,
   openedInvitationSchema,
 } from "../../domain/member/invitation.ts";
-import { getMe } from "../account/users.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
-import { limitSignIn } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, query } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { session } from "../http/session.ts";
+import { limitSignIn } from "../limits/account-limits.ts";
 import type { SignedIn } from "../sign-in/accounts.ts";
-import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "../sign-in/join.ts";
 import { deviceOf, signInHere } from "../sign-in/sign-in.ts";
+import { getMe } from "../sign-in/users.ts";
+import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "./join.ts";
 
 /** The code is the permission: without it the invitation does not exist. */
 export const invitedRoutes = router("/invitations", "Invitations")

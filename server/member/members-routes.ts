@@ -16,18 +16,21 @@ import {
   canManageAssignments,
   canRemoveMember,
   canSeeMembers,
+  canSeeOrganization,
 } from "../../domain/shared/permissions.ts";
-import { gives, refuses, says } from "../api-docs/says.ts";
+import { file, gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
+import { pictureAnswer } from "../http/picture-upload.ts";
 import { organizationRouter } from "../http/router.ts";
 import { addMail } from "../jobs/queue.ts";
+import { avatarKey } from "../outside/picture-addresses.ts";
 import { createPasswordLink } from "../sign-in/password-link.ts";
 import { handOver } from "./handovers.ts";
 import { changeRole, removeMember } from "./member-changes.ts";
-import { getMember, listMembers } from "./members.ts";
+import { getMember, isActiveMember, listMembers } from "./members.ts";
 
 const listAnswer = v.object({ items: trustedList(memberSchema), next: v.nullable(idSchema) });
 const changedTooOften =
@@ -125,6 +128,18 @@ export const memberRoutes = organizationRouter("/members", "Members")
       return c.body(null, 204);
     },
   );
+
+export const memberPictureRoutes = organizationRouter("/members/:userId/picture", "Members").get(
+  "/",
+  permit(canSeeOrganization),
+  says("See a member's picture", file("image/webp", "The picture, at most 512 pixels on a side")),
+  async (c) => {
+    const { db, storage } = c.var.deps;
+    const { userId } = c.req.param();
+    const isMember = await isActiveMember(db, c.var.member, userId);
+    return pictureAnswer(c, isMember ? await storage.find(avatarKey(userId)) : null, "webp");
+  },
+);
 
 function findMember(
   { db, now }: Dependencies,

@@ -4,13 +4,13 @@ import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canSeeMemberDetails } from "../../domain/shared/permissions.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
-import { memberPictureAddress } from "../account/pictures.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead } from "../database/prepared.ts";
 import type { DB } from "../database/schema.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
+import { memberPictureAddress } from "../outside/picture-addresses.ts";
 
 const pageSize = 200;
 

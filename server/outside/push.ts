@@ -1,7 +1,7 @@
 import webPush from "web-push";
 import type { PushMessage, PushSubscriptionKeys } from "../../domain/account/push-subscription.ts";
-import type { PushKeys } from "../account/push-keys.ts";
 import type { Config } from "../config.ts";
+import type { PushKeys } from "../notification/push-keys.ts";
 import { createOutsideCall, type OutsideCall } from "./outside-call.ts";
 
 /** `gone` means that the device takes no messages any more. */

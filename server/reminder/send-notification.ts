@@ -2,13 +2,13 @@ import { type NotificationKind, wants, wantsPush } from "../../domain/account/no
 import type { Id } from "../../domain/shared/id.ts";
 import { canGetWeeklySummary } from "../../domain/shared/permissions.ts";
 import { dayIn } from "../../domain/shared/week.ts";
-import { findRecipient, type Recipient } from "../account/notification-preferences.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deliver, type MailDependencies } from "../jobs/send-mail.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import { tellWeek } from "../monday/tell-week.ts";
 import { weeklySummaryMail } from "../monday/weekly-summary-mail.ts";
+import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { archivingMail } from "./archiving-mail.ts";
 import { assignmentNewsMail } from "./assignment-news-mail.ts";
 import { lateMail } from "./late-mail.ts";

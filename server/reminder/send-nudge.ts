@@ -1,9 +1,9 @@
 import { wants, wantsPush } from "../../domain/account/notification.ts";
 import type { NudgeWay } from "../../domain/assignment/nudge.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { findRecipient, type Recipient } from "../account/notification-preferences.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { inTurns } from "../jobs/queue.ts";
+import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { dropNudge, finishNudge, type StartedNudge } from "./nudges.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { type PushDependencies, sendPush } from "./send-push.ts";

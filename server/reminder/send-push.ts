@@ -1,7 +1,7 @@
 import type { PushMessage } from "../../domain/account/push-subscription.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { listPushSubscriptions, removePushEndpoint } from "../account/push-subscriptions.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { listPushSubscriptions, removePushEndpoint } from "../notification/push-subscriptions.ts";
 
 export type PushDependencies = Pick<Dependencies, "db" | "push" | "now">;
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { createTurns } from "../limits/turns.ts";
 import { root } from "../root.ts";
-import { createTurns } from "../turns.ts";
 import type { Made, Makes, NumberWork } from "./number-work.ts";
 
 /** One thread, because more would take the processor from the requests of others. */

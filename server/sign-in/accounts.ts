@@ -1,13 +1,13 @@
 import { accountMessages, type Credentials } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { endAllSessions } from "../account/own-sessions.ts";
 import type { Config } from "../config.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
 import { type ActionMode, takeActionCode } from "./action-codes.ts";
+import { endAllSessions } from "./own-sessions.ts";
 import type { Passwords } from "./password-hashes.ts";
 import { addSession } from "./sessions.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { accountMessages, type Verification } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { limitSignIn } from "../http/account-limits.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { type AppEnv, sessionToken } from "../http/session.ts";
+import { limitSignIn } from "../limits/account-limits.ts";
 import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
 import { findActionCode } from "./action-codes.ts";
 import { findSession } from "./sessions.ts";

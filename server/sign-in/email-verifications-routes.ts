@@ -7,11 +7,11 @@ import {
   verificationSchema,
 } from "../../domain/account/user.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
-import { requireMail } from "../http/account-limits.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { session } from "../http/session.ts";
+import { requireMail } from "../limits/account-limits.ts";
 import { openVerification, verifyEmail } from "./email-verification.ts";
 import { signInHere } from "./sign-in.ts";
 import { mailVerification } from "./verification-mail.ts";

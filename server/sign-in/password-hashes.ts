@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../limits/turns.ts";
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const secondsToWait = 10;

@@ -6,7 +6,6 @@ import {
 } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
-import { mayMail, requireMail } from "../http/account-limits.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
@@ -14,6 +13,7 @@ import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { type AppEnv, clearSessionCookie } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
+import { mayMail, requireMail } from "../limits/account-limits.ts";
 import { findActionCode } from "./action-codes.ts";
 import { setDeviceCookie } from "./known-device.ts";
 import { listOrganizationNames } from "./stored-accounts.ts";

@@ -1,11 +1,13 @@
 import type { Context } from "hono";
+import { securityMessages } from "../../domain/account/security.ts";
 import { isRecentSignIn } from "../../domain/account/session.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { limitSignIn } from "../http/account-limits.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
-import { requirePassword } from "./account-changes.ts";
+import { limitSignIn } from "../limits/account-limits.ts";
 import type { Session } from "./sessions.ts";
+import { findAccount } from "./stored-accounts.ts";
 
 /** `passwordNeeded` is the sentence for a person who signed in too long ago and sent no password. */
 export async function requireRecentSignIn<Env extends AppEnv>(
@@ -21,4 +23,20 @@ export async function requireRecentSignIn<Env extends AppEnv>(
   await limitSignIn(c, session.email, () =>
     requirePassword(deps, session, currentPassword, clientAddress(c)),
   );
+}
+
+export async function requirePassword(
+  { db, passwords }: Pick<Dependencies, "db" | "passwords">,
+  { email }: Pick<Session, "email">,
+  currentPassword: string,
+  from: string,
+): Promise<string> {
+  const hash = (await findAccount(db, email))?.passwordHash ?? null;
+  if ((await passwords.check(currentPassword, hash, from)) && hash) return hash;
+  throw wrongPassword();
+}
+
+export function wrongPassword(): Refusal {
+  const message = securityMessages.wrongPassword;
+  return new Refusal("invalid", message, { currentPassword: message });
 }

@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
 import { createApp } from "../http/app.ts";
-import { createLimits, type LimitName } from "../http/rate-limits.ts";
+import { createLimits, type LimitName } from "../limits/rate-limits.ts";
 import { Accounts } from "./accounts.ts";
 
 const app = await useTestApp();

@@ -1,12 +1,12 @@
 import { signedInDeviceSchema } from "../../domain/account/session.ts";
 import { accountMessages, credentialsSchema, meSchema } from "../../domain/account/user.ts";
-import { endOneSession, endOtherSessions, listSessions } from "../account/own-sessions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import { limitSignIn } from "../http/account-limits.ts";
 import { body } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { clearSessionCookie, session, sessionToken } from "../http/session.ts";
+import { limitSignIn } from "../limits/account-limits.ts";
+import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts";
 import { endSession } from "./sessions.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 import { mailVerification } from "./verification-mail.ts";

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { Me } from "../../domain/account/user.ts";
-import { getMe } from "../account/users.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
 import type { Device, SignedIn } from "./accounts.ts";
 import { setDeviceCookie } from "./known-device.ts";
 import { endSession } from "./sessions.ts";
+import { getMe } from "./users.ts";
 
 export async function signInHere<Env extends AppEnv>(
   c: Context<Env>,

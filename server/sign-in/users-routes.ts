@@ -1,9 +1,9 @@
 import { credentialsSchema, meSchema } from "../../domain/account/user.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
-import { beginMailPause, limitSignUp } from "../http/account-limits.ts";
 import { body } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
+import { beginMailPause, limitSignUp } from "../limits/account-limits.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 import { mailVerification } from "./verification-mail.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Id } from "../../domain/shared/id.ts";
-import { mayMail } from "../http/account-limits.ts";
 import type { AppEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
+import { mayMail } from "../limits/account-limits.ts";
 
 /** Returns false when one was mailed a moment ago. */
 export async function mailVerification<Env extends AppEnv>(

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { NewsletterSignup } from "../../domain/site/newsletter.ts";
 import type { Database } from "../database/database.ts";
-import { requireMail } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
+import { requireMail } from "../limits/account-limits.ts";
 import { addNewsletterSignup } from "./newsletter-signups.ts";
 
 export async function signUpForNewsletter<Env extends AppEnv>(

@@ -1,6 +1,6 @@
 import type { Role } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { avatarKey, logoKey } from "../../server/account/pictures.ts";
+import { avatarKey, logoKey } from "../../server/outside/picture-addresses.ts";
 import type { TestApp } from "../create-test-app.ts";
 import {
   adultsOfAWeek,

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isPictureUpload } from "./picture-upload.ts";
+import { isPictureUpload } from "../http/picture-upload.ts";
 
 const importPath = /^\/api\/organizations\/[^/]+\/(imports|import-previews)$/;
 

@@ -10,6 +10,7 @@ import {
 import { nothingSchema } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { readUnsubscribeToken } from "../account/unsubscribe.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body } from "../http/input.ts";
@@ -22,7 +23,6 @@ import {
   stopInvitations,
 } from "../member/invitation-stops.ts";
 import { findMembership, setPreferences } from "./notification-preferences.ts";
-import { readUnsubscribeToken } from "./unsubscribe.ts";
 
 const badLink = "This link to unsubscribe is not complete. Please open it from the email again.";
 

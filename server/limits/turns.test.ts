@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "../domain/shared/errors.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import { createTurns } from "./turns.ts";
 
 const refusal = () => new Refusal("too_many", "Please try again.");

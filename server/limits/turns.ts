@@ -1,4 +1,4 @@
-import type { Refusal } from "../domain/shared/errors.ts";
+import type { Refusal } from "../../domain/shared/errors.ts";
 
 type Bounds = {
   atOnce: number;

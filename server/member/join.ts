@@ -3,20 +3,16 @@ import type { NewMember } from "../../domain/member/invitation.ts";
 import { invitationMessages } from "../../domain/member/invitation-words.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { setProfile } from "../account/users.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { acceptInvitation, findJoined } from "../member/accepted-invitations.ts";
-import {
-  findOpenInvitation,
-  type OpenInvitation,
-  takeInvitation,
-} from "../member/invitation-codes.ts";
-import type { Device, SignedIn } from "./accounts.ts";
-import type { Session } from "./sessions.ts";
-import { markVerified } from "./stored-accounts.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
+import type { Device, SignedIn } from "../sign-in/accounts.ts";
+import type { Session } from "../sign-in/sessions.ts";
+import { markVerified } from "../sign-in/stored-accounts.ts";
+import { setProfile } from "../sign-in/users.ts";
+import { refuseWeakPassword } from "../sign-in/weak-passwords.ts";
+import { acceptInvitation, findJoined } from "./accepted-invitations.ts";
+import { findOpenInvitation, type OpenInvitation, takeInvitation } from "./invitation-codes.ts";
 
 type World = Pick<Dependencies, "accounts" | "config" | "db" | "now" | "passwords">;
 

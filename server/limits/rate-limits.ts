@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { firstInvitations } from "../../domain/member/invitation-words.ts";
 import { modelUsesAnHour } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import type { OrganizationEnv } from "./session.ts";
+import type { OrganizationEnv } from "../http/session.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Config } from "../config.ts";
-import { mailboxDirectory } from "./mailer.ts";
+import { mailboxDirectory } from "../outside/mailer.ts";
 
 export type MailboxMail = {
   id: string;

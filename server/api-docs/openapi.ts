@@ -3,15 +3,15 @@ import { generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { dayIn } from "../../domain/shared/week.ts";
-import { completeDocument, type Document } from "../api-docs/document.ts";
-import { apiExample } from "../api-docs/example.ts";
-import { docsPage, docsPolicy } from "../api-docs/page.ts";
-import { file, gives, says } from "../api-docs/says.ts";
 import type { Config } from "../config.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { anyone } from "../http/permit.ts";
+import { router } from "../http/router.ts";
 import { apiRoutes } from "../routes.ts";
-import { anyone } from "./permit.ts";
-import { router } from "./router.ts";
+import { completeDocument, type Document } from "./document.ts";
+import { apiExample } from "./example.ts";
+import { docsPage, docsPolicy } from "./page.ts";
+import { file, gives, says } from "./says.ts";
 
 const introduction = `Everything the app does.
 

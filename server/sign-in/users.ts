@@ -12,8 +12,8 @@ import {
   organizationColumns,
   organizationOf,
 } from "../organization/organizations.ts";
-import { extendIdleEnd, hashToken, type SessionTimes } from "../sign-in/sessions.ts";
-import { ownPictureAddress } from "./pictures.ts";
+import { ownPictureAddress } from "../outside/picture-addresses.ts";
+import { extendIdleEnd, hashToken, type SessionTimes } from "./sessions.ts";
 
 type Sources = { db: Database; config: Pick<Config, "languageModel" | "sendsMail"> };
 

@@ -8,7 +8,8 @@ import * as v from "valibot";
 import { trustedRecord } from "../../domain/shared/bounded.ts";
 import { publicUrlPlaceholder } from "../../domain/shared/public-url.ts";
 import { type Config, ConfigError } from "../config.ts";
-import { pagePolicy, scriptPolicy } from "./content-security.ts";
+import { accepts } from "../http/compressed-response.ts";
+import { pagePolicy, scriptPolicy } from "../http/content-security.ts";
 
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
@@ -180,10 +181,4 @@ function finderOf(files: Map<string, File>, listed: Record<string, string>): Sit
     page: files.get(file),
   }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
-}
-
-/** Whether a browser's Accept-Encoding takes this one. `br;q=0` does not. */
-export function accepts(accepted: string, encoding: string): boolean {
-  const pattern = new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`);
-  return pattern.test(accepted);
 }

@@ -1,27 +1,17 @@
 import { type PasswordChange, securityMessages } from "../../domain/account/security.ts";
 import { accountMessages } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { endOtherSessions } from "../account/own-sessions.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { addMail } from "../jobs/queue.ts";
-import { badCode } from "./accounts.ts";
-import { takeActionCode } from "./action-codes.ts";
-import type { Session } from "./sessions.ts";
-import { findAccount, replacePassword, setEmail } from "./stored-accounts.ts";
+import { badCode } from "../sign-in/accounts.ts";
+import { takeActionCode } from "../sign-in/action-codes.ts";
+import { endOtherSessions } from "../sign-in/own-sessions.ts";
+import { requirePassword, wrongPassword } from "../sign-in/recent-sign-in.ts";
+import type { Session } from "../sign-in/sessions.ts";
+import { replacePassword, setEmail } from "../sign-in/stored-accounts.ts";
 
 type World = Pick<Dependencies, "db" | "passwords" | "queue" | "now">;
-
-export async function requirePassword(
-  { db, passwords }: Pick<World, "db" | "passwords">,
-  { email }: Pick<Session, "email">,
-  currentPassword: string,
-  from: string,
-): Promise<string> {
-  const hash = (await findAccount(db, email))?.passwordHash ?? null;
-  if ((await passwords.check(currentPassword, hash, from)) && hash) return hash;
-  throw wrongPassword();
-}
 
 /** Ends the other sessions, so that anybody who knew the old password is signed out. */
 export async function changePassword(
@@ -68,9 +58,4 @@ export async function confirmEmailChange(
 export function emailInUse(): Refusal {
   const message = accountMessages.emailInUse;
   return new Refusal("conflict", message, { email: message });
-}
-
-function wrongPassword(): Refusal {
-  const message = securityMessages.wrongPassword;
-  return new Refusal("invalid", message, { currentPassword: message });
 }

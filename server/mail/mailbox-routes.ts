@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { notFound } from "../../domain/shared/errors.ts";
 import { isLocalHost } from "../config.ts";
-import { findMail, listMailbox } from "../outside/mailbox.ts";
-import { mailboxPage, mailPage, noMailPage } from "../outside/mailbox-page.ts";
-import { peerAddress } from "./client-address.ts";
-import { anyone } from "./permit.ts";
-import type { AppEnv } from "./session.ts";
+import { peerAddress } from "../http/client-address.ts";
+import { anyone } from "../http/permit.ts";
+import type { AppEnv } from "../http/session.ts";
+import { findMail, listMailbox } from "./mailbox.ts";
+import { mailboxPage, mailPage, noMailPage } from "./mailbox-page.ts";
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Context, Next } from "hono";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { createTurns } from "../turns.ts";
-import type { AppEnv } from "./session.ts";
+import type { AppEnv } from "../http/session.ts";
+import { createTurns } from "./turns.ts";
 
 const busy = "You have too many requests under way. Please try again in a moment.";
 

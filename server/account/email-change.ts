@@ -6,16 +6,16 @@ import {
   securityMessages,
 } from "../../domain/account/security.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { limitMail, requireMail } from "../http/account-limits.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { type AppEnv, type SessionEnv, sessionToken } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
+import { limitMail, requireMail } from "../limits/account-limits.ts";
+import { badCode } from "../sign-in/accounts.ts";
+import { findActionCode } from "../sign-in/action-codes.ts";
+import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
+import { findSession } from "../sign-in/sessions.ts";
+import { isEmailTaken } from "../sign-in/stored-accounts.ts";
 import { emailInUse } from "./account-changes.ts";
-import { badCode } from "./accounts.ts";
-import { findActionCode } from "./action-codes.ts";
-import { requireRecentSignIn } from "./recent-sign-in.ts";
-import { findSession } from "./sessions.ts";
-import { isEmailTaken } from "./stored-accounts.ts";
 
 export async function askForEmailChange<Env extends SessionEnv>(
   c: Context<Env>,

@@ -3,13 +3,13 @@ import { accountMessages, type Credentials } from "../../domain/account/user.ts"
 import type { Scope } from "../../domain/member/member.ts";
 import { type ErrorCode, Refusal } from "../../domain/shared/errors.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { logSignInFailure } from "../http/account-log.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { AppEnv } from "../http/session.ts";
 import { hasBeenJoined } from "../member/members.ts";
 import { hasSignedIn, readDevice } from "../sign-in/known-device.ts";
 import { findAccount } from "../sign-in/stored-accounts.ts";
-import { logSignInFailure } from "./account-log.ts";
-import { clientAddress } from "./client-address.ts";
 import type { Try } from "./rate-limits.ts";
-import type { AppEnv } from "./session.ts";
 
 export async function limitSignIn<Env extends AppEnv, Result>(
   c: Context<Env>,

@@ -1,6 +1,6 @@
 import { deviceWords, type SignedInDevice } from "../../domain/account/session.ts";
 import type { Database } from "../database/database.ts";
-import type { Session } from "../sign-in/sessions.ts";
+import type { Session } from "./sessions.ts";
 
 export async function listSessions(
   db: Database,

@@ -6,9 +6,9 @@ import { body, code } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { session } from "../http/session.ts";
+import { setDeviceCookie } from "../sign-in/known-device.ts";
 import { confirmEmailChange } from "./account-changes.ts";
 import { openEmailChange } from "./email-change.ts";
-import { setDeviceCookie } from "./known-device.ts";
 
 export const emailChangeRoutes = router("/email-changes", "Accounts")
   .get(
