@@ -46,8 +46,8 @@ export function saveCount(
     const typed = isFirst ? assignment.typed : null;
     if (keepsTyped && typed) return proposeCount(trx, scope, assignmentId, tapped, save, now);
     const state = await correct(trx, scope, assignment, tapped, save.correction, now);
-    const told = { reason: save.reason, at: now, keepsTyped };
-    const completed = await completeCount(trx, scope, assignment, state, told);
+    const change = { reason: save.reason, at: now, keepsTyped };
+    const completed = await completeCount(trx, scope, assignment, state, change);
     if (!typed || typed.userId === scope.userId || typed.value === completed.count)
       return completed;
     return { ...completed, replaced: { value: typed.value, by: typed.by } };
@@ -59,7 +59,7 @@ export async function completeCount(
   scope: Scope,
   assignment: CountedRow,
   state: CountState,
-  told: Told,
+  change: CountChange,
 ): Promise<CountState> {
   if (state.count > greatestSum) throw new Refusal("conflict", sumTooLarge);
   // A repeated request must not undo what was typed over the count since.
@@ -68,10 +68,10 @@ export async function completeCount(
     status: "complete",
     count: state.count,
     round: assignment.round,
-    counted_at: assignment.counted_at ?? told.at,
+    counted_at: assignment.counted_at ?? change.at,
     counted_by: assignment.counted_by ?? scope.userId,
   };
-  await changeCount(trx, scope, assignment, after, told);
+  await changeCount(trx, scope, assignment, after, change);
   return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
 }
 
@@ -138,11 +138,11 @@ export async function settleLocked(
   scope: Scope,
   assignment: CountedRow,
   { state, savedCount }: FoundCount,
-  told: Told,
+  change: CountChange,
 ): Promise<CountState> {
   if (isSettled(state, savedCount)) return state;
   const after = { ...assignment, count: state.count };
-  await changeCount(trx, scope, assignment, after, told);
+  await changeCount(trx, scope, assignment, after, change);
   return state;
 }
 
@@ -241,7 +241,7 @@ export async function inCountTransaction<Result>(
     }
 }
 
-type Told = { reason?: string | undefined; at: Date; keepsTyped?: boolean };
+type CountChange = { reason?: string | undefined; at: Date; keepsTyped?: boolean };
 
 /** Throws Overtaken where the number of the place was typed meanwhile, so that nothing of the transaction stays. */
 async function changeCount(
@@ -249,11 +249,11 @@ async function changeCount(
   scope: Scope,
   assignment: CountedRow,
   after: SavedCount,
-  { keepsTyped = false, ...told }: Told,
+  { keepsTyped = false, ...change }: CountChange,
 ): Promise<void> {
-  await recordCountChange(trx, scope, assignment, after, told);
+  await recordCountChange(trx, scope, assignment, after, change);
   const place = placeOf(assignment);
-  if (place && !(await writeCounted(trx, scope, place, { at: told.at, keepsTyped })))
+  if (place && !(await writeCounted(trx, scope, place, { at: change.at, keepsTyped })))
     throw new Overtaken();
 }
 

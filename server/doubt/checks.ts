@@ -18,7 +18,7 @@ import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { addDays, dayIn, weekdayOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { listRecentNotes } from "../entry/notes.ts";
-import { countsOf, firstChecked, fromUnkept } from "../entry/unkept-numbers.ts";
+import { countsOf, firstChecked, fromNumbersToCheck } from "../entry/numbers-to-check.ts";
 import { listOpenChoices } from "../entry/week-choices.ts";
 import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
 import { listSpecialDays } from "../service/special-days.ts";
@@ -113,6 +113,6 @@ async function listUnkept(
       case when e.source = 'counted' and (select count(*) ${complete}) = 1 then (
         select json_build_object('assignmentId', a.id, 'title', a.title, 'area', a.area) ${complete}
       ) end as count
-    ${fromUnkept(scope, now, { isOwn })}`.execute(db);
+    ${fromNumbersToCheck(scope, now, { isOwn })}`.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ import { personName } from "../database/person-name.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { weekOccurrence } from "../service/week-occurrence.ts";
 import { requireWeek } from "./entries.ts";
-import { firstChecked } from "./unkept-numbers.ts";
+import { firstChecked } from "./numbers-to-check.ts";
 
 const mostNotes = 10_000;
 

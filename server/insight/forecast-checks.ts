@@ -6,7 +6,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/moment.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
-import { firstChecked } from "../entry/unkept-numbers.ts";
+import { firstChecked } from "../entry/numbers-to-check.ts";
 
 /** Whoever looks asks at once; else there is time until a service's numbers are all there. */
 const shortestPause = "30 minutes";

@@ -6,7 +6,7 @@ import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { recentNotes } from "../entry/notes.ts";
-import { firstChecked, unkeptNumbers } from "../entry/unkept-numbers.ts";
+import { firstChecked, numbersToCheck } from "../entry/numbers-to-check.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { FoundFacts } from "./claim-facts.ts";
@@ -52,7 +52,7 @@ async function findBeside(
         order by date, name, id`)},
       'notes', ${listOf(recentNotes(scope, now))},
       'kept', ${listOf(answeredNumbers(scope, now))},
-      'unkept', ${listOf(unkeptNumbers(scope, now))},
+      'unkept', ${listOf(numbersToCheck(scope, now))},
       'entered', ${listOf(enteredFirst(scope, today))})::text as beside`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A select without a table has one row.");

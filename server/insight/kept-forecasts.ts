@@ -13,7 +13,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { recentNotes } from "../entry/notes.ts";
-import { unkeptNumbers } from "../entry/unkept-numbers.ts";
+import { numbersToCheck } from "../entry/numbers-to-check.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import { listSpecialDays } from "../service/special-days.ts";
 import type { PackedWork } from "./forecaster.ts";
@@ -56,7 +56,7 @@ async function readDoubtful(
 ): Promise<Pick<ForecastWork, "notes" | "unkept">> {
   const { rows } = await sql<Pick<ForecastWork, "notes" | "unkept">>`
     select ${listOf(recentNotes(scope, now))} as notes,
-      ${listOf(unkeptNumbers(scope, now))} as unkept`.execute(db);
+      ${listOf(numbersToCheck(scope, now))} as unkept`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A select without a table has one row.");
   return row;

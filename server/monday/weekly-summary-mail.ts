@@ -3,11 +3,11 @@ import { type Sentence, sentenceText } from "../../domain/report/report-words.ts
 import { shortDay } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
-import type { MissingNumbers, WeekTold } from "./tell-week.ts";
 import { weekChart } from "./week-chart.ts";
 import type { MissedAssignment } from "./weekly-summaries.ts";
+import type { MissingNumbers, WeeklySummary } from "./weekly-summary.ts";
 
-type Summary = WeekTold & {
+type Summary = WeeklySummary & {
   organizationName: string;
   today: Day;
   publicUrl: string;

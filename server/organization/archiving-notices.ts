@@ -12,7 +12,7 @@ import { isStillCounted } from "./active-structure.ts";
 type Changed = { kind: StructureKind; id: Id; name: string; isPart: boolean };
 
 /** Everybody but who makes the change is told once which of their counts it ends or brings back. */
-export async function tellOfArchiving(
+export async function withArchivingNotices(
   trx: Database,
   scope: Scope,
   changed: Changed,

@@ -17,7 +17,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { tellOfArchiving } from "./archiving-notices.ts";
+import { withArchivingNotices } from "./archiving-notices.ts";
 import { addCampus } from "./campuses.ts";
 import { isEntered } from "./structure.ts";
 import {
@@ -195,7 +195,7 @@ async function changeSibling(
     if (active) await requireFreeName(trx, scope, list, { id, name, key });
     if (active && !known.active) await requireRoomFor(trx, scope, list);
     const changed = { kind, id, name, isPart: active === known.active };
-    await tellOfArchiving(trx, scope, changed, now, async () => {
+    await withArchivingNotices(trx, scope, changed, now, async () => {
       await also(trx);
       await trx
         .updateTable(kind)

@@ -6,7 +6,7 @@ import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deliver, type MailDependencies } from "../jobs/send-mail.ts";
 import type { WrittenMail } from "../mail/layout.ts";
-import { tellWeek } from "../monday/tell-week.ts";
+import { getWeeklySummary } from "../monday/weekly-summary.ts";
 import { weeklySummaryMail } from "../monday/weekly-summary-mail.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { archivingMail } from "./archiving-mail.ts";
@@ -124,7 +124,11 @@ async function writeNotification(
     case "summary": {
       const { day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
-      const week = await tellWeek(db, { ...recipient, ...notification }, { day, now: now() });
+      const week = await getWeeklySummary(
+        db,
+        { ...recipient, ...notification },
+        { day, now: now() },
+      );
       return weeklySummaryMail({ ...about, ...week, publicUrl });
     }
   }

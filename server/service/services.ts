@@ -7,7 +7,7 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { addDays, type Day, dayIn } from "../../domain/shared/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { tellOfArchiving } from "../organization/archiving-notices.ts";
+import { withArchivingNotices } from "../organization/archiving-notices.ts";
 import {
   findParent,
   lockStructureList,
@@ -68,7 +68,7 @@ export async function changeService(
     const until = addDays(today(scope, now), -1);
     await removeUntouched(trx, scope, known, today(scope, now));
     const service = { kind: "service", id, name, isPart: false } as const;
-    await tellOfArchiving(trx, scope, service, now, async () => {
+    await withArchivingNotices(trx, scope, service, now, async () => {
       await trx
         .updateTable("service")
         .set({

@@ -23,7 +23,7 @@ export type MissingNumbers = { campusName: string; departmentName: string; categ
 /** A week of the attendance. */
 export type ToldWeek = ToldNumber & { week: Day };
 
-export type WeekTold = {
+export type WeeklySummary = {
   sentences: Sentence[];
   weeks: ToldWeek[];
   /** Start of the week that the missing numbers are of. */
@@ -38,11 +38,11 @@ export type WeekTold = {
 };
 
 /** What Reports would tell this person, so never money to whoever may not see it. `day` is a Monday. */
-export async function tellWeek(
+export async function getWeeklySummary(
   db: Database,
   scope: Scope,
   { day, now }: { day: Day; now: Date },
-): Promise<WeekTold> {
+): Promise<WeeklySummary> {
   const today = dayIn(scope.timeZone, now);
   const questions = wordQuestions(plainQuestion.where, scope, today);
   const read = readerWithDoubts(db, scope, now);

@@ -12,9 +12,9 @@ export function firstChecked({ timeZone, weekStartDay }: Scope, now: Date): Day 
   return addDays(weekStartOf(dayIn(timeZone, now), weekStartDay), -7 * (weeksChecked - 1));
 }
 
-export function unkeptNumbers(scope: Scope, now: Date): RawBuilder<unknown> {
+export function numbersToCheck(scope: Scope, now: Date): RawBuilder<unknown> {
   return sql`select p.id as "campusId", c.id as "categoryId", o.service_id as "serviceId",
-    o.week_start as "weekStart", e.value, c.unit ${fromUnkept(scope, now)}`;
+    o.week_start as "weekStart", e.value, c.unit ${fromNumbersToCheck(scope, now)}`;
 }
 
 /**
@@ -23,7 +23,11 @@ export function unkeptNumbers(scope: Scope, now: Date): RawBuilder<unknown> {
  * brought. A number that is still counted is left out, and so is a special service, which has nothing before it. `offset 0`
  * makes PostgreSQL read the weeks before their numbers, instead of a category's numbers of all years.
  */
-export function fromUnkept(scope: Scope, now: Date, { isOwn = false } = {}): RawBuilder<unknown> {
+export function fromNumbersToCheck(
+  scope: Scope,
+  now: Date,
+  { isOwn = false } = {},
+): RawBuilder<unknown> {
   const { organizationId, userId, timeZone, weekStartDay } = scope;
   const running = weekStartOf(dayIn(timeZone, now), weekStartDay);
   return sql`from occurrence o
