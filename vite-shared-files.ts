@@ -8,7 +8,7 @@ const together = {
     /[\\/](pending|list)-parameters\./,
   ],
   counts: [
-    /[\\/]shell[\\/](guarded|progress|shell-skeleton)\./,
+    /[\\/]shell[\\/](guarded|progress)\./,
     /[\\/](clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
     /[\\/](domain[\\/]\w+[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
@@ -21,7 +21,7 @@ const together = {
   "signed-in": [
     /[\\/]@tanstack[\\/]/,
     /[\\/](reading[\\/](query-client|failed-read)|store[\\/](person-reads|kept-forms))\./,
-    /[\\/]shell[\\/](navigation|unsent-link|without-organization)\./,
+    /[\\/]shell[\\/]without-organization\./,
     /[\\/](ui[\\/](card|checkbox|empty|toast)|domain[\\/]\w+[\\/](campus|permissions))\./,
   ],
   lists: [
@@ -33,7 +33,7 @@ const together = {
   ],
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
-    /[\\/]notes[\\/](note-form|note-item|notes)\./,
+    /[\\/]notes[\\/](note-item|notes)\./,
     /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](kept|chosen)-place)\./,
     /[\\/]((ui|forms)[\\/](edit-actions|use-sending)|icons[\\/]rotate-ccw-clock)\./,
   ],

@@ -1,25 +1,28 @@
 import { ChevronRight, Sparkles } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import * as v from "valibot";
 import type { AskAnswer, ToldSentence } from "../../domain/ask/ask-answer.ts";
 import type { Change } from "../../domain/ask/change.ts";
 import { claimParts, claimText } from "../../domain/insight/claim-words.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
+import type { Planned } from "../../domain/organization/language-model.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { questionSchema } from "../../domain/report/question.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { formatAge } from "../reading/age.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOnline } from "../reading/online.ts";
+import { NumberCard } from "../reports/cards/number-card.tsx";
 import { Receipt } from "../reports/insights/receipt.tsx";
+import { useAnswer } from "../reports/use-answer.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import textButton from "../ui/text-button.module.css";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./answer.module.css";
-import { AskChart } from "./ask-chart.tsx";
-import { Planning } from "./planning.tsx";
 import { Refused } from "./refused.tsx";
 import { Understood } from "./understood.tsx";
-import { type Asking, useAskAnswer } from "./use-ask.ts";
+import { type Asking, StillBusy, useAskAnswer, usePlan } from "./use-ask.ts";
 
 export type AnswerProps = {
   organization: Organization;
@@ -136,5 +139,73 @@ function Sentence({ sentence, told, isOpen, onOpen }: SentenceProps) {
       <span>{words}</span>
       <ChevronRight size={18} aria-hidden="true" />
     </button>
+  );
+}
+
+type PlanningProps = {
+  /** Without a plan. */
+  answer: AskAnswer;
+  host: string;
+  organization: Organization;
+  asking: Asking;
+  onAsk: (words: string) => void;
+  onPlanned: (plan: string) => void;
+};
+
+/** Asks a language model what the words mean, and stays refused if it does not know. */
+function Planning({ answer, host, organization, asking, onAsk, onPlanned }: PlanningProps) {
+  const { data, error } = usePlan(organization.id, asking.words);
+  const made = data?.plan ?? "";
+  const isNew = made !== "" && asking.plan === "";
+  useEffect(() => {
+    if (isNew) onPlanned(made);
+  });
+  if (isNew || (!data && !error))
+    return (
+      <div className={styles.asking}>
+        <p className={styles.try}>Asking {host} what this means…</p>
+        <Skeleton height={96} />
+      </div>
+    );
+  const outcome = data?.outcome ?? (error instanceof StillBusy ? "busy" : "failed");
+  return <Refused answer={answer} onAsk={onAsk} note={noteOf(outcome, host)} />;
+}
+
+function noteOf(outcome: Planned["outcome"], host: string): string | undefined {
+  if (outcome === "off") return undefined;
+  if (outcome === "too-many") return `${host} was asked often this hour. Try again later.`;
+  if (outcome === "busy") return `${host} is still busy. Ask again in a minute.`;
+  if (outcome === "too-late") return `${host} did not answer in time.`;
+  if (outcome === "failed") return `${host} could not be asked.`;
+  return `${host} did not understand it either.`;
+}
+
+type AskChartProps = { question: Record<string, string>; organization: Organization };
+
+/** The weeks of an answer, drawn as everywhere in Reports. */
+function AskChart({ question: parameters, organization }: AskChartProps) {
+  const read = v.safeParse(questionSchema, parameters);
+  const question = read.success ? read.output : null;
+  const answer = useAnswer(organization.id, question);
+  if (!question) return null;
+  if (!answer.data || answer.isPlaceholderData)
+    return answer.error ? <FailedRead query={answer} of="the chart" /> : <Skeleton height={320} />;
+  const { rows, total, weeks, comparedWeeks, running } = answer.data;
+  const row = total ?? rows[0];
+  if (!row) return null;
+  return (
+    <NumberCard
+      row={row}
+      weeks={weeks}
+      comparedWeeks={comparedWeeks}
+      running={running}
+      headline={null}
+      compare={question.compare}
+      organization={organization}
+      where={question.where}
+      marks={[]}
+      ahead={null}
+      isAnswered
+    />
   );
 }

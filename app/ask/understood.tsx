@@ -1,10 +1,14 @@
 import { useState } from "react";
 import * as v from "valibot";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import type { Wish } from "../../domain/ask/asked.ts";
+import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
 import type { Comparison } from "../../domain/report/comparison.ts";
-import { type Question, questionSchema } from "../../domain/report/question.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
-import { daysBetween } from "../../domain/shared/week.ts";
+import { type Question, questionSchema, type Where } from "../../domain/report/question.ts";
+import { shortDay, shortWeekday } from "../../domain/shared/day-words.ts";
+import { inReadersHours } from "../../domain/shared/readers-hours.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../../domain/shared/week.ts";
 import { comparisonsOf } from "../reports/address.ts";
 import { Chip } from "../reports/choices/chip.tsx";
 import { comparisonNames } from "../reports/choices/choices.tsx";
@@ -13,8 +17,6 @@ import { periodNames, periodWords } from "../reports/choices/period-words.ts";
 import chipRow from "../ui/chip-row.module.css";
 import type { AnswerProps } from "./answer.tsx";
 import { CountedChip, DivisorChip } from "./counted-chips.tsx";
-import { ServiceChip } from "./service-chip.tsx";
-import { SundayChip } from "./sunday-chip.tsx";
 
 type UnderstoodProps = Pick<
   AnswerProps,
@@ -170,4 +172,101 @@ function compareIsShown(kind: string, compare: Comparison): boolean {
 function questionIn({ asked }: AskAnswer): Question | null {
   const read = v.safeParse(questionSchema, asked?.question ?? {});
   return read.success ? read.output : null;
+}
+
+type ServiceChipProps = {
+  services: AskAnswer["services"];
+  campuses: Campus[];
+  where: Where;
+  onChoose: (value: string) => void;
+};
+
+/** One service, or all of the campuses that are asked about. */
+function ServiceChip({ services, campuses, where, onChoose }: ServiceChipProps) {
+  const chosen = where.service ?? [];
+  const places = where.campus ?? campuses.map(({ id }) => id);
+  const isOffered = ({ id, campusId }: AskAnswer["services"][number]) =>
+    places.includes(campusId) || chosen.includes(id);
+  const only = chosen.length === 1 && services.find(({ id }) => id === chosen[0]);
+  const several = `${chosen.length} services`;
+  return (
+    <Chip
+      label="Service"
+      value={where.service ? chosen.join(",") : "all"}
+      words={where.service ? (only ? named(only.title) : several) : "All services"}
+      isChosen={where.service !== undefined}
+      onChoose={onChoose}
+    >
+      <option value="all">All services</option>
+      {services.filter(isOffered).map(({ id, title }) => (
+        <option key={id} value={id}>
+          {named(title)}
+        </option>
+      ))}
+      {chosen.length > 1 && <option value={chosen.join(",")}>{several}</option>}
+    </Chip>
+  );
+}
+
+function named(title: string): string {
+  return inReadersHours(title).replace(/^The /, "");
+}
+
+type WishOfDays = Extract<Wish, { kind: "expected" | "full" }>;
+type Days = { from: Day; to: Day };
+type SundayChipProps = { wish: WishOfDays; today: Day; onChoose: (days: Days) => void };
+
+/** The Sundays that are asked about: of a room one, behind or ahead; of what will come one or several ahead. */
+function SundayChip({ wish, today, onChoose }: SundayChipProps) {
+  const next = sundayOf(today);
+  const chosen = wish.kind === "full" ? { from: wish.sunday, to: wish.sunday } : wish;
+  const offered = offeredOf(wish.kind, next);
+  const isOffered = offered.some((one) => keyOf(one) === keyOf(chosen));
+  const all = isOffered ? offered : [chosen, ...offered];
+  const wordsOf = ({ from, to }: Days) => {
+    if (from === to) return shortWeekday(from, today);
+    const weeks = severalWeeks.find((one) => to === lastOf(next, one));
+    return from === next && weeks
+      ? `Next ${weeks} Sundays`
+      : `${shortDay(from, today)} – ${shortDay(to, today)}`;
+  };
+  return (
+    <Chip
+      label="Day"
+      value={keyOf(chosen)}
+      words={wordsOf(chosen)}
+      isChosen={keyOf(chosen) !== keyOf({ from: next, to: next })}
+      onChoose={(value) => {
+        const days = all.find((one) => keyOf(one) === value);
+        if (days) onChoose({ from: days.from, to: days.to });
+      }}
+    >
+      {all.map((days) => (
+        <option key={keyOf(days)} value={keyOf(days)}>
+          {wordsOf(days)}
+        </option>
+      ))}
+    </Chip>
+  );
+}
+
+const weeksBehind = 8;
+const severalWeeks = [4, weeksAhead];
+
+function offeredOf(kind: WishOfDays["kind"], next: Day): Days[] {
+  const first = kind === "full" ? -weeksBehind : 0;
+  const single = Array.from({ length: weeksAhead - first }, (_, index) => {
+    const day = addDays(next, 7 * (first + index));
+    return { from: day, to: day };
+  });
+  if (kind === "full") return single;
+  return [...severalWeeks.map((weeks) => ({ from: next, to: lastOf(next, weeks) })), ...single];
+}
+
+function lastOf(next: Day, weeks: number): Day {
+  return addDays(next, 7 * (weeks - 1));
+}
+
+function keyOf({ from, to }: Days): string {
+  return `${from} ${to}`;
 }

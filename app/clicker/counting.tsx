@@ -1,6 +1,6 @@
 import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Assignment, assignmentName, counterOf } from "../../domain/assignment/assignment.ts";
 import { combineTallies } from "../../domain/count/device-count.ts";
@@ -9,25 +9,25 @@ import { displayName } from "../../domain/member/member.ts";
 import { timeWords } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { OutboxStatus } from "../outbox/outbox.ts";
-import { useLocalCount, useOutbox } from "../outbox/use-outbox.ts";
+import { useLocalCount, useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
+import { useOnline } from "../reading/online.ts";
 import type { PassedToast } from "../shell/passed-toast.ts";
-import { IconLink } from "../ui/button.tsx";
+import { Button, IconLink } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import { AssignmentChoice } from "./assignment-choice.tsx";
 import { CountDay } from "./count-day.tsx";
 import { CountNotice } from "./count-notice.tsx";
 import { CountNumber, problemId } from "./count-number.tsx";
-import { CountStatus } from "./count-status.tsx";
 import styles from "./counting.module.css";
 import { feelMinus, feelPlus } from "./feedback.ts";
-import { NobodyDialog } from "./nobody-dialog.tsx";
 import { NoteButton } from "./note-button.tsx";
+import { statusWords } from "./status-words.ts";
 import { TapButton } from "./tap-button.tsx";
 import { thisDevice } from "./this-device.ts";
 import { useCountingKeys } from "./use-counting-keys.ts";
 import { useLiveCount } from "./use-live-count.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 import { WayOut } from "./way-out.tsx";
 
 type CountingProps = {
@@ -226,4 +226,53 @@ function isNext(other: Assignment, given: Assignment): boolean {
 function linkTo(next: Assignment) {
   const time = next.time ? `, ${timeWords(next.time)}` : "";
   return { label: `Next: ${assignmentName(next)}${time}`, to: `/clicker?assignment=${next.id}` };
+}
+
+function CountStatus({ assignmentId }: { assignmentId: Id }) {
+  const { counts } = useLocalCount(assignmentId);
+  const { kind, text } = statusWords(counts, useOutboxStatus(), useOnline());
+  return (
+    <p className={styles.status} data-kind={kind} role="status">
+      {text}
+    </p>
+  );
+}
+
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    async function hold() {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isOver) void taken?.release();
+      else lock = taken;
+    }
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, []);
+}
+
+type NobodyDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => void };
+
+/** Asked before a 0 that nobody has tapped or typed. */
+function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
+  // Outside the clicker, which is dark in both themes.
+  return createPortal(
+    <Dialog open={isOpen} onClose={onClose} title="Nobody was there?">
+      <p>You haven't counted anyone. Save 0 only if nobody came.</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Keep counting
+        </Button>
+        <Button onClick={onSave}>Save 0</Button>
+      </DialogActions>
+    </Dialog>,
+    document.body,
+  );
 }

@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
-import type { DayRange } from "../reading/occurrences.ts";
+import { type DayRange, useOccurrences } from "../reading/occurrences.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
@@ -23,7 +24,6 @@ import { CategoryFields } from "./category-fields.tsx";
 import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
-import { OccurrenceField } from "./occurrence-field.tsx";
 import { OtherPeople } from "./other-people.tsx";
 
 export type FieldsProps = {
@@ -179,4 +179,69 @@ export function AssignmentFields(props: FieldsProps) {
 function repeatLabel({ hasService, occurrenceIds }: AssignmentDraft): string {
   if (!hasService) return "Repeat every week";
   return occurrenceIds.length > 1 ? "Repeat with these services" : "Repeat with this service";
+}
+
+type OccurrenceFieldProps = {
+  organizationId: Id;
+  campusId: Id | null;
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+  /** The coming days by default. */
+  days?: DayRange | undefined;
+  /** Offered even when it is cancelled or past. */
+  current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;
+};
+
+/** A campus without services is not asked. */
+function OccurrenceField({
+  organizationId,
+  campusId,
+  draft,
+  errors,
+  change,
+  days,
+  current,
+}: OccurrenceFieldProps) {
+  const { data: occurrences = [] } = useOccurrences(organizationId, campusId, days);
+  const open = occurrences.filter(({ id, cancelled }) => !cancelled || id === current.occurrenceId);
+  const isMissing = current.occurrenceId && !open.some(({ id }) => id === current.occurrenceId);
+  if (open.length === 0 && !isMissing && !errors.occurrenceId) return null;
+
+  function choose(id: string) {
+    const { date, time } = current;
+    if (id !== "" && id === current.occurrenceId) return change({ occurrenceId: id, date, time });
+    const occurrence = open.find((one) => one.id === id);
+    if (!occurrence) return change({ occurrenceId: null, repeats: "never", canRepeat: true });
+    take(occurrence);
+  }
+
+  function take({ id, date, time, serviceId }: Occurrence) {
+    const canRepeat = serviceId !== null;
+    const repeats = canRepeat ? draft.repeats : "never";
+    change({ occurrenceId: id, date, time, canRepeat, repeats });
+  }
+
+  return (
+    <SelectField
+      label="Service"
+      name="occurrenceId"
+      value={draft.occurrenceId ?? ""}
+      error={errors.occurrenceId}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">Not part of a service</option>
+      {isMissing && (
+        <option value={current.occurrenceId ?? ""}>
+          {serviceWords({ date: current.date, time: current.time ?? "" })}
+        </option>
+      )}
+      {open.map((occurrence) => (
+        <option key={occurrence.id} value={occurrence.id}>
+          {serviceWords(occurrence)} · {occurrence.name}
+          {occurrence.cancelled && " (cancelled)"}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

@@ -10,13 +10,15 @@ import { isLate, lateFirst } from "../../domain/assignment/late.ts";
 import { findRecentCounts } from "../../domain/assignment/recent-counts.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { longDay, weekdayName } from "../../domain/shared/day-words.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
 import {
   canCountForOthers,
   canDecideOnTaps,
   canManageAssignments,
   canSeeAllAssignments,
 } from "../../domain/shared/permissions.ts";
-import { type Day, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, daysBetween, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
 import { useNow } from "../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { loadInTime } from "../shell/load-piece.ts";
@@ -30,11 +32,9 @@ import tableStyles from "./home-table.module.css";
 import type { Whose } from "./list-parameters.ts";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
 import { useRereadOnceLate } from "./overdue-assignments.ts";
-import { RecentCounts } from "./recent-counts.tsx";
 import { Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
-import { TableColumns } from "./table-columns.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
 const ResetDialog = lazy(async () => {
@@ -228,5 +228,44 @@ function Older({ lists: { older, olderRest }, today, show }: LateProps) {
         </ShowMore>
       )}
     </Section>
+  );
+}
+
+type RecentCountsProps = {
+  counts: Assignment[];
+  today: Day;
+  show: (assignment: Assignment) => ReactNode;
+};
+
+/** The person's own counts of the days before, which are still corrected and added to. The newest day comes first. */
+function RecentCounts({ counts, today, show }: RecentCountsProps) {
+  const days = [...groupBy(counts, ({ date }) => date)].toReversed();
+  return days.map(([day, ofDay]) => (
+    <Section key={day} title={pastDay(day, today)}>
+      <HomeDayNames day={day} />
+      <ul className={styles.list}>{ofDay.map((assignment) => show(assignment))}</ul>
+    </Section>
+  ));
+}
+
+/** "Yesterday", "Last Sunday" up to a week later, else "Sunday, June 7th". */
+function pastDay(day: Day, today: Day): string {
+  const days = daysBetween(day, today);
+  if (days === 1) return "Yesterday";
+  return days <= 7 ? `Last ${weekdayName(weekdayOf(day))}` : longDay(day, today);
+}
+
+/** Each row is read as a sentence, so these are for the eye. */
+function TableColumns({ showPerson }: { showPerson: boolean }) {
+  return (
+    <div className={tableStyles.columns} aria-hidden="true">
+      <span className={tableStyles.names}>
+        <span>Time</span>
+        <span>What</span>
+        <span>Campus</span>
+        {showPerson && <span>Who</span>}
+      </span>
+      <span>Number</span>
+    </div>
   );
 }

@@ -9,11 +9,10 @@ import {
   isAnswered,
 } from "../../domain/assignment/assignment.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
+import { timeWords } from "../../domain/shared/day-words.ts";
 import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { partsOf } from "./assignment-details.ts";
 import styles from "./assignment-row.module.css";
-
 import { useHomePath } from "./home-path.ts";
 import { RowNotes } from "./row-notes.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
@@ -184,4 +183,22 @@ function Count({ assignment: { status, count, cancelled } }: { assignment: Assig
       <strong>{numberWords(count)}</strong> so far
     </span>
   );
+}
+
+/** "10:30 AM", "Main campus", and "Adults" with "Room 4". */
+function partsOf({ time, campusName, departmentName, location }: Assignment) {
+  return {
+    time: [time && timeWords(time)].filter(isThere),
+    campus: [campusName && campusLabel(campusName)].filter(isThere),
+    place: [departmentName, location].filter(isThere),
+  };
+}
+
+function isThere(part: string | null): part is string {
+  return !!part;
+}
+
+/** "North" reads "North campus", and "North Campus" stays as it is. */
+function campusLabel(name: string): string {
+  return /campus|site|location/i.test(name) ? name : `${name} campus`;
 }

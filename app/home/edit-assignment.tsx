@@ -1,15 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Assignment, counterOf, daysAhead } from "../../domain/assignment/assignment.ts";
-import { earliestDay } from "../../domain/assignment/assignment-change.ts";
+import {
+  type Assignment,
+  assignmentName,
+  counterOf,
+  daysAhead,
+} from "../../domain/assignment/assignment.ts";
+import { type ApplyTo, earliestDay } from "../../domain/assignment/assignment-change.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canManageAssignments } from "../../domain/shared/permissions.ts";
 import { addDays, type Day } from "../../domain/shared/week.ts";
-import { ApiError, answerOf } from "../api.ts";
+import { ApiError, answerOf, doneOf } from "../api.ts";
 import { changesIn } from "../forms/changes-in.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
@@ -19,15 +24,16 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import type { PassedToast } from "../shell/passed-toast.ts";
 import { forgetForm } from "../store/kept-forms.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { ApplyToChoice } from "./apply-to-choice.tsx";
 import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import { assignmentApi, editedAssignmentQuery, rereadAssignments } from "./assignments.ts";
 import { counterIn } from "./counter-choices.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { useHomePath } from "./home-path.ts";
 
 export const meta = () => pageMeta("Edit assignment");
@@ -123,4 +129,64 @@ function Editor({ organization, assignment }: EditorProps) {
 function daysAround(day: Day, today: Day): DayRange {
   const from = addDays(day < today ? day : today, -6);
   return { from, to: addDays(today, daysAhead) };
+}
+
+type DeleteDialogProps = {
+  organizationId: Id;
+  assignment: Assignment;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+function DeleteDialog(props: DeleteDialogProps) {
+  const { organizationId, assignment, open, onClose, onDeleted } = props;
+  const navigate = useNavigate();
+  const path = useHomePath();
+  const queries = useQueryClient();
+  const [applyTo, setApplyTo] = useState<ApplyTo>("this");
+  const remove = useMutation({
+    mutationFn: async () => {
+      const param = { organizationId, assignmentId: assignment.id };
+      await doneOf(assignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
+    },
+    onSuccess: async () => {
+      onDeleted();
+      await rereadAssignments(queries, organizationId);
+      const state: PassedToast = { toast: "Assignment deleted." };
+      await navigate(path(), { state });
+    },
+  });
+  const repeats = assignment.seriesId !== null && assignment.status === "pending";
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete this assignment?">
+      <p>
+        <bdi>{assignmentName(assignment)}</bdi> will be gone
+        {counterOf(assignment) && ` for ${assignment.userName}`}. {lossOf(assignment)}
+      </p>
+      {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+      {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function lossOf({ status, count, categoryName }: Assignment): string {
+  const number = numberWords(count);
+  if (status === "pending")
+    return count > 0 ? `What has been counted so far, ${number}, is lost.` : "";
+  if (!categoryName) return `Its count of ${number} is lost.`;
+  return `Its count of ${number} is taken back out of ${categoryName} for that week.`;
+}
+
+/** Not found means that it is deleted already: by somebody else, or by a try whose answer was lost. */
+function passIfGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "not_found")) throw error;
 }

@@ -1,8 +1,9 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
-import { canManageAssignments } from "../../domain/shared/permissions.ts";
+import { canManageAssignments, canManageOrganization } from "../../domain/shared/permissions.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
-import { useMe, useOrganization } from "../reading/me.ts";
+import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
 import { useIsDesk } from "../shell/desk.ts";
 import { ListDetail } from "../shell/list-detail.tsx";
 import { loadInTime } from "../shell/load-piece.ts";
@@ -12,11 +13,9 @@ import { IconButton } from "../ui/button.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
-import { Expected } from "./expected.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { ListsSkeleton } from "./lists-skeleton.tsx";
-import { SetupChecklist } from "./setup-checklist.tsx";
 
 const NoOrganization = lazy(async () => {
   const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));
@@ -94,5 +93,36 @@ function ThemeToggle() {
     >
       {isDark ? <Sun size={22} /> : <Moon size={22} />}
     </IconButton>
+  );
+}
+
+const ExpectedLine = lazy(() =>
+  // Home stays whole without it, such as off line.
+  import("./expected-line.tsx").catch(() => ({ default: () => null })),
+);
+
+type ExpectedProps = CurrentOrganization & { today: Day };
+
+/** For staff, below all that may be pressed, because it comes late. */
+function Expected({ organization, member, today }: ExpectedProps) {
+  if (!canManageAssignments(member)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExpectedLine organization={organization} today={today} />
+    </Suspense>
+  );
+}
+
+const Checklist = lazy(() =>
+  // Home stays whole without it, such as off line.
+  import("../setup/checklist.tsx").catch(() => ({ default: () => null })),
+);
+
+function SetupChecklist({ organization, member }: CurrentOrganization) {
+  if (!canManageOrganization(member)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Checklist organizationId={organization.id} />
+    </Suspense>
   );
 }

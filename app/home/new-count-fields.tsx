@@ -1,5 +1,11 @@
+import { useState } from "react";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords, shortDay } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { addDays } from "../../domain/shared/week.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import {
   type AssignmentDraft,
   chosenServices,
@@ -7,10 +13,10 @@ import {
   findCategory,
   sameCategoryAt,
 } from "./assignment-draft.ts";
+import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
-import { ServiceChoice } from "./service-choice.tsx";
 
 type NewCountFieldsProps = {
   services: Occurrence[];
@@ -69,4 +75,74 @@ function withCommonCategories([first, ...others]: Campus[]): Campus | undefined 
     ),
   }));
   return { ...first, departments: departments.filter(({ categories }) => categories.length > 0) };
+}
+
+type ServiceChoiceProps = {
+  services: Occurrence[];
+  campuses: Campus[];
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+/** Ticked are those of which each gets a count of its own. */
+function ServiceChoice({ services, campuses, draft, errors, change }: ServiceChoiceProps) {
+  const [isWhole, setWhole] = useState(false);
+  const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
+  // Not from what is ticked now, so that no row goes away under the finger.
+  const [lastTicked] = useState(() => services.findLast(isTicked)?.date ?? "");
+  const week = addDays(services[0]?.date ?? "", 6);
+  const shown = services.filter(({ date }) => isWhole || date <= week || date <= lastTicked);
+  const [first = "", last = first] = [services[0]?.date, services.at(-1)?.date];
+  const error = errors.occurrenceIds;
+
+  function tick(id: Id, isChecked: boolean) {
+    const before = draft.hasService ? draft.occurrenceIds : [];
+    const occurrenceIds = isChecked ? [...before, id] : before.filter((one) => one !== id);
+    const ticked = services.filter((one) => occurrenceIds.includes(one.id));
+    const canRepeat = ticked.every(({ serviceId }) => serviceId !== null);
+    const repeats = canRepeat ? draft.repeats : "never";
+    change({ hasService: true, occurrenceIds, canRepeat, repeats });
+  }
+
+  return (
+    <fieldset className={styles.services}>
+      <legend>At which services</legend>
+      {shown.map((service, index) => (
+        <Checkbox
+          key={service.id}
+          name="occurrenceIds"
+          aria-invalid={error && index === 0 ? true : undefined}
+          checked={isTicked(service)}
+          onChange={({ target }) => tick(service.id, target.checked)}
+          label={
+            <>
+              {serviceWords(service)}{" "}
+              <small className={styles.which}>{nameOf(service, campuses)}</small>
+            </>
+          }
+        />
+      ))}
+      {shown.length < services.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          Show {services.length - shown.length} more, until {shortDay(last, first)}
+        </Button>
+      )}
+      <Checkbox
+        label="Not part of a service"
+        checked={!draft.hasService}
+        onChange={({ target }) =>
+          change({ hasService: !target.checked, occurrenceIds: [], canRepeat: true })
+        }
+      />
+      <p className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+function nameOf({ campusId, name }: Occurrence, campuses: Campus[]): string {
+  const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId);
+  return campus ? `${campus.name} · ${name}` : name;
 }

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
 import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import { countEvents } from "../../domain/entry/number-story.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
@@ -11,8 +12,12 @@ import { longDay, momentWords } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canCorrectCount, canDecideOnTaps } from "../../domain/shared/permissions.ts";
 import { weekStartOf } from "../../domain/shared/week.ts";
+import { answerOf } from "../api.ts";
 import { passedAssignmentQuery } from "../clicker/pending-assignments.ts";
 import { useLiveCount } from "../clicker/use-live-count.ts";
+import { countNoteTarget } from "../notes/count-target.ts";
+import { Notes } from "../notes/notes.tsx";
+import { useNotes } from "../notes/use-notes.ts";
 import { useDay, useNow } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { useOrganization } from "../reading/me.ts";
@@ -21,16 +26,16 @@ import { queryKeys } from "../reading/query-keys.ts";
 import { useIsDesk } from "../shell/desk.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
+import listStyles from "../story/change-list.module.css";
+import { ChangeList } from "../story/change-list.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Details } from "./assignment-row.tsx";
-import { useCountedHere } from "./assignments.ts";
+import { assignmentApi, useCountedHere } from "./assignments.ts";
 import { CorrectCount } from "./correct-count.tsx";
-import { CountNotes } from "./count-notes.tsx";
-import { CountStory } from "./count-story.tsx";
 import { useHomePath } from "./home-path.ts";
 import { LateTaps } from "./late-taps.tsx";
 import { ProposedTaps } from "./proposed-taps.tsx";
@@ -185,4 +190,41 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
       />
     </>
   );
+}
+
+type CountNotesProps = { assignment: Assignment; organization: Organization; member: Membership };
+
+function CountNotes({ assignment, organization, member }: CountNotesProps) {
+  const target = countNoteTarget(assignment, organization);
+  const weekStart = target?.weekStart ?? assignment.date;
+  const notes = useNotes(organization.id, { from: weekStart, to: weekStart });
+  if (!target) return null;
+  return (
+    <section className={listStyles.changes} aria-labelledby="count-notes">
+      <h3 className={listStyles.title} id="count-notes">
+        NOTES
+      </h3>
+      <Notes target={target} notes={notes} organization={organization} member={member} />
+    </section>
+  );
+}
+
+type CountStoryProps = { organization: Organization; assignment: Assignment };
+
+/** Who saved and changed a count, when, from what to what and why. */
+function CountStory({ organization, assignment }: CountStoryProps) {
+  const { id: organizationId } = organization;
+  const { id: assignmentId, count, round } = assignment;
+  const story = useQuery({
+    queryKey: [...queryKeys.assignments(organizationId), "changes", assignmentId, round, count],
+    queryFn: () =>
+      answerOf(assignmentApi.count.revisions.$get({ param: { organizationId, assignmentId } })),
+    placeholderData: keepPreviousData,
+  });
+  if (!story.data)
+    return story.error ? (
+      <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
+    ) : null;
+  const events = countEvents(story.data.items, story.data.proposals);
+  return <ChangeList events={events} organization={organization} />;
 }

@@ -1,11 +1,19 @@
-import type { ReactNode } from "react";
-import { type Assignment, daysAhead } from "../../domain/assignment/assignment.ts";
-import { foldSeries } from "../../domain/assignment/series.ts";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { type Assignment, assignmentName, daysAhead } from "../../domain/assignment/assignment.ts";
+import {
+  differencesOf,
+  foldSeries,
+  type Series,
+  seriesWords,
+} from "../../domain/assignment/series.ts";
+import { shortWeekday } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
+import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
 import { Days } from "./days.tsx";
 import styles from "./home.module.css";
 import { Section } from "./section.tsx";
-import { SeriesRow } from "./series-row.tsx";
+import rowStyles from "./series-row.module.css";
 import { type RestOfList, ShowMore } from "./show-more.tsx";
 
 type UpcomingProps = {
@@ -49,4 +57,94 @@ export function Upcoming({ lists, today, isInTable, showPerson, show }: Upcoming
       )}
     </Section>
   );
+}
+
+type SeriesRowProps = {
+  series: Series;
+  today: Day;
+  isInTable: boolean;
+  showPerson: boolean;
+  show: (assignment: Assignment, week: ReactNode) => ReactNode;
+};
+
+function SeriesRow({ series, today, isInTable, showPerson, show }: SeriesRowProps) {
+  const { id, usual, weeks } = series;
+  const [isOpen, setOpen] = useOpened(id);
+  const listId = useId();
+  const withoutTime = { ...usual, time: null };
+  const different = weeks.filter((week) => differencesOf(week, usual).length > 0).length;
+  return (
+    <li className={rowStyles.series}>
+      <button
+        type="button"
+        className={rowStyles.fold}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={`${wordsStyle} ${rowStyles.words}`}>
+          <Name assignment={usual} isMarked={false} />
+          <span className={rowStyles.when}>
+            {seriesWords(isInTable ? { ...series, usual: withoutTime } : series, today)}
+          </span>
+          <Details assignment={isInTable ? usual : withoutTime} />
+          {showPerson && <Person assignment={usual} />}
+          {different > 0 && (
+            <span className={rowStyles.different}>
+              {different === 1 ? "1 week differs" : `${different} weeks differ`}
+            </span>
+          )}
+        </span>
+        <ChevronDown className={rowStyles.chevron} size={22} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <ul
+          className={rowStyles.weeks}
+          id={listId}
+          aria-label={`Weeks of ${assignmentName(usual)}`}
+        >
+          {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type WeekProps = { week: Assignment; usual: Assignment; today: Day };
+
+function Week({ week, usual, today }: WeekProps) {
+  const differences = differencesOf(week, usual);
+  return (
+    <span className={rowStyles.week}>
+      <time dateTime={week.date}>{shortWeekday(week.date, today)}</time>
+      {differences.length > 0 && (
+        <strong className={rowStyles.different}>{` · ${differences.join(", ")}`}</strong>
+      )}
+    </span>
+  );
+}
+
+const keyOf = (id: string) => `countwell-opened-${id}`;
+
+/** Remembered for the tab's life; without storage, for as long as the screen is shown. */
+function useOpened(id: string) {
+  const [isOpen, setOpen] = useState(() => wasOpened(id));
+  function open(next: boolean): void {
+    setOpen(next);
+    try {
+      if (next) sessionStorage.setItem(keyOf(id), "yes");
+      else sessionStorage.removeItem(keyOf(id));
+    } catch {
+      return;
+    }
+  }
+  return [isOpen, open] as const;
+}
+
+function wasOpened(id: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(id)) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useMemo } from "react";
-import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
-import { placeInFile, withAnswers } from "../../domain/doubt/history-answers.ts";
+import { type DoubtAnswers, placeInFile, withAnswers } from "../../domain/doubt/history-answers.ts";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
 import {
   daysToUndo,
@@ -9,6 +9,7 @@ import {
   mostNumbers,
 } from "../../domain/history/import.ts";
 import { partsOf } from "../../domain/history/parts.ts";
+import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
@@ -19,15 +20,14 @@ import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 import { ImportDoubts } from "./import-doubts.tsx";
-import { ImportProgress } from "./import-progress.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
 import type { PlannedPlace } from "./preview-words.tsx";
-import { useExisting } from "./use-existing.ts";
-import { useImportDoubts } from "./use-import-doubts.ts";
+import { type Existing, keyOf, useExisting } from "./use-existing.ts";
 import { useSending } from "./use-sending.ts";
 import { missingChoice, unnamed, whyNot } from "./why-not.ts";
 
@@ -232,4 +232,55 @@ function placeOf(
     ...(isOne || !campus ? [] : [campus]),
     ...(own ? [`${own.name} ${timeWords(own.time)}`] : []),
   ];
+}
+
+type ImportProgressProps = {
+  /** Numbers. */
+  written: number;
+  of: number;
+};
+
+/** Read aloud at each quarter only, because each part of a second brings a new number. */
+function ImportProgress({ written, of }: ImportProgressProps) {
+  const quarters = Math.floor((4 * written) / Math.max(1, of));
+  return (
+    <div className={styles.importing}>
+      <progress className={styles.progress} aria-label="Importing" value={written} max={of} />
+      <p className={styles.quiet}>
+        {numberWords(written)} of {numberWords(of)} numbers
+      </p>
+      <p className={visuallyHidden.hidden} role="status">
+        {quarters === 0 ? "The import has begun." : `${25 * quarters} percent are imported.`}
+      </p>
+    </div>
+  );
+}
+
+type Options = {
+  plan: HistoryPlan;
+  /** Undefined until it is known. */
+  existing: Existing | undefined;
+  isReplacing: boolean;
+  isReady: boolean;
+  askDoubts: (present: PresentNumbers) => Promise<HistoryDoubts>;
+};
+
+/** Until the doubts of another choice are known, those of the last one stand. */
+function useImportDoubts({ plan, existing, isReplacing, isReady, askDoubts }: Options) {
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ["import-doubts", plan, isReplacing],
+    queryKeyHashFn: () => `import-doubts ${keyOf(plan)} ${isReplacing}`,
+    enabled: isReady && existing !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      askDoubts({
+        existing: plan.numbers.map((number) => existing?.of(number) ?? null),
+        around: existing?.around ?? [],
+        isReplacing,
+      }),
+  });
+  return { doubts: data, isLooked: data !== undefined && !isPlaceholderData };
 }

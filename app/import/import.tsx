@@ -4,6 +4,7 @@ import type { ImportDone as Done, ImportNames } from "../../domain/history/impor
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { canImport, canManageStructure } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import { useDay } from "../reading/clock.ts";
@@ -12,21 +13,27 @@ import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { broughtWords } from "./brought-words.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import styles from "./import.module.css";
-import { ImportDone } from "./import-done.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import { type KeptImport, nameOf } from "./kept-import.ts";
+import {
+  findKeptImport,
+  type KeptChoices,
+  type KeptImport,
+  keepChoices,
+  keepFile,
+  nameOf,
+} from "./kept-import.ts";
 import { NameChoices } from "./name-choices.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { ColumnChoices } from "./reading-choices.tsx";
 import { useHistory } from "./use-history.ts";
-import { useKeptImport } from "./use-kept-import.ts";
 import { sendingKey } from "./use-sending.ts";
 
 export const meta = () => pageMeta("Bring your history");
@@ -201,4 +208,70 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
       <PastImports organization={organization} today={today} />
     </>
   );
+}
+
+function ImportDone({ done }: { done: Done }) {
+  const { added, changed, same, kept, notes, specialDays } = done;
+  const numbers = added + changed;
+  const all = numbers + notes + specialDays;
+  const words = broughtWords({ numbers, notes, specialDays });
+  const title =
+    all === 0
+      ? "Nothing was new, so nothing changed."
+      : `${words} ${all === 1 ? "was" : "were"} imported.`;
+  const parts = [
+    added > 0 && `${numberWords(added)} new`,
+    changed > 0 && `${numberWords(changed)} changed`,
+    same + kept > 0 && `${numberWords(same + kept)} unchanged`,
+  ].filter(Boolean);
+  return (
+    <Notice
+      kind="good"
+      title={title}
+      action={
+        <ButtonLink to="/reports?period=all" kind="quiet">
+          See Reports
+        </ButtonLink>
+      }
+    >
+      {parts.length > 0 && `${parts.join(", ")}.`}
+    </Notice>
+  );
+}
+
+/** Undefined until it has been read. Choices last longer than the page, and so does a file that is not too large. */
+function useKeptImport(organizationId: Id) {
+  const [kept, setKept] = useState<KeptImport>();
+  const latest = useRef<KeptImport>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    void findKeptImport(organizationId).then((found) => {
+      if (isGone) return;
+      latest.current = found;
+      setKept(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [organizationId]);
+
+  function change(next: KeptImport): void {
+    latest.current = next;
+    setKept(next);
+  }
+
+  return {
+    kept,
+    keep(choices: Partial<KeptChoices>) {
+      const { current } = latest;
+      if (!current) return;
+      const next = { ...current, choices: { ...current.choices, ...choices } };
+      change(next);
+      keepChoices(organizationId, next.choices);
+    },
+    keepGiven(given: File | string | null) {
+      if (latest.current) change({ ...latest.current, given });
+      void keepFile(organizationId, given);
+    },
+  };
 }

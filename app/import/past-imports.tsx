@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type Import,
   type ImportDone,
+  type LeftPlace,
   lastDayToUndo,
+  type ReasonToStay,
   type UndoneImport,
 } from "../../domain/history/import.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/day-words.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +18,6 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { broughtWords } from "./brought-words.ts";
 import styles from "./import.module.css";
-import { UndoneNotice } from "./undone-notice.tsx";
 
 const importsApi = api.organizations[":organizationId"].imports;
 
@@ -84,4 +85,57 @@ function pastWords({ added, changed, notes, specialDays }: ImportDone): string {
   if (notes + specialDays === 0) return words;
   const beside = broughtWords({ numbers: 0, notes, specialDays });
   return added + changed === 0 ? beside : `${words}, ${beside}`;
+}
+
+const reasons: Record<ReasonToStay, string> = {
+  numbers: "it has other numbers",
+  counts: "somebody was asked to count there",
+  services: "it has services",
+  notes: "it has notes",
+  goal: "it has a goal",
+  days: "it has special days",
+  categories: "it still has categories",
+  view: "a saved view shows it",
+  only: "it is your only campus",
+  admins: "only admins can remove it",
+  busy: "somebody is using it right now",
+};
+
+type UndoneNoticeProps = { undone: UndoneImport; today: Day };
+
+function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticeProps) {
+  const title =
+    undone === 1
+      ? "1 number is back to what it was."
+      : `${numberWords(undone)} numbers are back to what they were.`;
+  return (
+    <Notice kind="good" title={title}>
+      {kept.length > 0 && (
+        <>
+          <p>Changed since, so they are kept:</p>
+          <ul>
+            {kept.map(({ categoryName, campusName, date }) => (
+              <li key={`${campusName} ${categoryName} ${date}`}>
+                {categoryName}, {shortDay(date, today)}, {campusName}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length > 0 && (
+        <>
+          <p>In use since, so they are kept:</p>
+          <ul>
+            {left.map(({ kind, name, why }) => (
+              <li key={`${kind} ${name}`}>{leftWords({ kind, name, why })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function leftWords({ kind, name, why }: LeftPlace): string {
+  return `${name} (${kind}): ${reasons[why]}`;
 }

@@ -1,10 +1,10 @@
+import { numberWords } from "../../domain/shared/amount.ts";
 import { dayIn } from "../../domain/shared/week.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
-import { UseCount } from "./use-count.tsx";
 
 type RowActionsProps = { row: EntryRow; onUseCount: (counted: number) => void };
 
@@ -34,4 +34,23 @@ export function freshReceipt({ draft, receipt, saved, mayEnter }: EntryRow) {
   if ((draft && mayEnter) || !receipt || receipt.version !== saved?.version) return undefined;
   const day = dayIn(deviceTimeZone, new Date(receipt.savedAt));
   return day === dayIn(deviceTimeZone, currentTime()) ? receipt : undefined;
+}
+
+type UseCountProps = { row: EntryRow; onUse: (counted: number) => void };
+
+/** Brings back what was counted, where a number was typed over it. */
+function UseCount({ row: { saved, value, mayEnter, category }, onUse }: UseCountProps) {
+  const counted = saved?.counted ?? null;
+  if (counted === null || counted === value || !mayEnter) return null;
+  const label = `Use the count (${numberWords(counted)})`;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={`${label} for ${category.name}`}
+      onClick={() => onUse(counted)}
+    >
+      {label}
+    </button>
+  );
 }

@@ -1,22 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Insights } from "../../domain/insight/claim-answer.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
 import { withDepartments } from "../../domain/organization/tell-apart.ts";
 import { cameIn, weekBehind } from "../../domain/report/monday.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
 import { canImport } from "../../domain/shared/permissions.ts";
-import { sundayOf } from "../../domain/shared/week.ts";
+import { type Day, sundayOf } from "../../domain/shared/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
+import { FailedRead } from "../reading/failed-read.tsx";
 import { useForecasts } from "../reading/forecasts.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { plainChoice, questionsOf } from "../reports/address.ts";
 import { useClosedCampuses } from "../reports/choices/closed-campuses.ts";
-import { useInsights } from "../reports/insights/use-insights.ts";
+import { Insight } from "../reports/insights/insight.tsx";
+import { quietWords } from "../reports/insights/quiet-words.ts";
+import { Receipt } from "../reports/insights/receipt.tsx";
+import { useInsights, useSaid } from "../reports/insights/use-insights.ts";
 import { MissingNumbers } from "../reports/overview/missing-numbers.tsx";
 import { PrintPage } from "../reports/print/print-page.tsx";
 import { ReportsSkeleton } from "../reports/reports-skeleton.tsx";
@@ -28,13 +33,14 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { CameInCard } from "./came-in-card.tsx";
 import styles from "./monday.module.css";
 import { MondaySheet } from "./monday-sheet.tsx";
 import { NextWeeks } from "./next-weeks.tsx";
-import { WhatStandsOut } from "./what-stands-out.tsx";
 
 const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
   import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
@@ -159,4 +165,46 @@ function useFollow(): (lead: Lead) => void {
     if (lead.to === "comparison") search.set("compare", lead.compare);
     void navigate({ pathname: "/reports", search: `${search}` });
   };
+}
+
+type WhatStandsOutProps = {
+  organization: Organization;
+  today: Day;
+  read: UseQueryResult<Insights>;
+};
+
+/** The first of what stands out, with what proves it. */
+function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = useMemo(() => read.data?.items.slice(0, 1) ?? [], [read.data]);
+  useSaid(organization.id, shown);
+  const [claim] = shown;
+  const told = { today, currency: organization.currency };
+  return (
+    <Card className={styles.card} data-place="look">
+      <h2 className={styles.title} id="insights" tabIndex={-1}>
+        What stands out
+      </h2>
+      {!read.data &&
+        (read.error ? <FailedRead query={read} of="what stands out" /> : <Skeleton height={140} />)}
+      {claim && (
+        <ul className={styles.look}>
+          <Insight
+            claim={claim}
+            organizationId={organization.id}
+            told={told}
+            isOpen={isOpen}
+            onOpen={() => setOpen(true)}
+          />
+        </ul>
+      )}
+      {read.data && !claim && <p className={styles.note}>{quietWords(read.data)}</p>}
+      <Receipt
+        claim={isOpen ? claim : undefined}
+        organization={organization}
+        told={told}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  );
 }

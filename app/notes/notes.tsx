@@ -1,6 +1,7 @@
 import { StickyNote } from "lucide-react";
-import { useState } from "react";
-import { isNoteOf, type Note } from "../../domain/entry/note.ts";
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import { isNoteOf, longestNote, type Note, noteTextSchema } from "../../domain/entry/note.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Unit } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -13,11 +14,13 @@ import {
   type NoteDraft,
   type NoteTarget,
   newNote,
+  unsavedWords,
 } from "../outbox/note-draft.ts";
-import { useNoteDrafts } from "../outbox/use-outbox.ts";
+import { useNoteDrafts, useOutbox } from "../outbox/use-outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
+import { Button } from "../ui/button.tsx";
+import { TextAreaField } from "../ui/field.tsx";
 import { TextButton } from "../ui/text-button.tsx";
-import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
 import styles from "./notes.module.css";
 import { UnsentNote } from "./unsent-note.tsx";
@@ -117,4 +120,81 @@ export function Notes({
       )}
     </div>
   );
+}
+
+type NoteFormProps = {
+  draft: NoteDraft;
+  isNew: boolean;
+  /** Was closed without saving and is shown again. */
+  isKept: boolean;
+  onType: () => void;
+  onClose: () => void;
+};
+
+/** What is typed is on the device at once, and goes to the server when it is saved. */
+function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProps) {
+  const { notes } = useOutbox();
+  const [text, setText] = useState(draft.text);
+  const [problem, setProblem] = useState<string>();
+  const [wasKept] = useState(isKept);
+
+  function type(typed: string) {
+    setText(typed);
+    setProblem(undefined);
+    onType();
+    void notes.write(draft, typed);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const parsed = v.safeParse(noteTextSchema, text);
+    if (!parsed.success) return setProblem(parsed.issues[0].message);
+    if (isNew && parsed.output === "") return setProblem("Write something first.");
+    await notes.save(draft.id);
+    onClose();
+  }
+
+  async function remove() {
+    await notes.write(draft, "");
+    await notes.save(draft.id);
+    onClose();
+  }
+
+  async function cancel() {
+    await notes.discard(draft.id);
+    onClose();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      {wasKept && <p className={styles.unsent}>{unsavedWords}</p>}
+      <TextAreaField
+        label="Note"
+        autoFocus={!wasKept}
+        dir="auto"
+        maxLength={Math.max(longestNote, text.length)}
+        placeholder="Snow, heating out …"
+        value={text}
+        error={problem}
+        hint={roomWords(longestNote - text.length)}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.choices}>
+        <Button kind="quiet" onClick={() => void cancel()}>
+          {wasKept ? "Discard" : "Cancel"}
+        </Button>
+        {!isNew && (
+          <Button kind="quiet" onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}
+
+function roomWords(left: number): string | undefined {
+  if (left < 0) return `${-left} characters too many`;
+  return left < 40 ? `${left} characters left` : undefined;
 }

@@ -9,13 +9,12 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router";
-import type { Manifest } from "vite";
+import type { Manifest, ManifestChunk } from "vite";
 import { brand } from "../../brand.ts";
 import { routes } from "../routes.ts";
 import { handleOf, loadPieces } from "../shell/load-piece.ts";
 import { LoadingPage } from "../shell/loading-page.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
-import { filesOf } from "./built-files.ts";
 import { type PageFiles, renderDocument } from "./document.tsx";
 
 const sameForEverybody = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
@@ -98,4 +97,28 @@ async function textOf(sheets: string[]): Promise<string> {
 async function write(path: string, html: string): Promise<void> {
   await mkdir(dirname(join(client, path)), { recursive: true });
   await writeFile(join(client, path), html);
+}
+
+type Program = { manifest: Manifest; entry: string };
+
+/** `pieces` are names in Vite's manifest. */
+function filesOf({ manifest, entry }: Program, pieces: string[]): PageFiles {
+  const all = [...new Set([entry, ...pieces].flatMap((name) => withImports(manifest, name)))];
+  const script = `/${chunkOf(manifest, entry).file}`;
+  // The largest first; the others arrive meanwhile.
+  const modules = new Set([script, ...all.map(({ file }) => `/${file}`)]);
+  const sheets = new Set(all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
+  return { script, modules: [...modules], sheets: [...sheets] };
+}
+
+/** Imports come first, so that their style sheets do, too. */
+function withImports(manifest: Manifest, name: string): ManifestChunk[] {
+  const chunk = chunkOf(manifest, name);
+  return [...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each)), chunk];
+}
+
+function chunkOf(manifest: Manifest, name: string): ManifestChunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no ${name}.`);
+  return chunk;
 }

@@ -1,22 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { deletionMessages } from "../../domain/account/account-deletion.ts";
 import { type Me, profileSchema } from "../../domain/account/user.ts";
 import { displayName } from "../../domain/member/member.ts";
-import { answerOf, api } from "../api.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { ApiError, answerOf, api, doneOf } from "../api.ts";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import { isNumber } from "../outbox/entry-draft.ts";
+import {
+  closeOutbox,
+  useEntriesStatus,
+  useNoteDrafts,
+  useOutboxStatus,
+} from "../outbox/use-outbox.ts";
 import { meQuery, useMe } from "../reading/me.ts";
+import { queryClient } from "../reading/query-client.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { savedState } from "../shell/passed-toast.ts";
+import { keepOnlyOutboxes } from "../store/forget-private.ts";
+import { deletePersonDatabase } from "../store/person-database.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
 import styles from "./edit-profile.module.css";
 import { PictureField } from "./picture-field.tsx";
+import { unsentWords } from "./unsent-words.ts";
 
 export const meta = () => pageMeta("Edit profile");
 
@@ -87,4 +102,102 @@ function useProfileForm({ id, firstName, lastName }: Me["user"]) {
     form.reset();
   }
   return { ...form, names: kept.values, isRestored: kept.isRestored, startOver };
+}
+
+function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const counts = useOutboxStatus().waiting.length;
+  const numbers = useEntriesStatus().drafts.filter(isNumber).length;
+  const notes = useNoteDrafts().length;
+  const remove = useDeletion();
+
+  function close() {
+    setAsking(false);
+    remove.reset();
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
+        Delete Account?
+      </button>
+      <Dialog open={isAsking} onClose={close} title="Delete Account?">
+        <p>
+          Deleting your account permanently removes all information, organizations, teams and data
+          originated within your account.
+        </p>
+        <p>Please hand off management of the organizations you created first.</p>
+        <p>An organization that has other members stays, with its numbers and without your name.</p>
+        {counts + numbers + notes > 0 && (
+          <p>
+            {unsentWords({ counts, numbers, notes })} on this device only, not sent yet, and will be
+            lost.
+          </p>
+        )}
+        {remove.error && (
+          <Notice kind="bad" action={isToHandOff(remove.error) && <TeamLink />}>
+            {wordsFor(remove.error)}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button kind="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Delete
+          </Button>
+        </DialogActions>
+        <Link className={styles.link} to="/profile/security">
+          Export my data first
+        </Link>
+      </Dialog>
+    </>
+  );
+}
+
+function TeamLink() {
+  return (
+    <Link className={styles.link} to="/profile/team">
+      Team Members
+    </Link>
+  );
+}
+
+function useDeletion() {
+  const { user } = useMe();
+  const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // Waits until the login is drawn, so that no screen that needs a person asks for one.
+  useEffect(() => {
+    return () => {
+      if (isDeleted.current) void forgetPerson(user.id);
+    };
+  }, [user.id]);
+  return useMutation({
+    mutationFn: () => doneOf(api.me.$delete()),
+    onSuccess: () => {
+      isDeleted.current = true;
+      return navigate("/", { replace: true, state: { accountDeleted: true } });
+    },
+  });
+}
+
+function isToHandOff(error: Error): boolean {
+  return error instanceof ApiError && error.code === "conflict";
+}
+
+/** Only refusals of the server tell the person what to do. */
+function wordsFor(error: Error): string {
+  if (!(error instanceof ApiError)) return deletionMessages.failed;
+  if (error.code === "not_signed_in") return deletionMessages.signInAgain;
+  const canAct = ["not_allowed", "not_found", "conflict", "offline"].includes(error.code);
+  return canAct ? error.message : deletionMessages.failed;
+}
+
+/** Also deletes unsent counts, because their account is gone. */
+async function forgetPerson(userId: Id): Promise<void> {
+  await closeOutbox();
+  queryClient.clear();
+  await keepOnlyOutboxes(null);
+  deletePersonDatabase(userId);
 }

@@ -1,19 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
-import type { OwnMembership } from "../../domain/member/member.ts";
+import { type OwnMembership, roleNames } from "../../domain/member/member.ts";
+import { locationOf } from "../../domain/organization/organization.ts";
+import { fullDay } from "../../domain/shared/day-words.ts";
 import { canManageOrganization } from "../../domain/shared/permissions.ts";
+import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
+import { deviceTimeZone } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
-import { useMe, useOrganization } from "../reading/me.ts";
+import { meQuery, useMe, useOrganization } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { MembershipCard } from "./membership-card.tsx";
+import { useToast } from "../ui/toast.tsx";
+import cardStyles from "./membership-card.module.css";
 import styles from "./profile.module.css";
 
 export const meta = () => pageMeta("Organization");
@@ -80,5 +88,78 @@ function MembershipList({ items, currentId }: ListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type MembershipCardProps = {
+  membership: OwnMembership;
+  isCurrent: boolean;
+  canSwitch: boolean;
+};
+
+function MembershipCard({ membership, isCurrent, canSwitch }: MembershipCardProps) {
+  const { organization } = membership;
+  return (
+    <Card className={cardStyles.card}>
+      <header className={cardStyles.header}>
+        <Avatar name={organization.name} image={organization.logo} size={56} fit="whole" />
+        <h2 className={cardStyles.name}>
+          <bdi>{organization.name}</bdi>
+        </h2>
+        {isCurrent && <span className={cardStyles.current}>Current</span>}
+      </header>
+      <Facts membership={membership} />
+      {canSwitch && <SwitchButton organization={organization} />}
+    </Card>
+  );
+}
+
+function Facts({ membership }: { membership: OwnMembership }) {
+  const { role, joinedAt, active, organization } = membership;
+  const { timeZone } = organization;
+  const joined = fullDay(dayIn(timeZone ?? deviceTimeZone, new Date(joinedAt)));
+  const facts: [string, string][] = [
+    ["Role", roleNames[role]],
+    ["Joined", joined],
+    ["Status", active ? "Active" : "Inactive"],
+    ["Location", locationOf(organization)],
+    ["Phone", organization.phone],
+  ];
+  return (
+    <dl className={cardStyles.facts}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {label === "Status" && <i data-active={active} aria-hidden="true" />}
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function SwitchButton({ organization: { id, name } }: Pick<OwnMembership, "organization">) {
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const choose = useMutation({
+    mutationFn: () =>
+      answerOf(api.me["current-organization"].$put({ json: { organizationId: id } })),
+    onSuccess: (me) => {
+      queries.setQueryData(meQuery.queryKey, me);
+      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      showToast(`You are working in ${name} now.`);
+    },
+  });
+  return (
+    <>
+      {choose.error && <Notice kind="bad">{choose.error.message}</Notice>}
+      <Button kind="quiet" busy={choose.isPending} onClick={() => choose.mutate()}>
+        Switch to this organization
+      </Button>
+    </>
   );
 }

@@ -1,24 +1,50 @@
-import { Building2, KeyRound, Network, Shield, Sparkles } from "lucide-react";
-import { Link } from "react-router";
-import { displayName, roleNames } from "../../domain/member/member.ts";
+import { useQuery } from "@tanstack/react-query";
 import {
+  Bell,
+  Building2,
+  CreditCard,
+  KeyRound,
+  LogOut,
+  Moon,
+  Network,
+  Shield,
+  Sparkles,
+  Sun,
+  Users,
+} from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type NotificationPreferences, reminderWords } from "../../domain/account/notification.ts";
+import { displayName, type Membership, roleNames } from "../../domain/member/member.ts";
+import { somethingWentWrong } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import {
+  canInvite,
   canManageApiTokens,
   canManageLanguageModel,
   canManageStructure,
 } from "../../domain/shared/permissions.ts";
+import { ApiError } from "../api.ts";
+import { isNumber } from "../outbox/entry-draft.ts";
+import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
+import { membersQuery } from "../reading/members.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
+import { signOut } from "../sign-in/sign-out.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { BillingRow } from "./billing-row.tsx";
-import { NotificationsRow } from "./notifications/notifications-row.tsx";
+import { useTheme } from "../ui/theme.ts";
+import { useToast } from "../ui/toast.tsx";
+import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
-import { RowLink } from "./row-link.tsx";
-import { SignOutRow } from "./sign-out-row.tsx";
-import { TeamRow } from "./team/team-row.tsx";
-import { ThemeRow } from "./theme-row.tsx";
+import { RowContent, RowLink } from "./row-link.tsx";
+import { invitationsQuery } from "./team/invitations.ts";
+import { signOutTitle, signOutWords } from "./unsent-words.ts";
 
 export const meta = () => pageMeta("Profile");
 
@@ -94,5 +120,126 @@ function Person() {
         </p>
       </div>
     </div>
+  );
+}
+
+const row = { to: "/profile/notifications", icon: Bell, title: "Notifications" };
+
+function NotificationsRow() {
+  const current = useOrganization();
+  if (!current) return <RowLink {...row} />;
+  return <RowOf organizationId={current.organization.id} />;
+}
+
+/** Shown with its full height before the choice is known, so that nothing below it moves. */
+function RowOf({ organizationId }: { organizationId: Id }) {
+  const { data } = useQuery(preferencesQuery(organizationId));
+  return <RowLink {...row} note={data ? noteOf(data) : "\u00a0"} />;
+}
+
+function noteOf({ reminderHours }: NotificationPreferences): string {
+  return reminderHours ? `Reminder ${reminderWords(reminderHours)}` : "No reminders";
+}
+
+function BillingRow() {
+  const showToast = useToast();
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      onClick={() => showToast("Feature is coming soon!", { kind: "info", ms: 3_000 })}
+    >
+      <RowContent icon={CreditCard} title="Billing" />
+    </button>
+  );
+}
+
+function SignOutRow() {
+  const { waiting, isRead } = useOutboxStatus();
+  const numbers = useEntriesStatus().drafts.filter(isNumber).length;
+  const notes = useNoteDrafts().length;
+  const left = { counts: waiting.length, numbers, notes };
+  const unsent = left.counts + numbers + notes;
+  const [isAsking, setAsking] = useState(false);
+  const { leave, busy, problem } = useSignOut();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        disabled={!isRead}
+        aria-busy={busy || undefined}
+        onClick={() => (unsent > 0 ? setAsking(true) : leave())}
+      >
+        <RowContent icon={LogOut} title="Sign Out" />
+      </button>
+      {problem && !isAsking && <Notice kind="bad">{problem}</Notice>}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={signOutTitle(left)}>
+        <p role="status">{signOutWords(left)}</p>
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <DialogActions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button kind={unsent > 0 ? "danger" : "primary"} busy={busy} onClick={leave}>
+            Sign Out
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function useSignOut() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function leave() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    await signOut().catch((error: unknown) => {
+      setProblem(error instanceof ApiError ? error.message : somethingWentWrong);
+    });
+    setBusy(false);
+  }
+
+  return { leave, busy, problem };
+}
+
+/** "14 people, 2 invited" */
+function TeamRow({ member }: { member: Membership }) {
+  const team = useQuery(membersQuery(member.organizationId));
+  const invitations = useQuery({
+    ...invitationsQuery(member.organizationId),
+    enabled: canInvite(member),
+  });
+  const people = team.data?.length;
+  const invited = invitations.data?.length;
+  const note =
+    people === undefined
+      ? undefined
+      : `${people === 1 ? "1 person" : `${people} people`}${invited ? `, ${invited} invited` : ""}`;
+  return <RowLink to="/profile/team" icon={Users} title="Team Members" note={note} />;
+}
+
+function ThemeRow() {
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === "dark";
+  const Icon = isDark ? Moon : Sun;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      role="switch"
+      aria-checked={isDark}
+      onClick={toggleTheme}
+    >
+      <span className={styles.rowIcon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.rowWords}>Dark mode</span>
+      <span className={styles.switch} aria-hidden="true" />
+    </button>
   );
 }

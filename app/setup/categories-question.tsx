@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import * as v from "valibot";
 import {
   newCategorySchema,
@@ -8,11 +8,13 @@ import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
-import { Button } from "../ui/button.tsx";
-import { AddedCategories } from "./added-categories.tsx";
-import { type AddedCategory, saveCategories } from "./category-changes.ts";
-import { CategoryTicks } from "./category-ticks.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { type AddedCategory, isTicked, saveCategories, type Ticks } from "./category-changes.ts";
 import { QuestionFrame } from "./question-frame.tsx";
+import styles from "./setup.module.css";
 import { dismissQuestions } from "./setup-read.ts";
 import { SetupStructure } from "./setup-structure.tsx";
 import { requireFields, useAnswer } from "./use-answer.ts";
@@ -105,5 +107,115 @@ function Categories({ organizationId, departments }: CategoriesProps) {
         </Button>
       )}
     </QuestionFrame>
+  );
+}
+
+type AddedCategoriesProps = {
+  departments: StructureDepartment[];
+  added: readonly AddedCategory[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (added: AddedCategory[]) => void;
+  onRemove: (removed: AddedCategory) => void;
+};
+
+function AddedCategories(props: AddedCategoriesProps) {
+  const { departments, added, errors, onChange, onRemove } = props;
+  const change = (category: AddedCategory, fields: Partial<AddedCategory>) =>
+    onChange(added.map((one) => (one === category ? { ...one, ...fields } : one)));
+  return added.map((category) => (
+    <div key={category.id} className={styles.added}>
+      <IconButton
+        label={category.name.trim() ? `Remove ${category.name}` : "Remove this one"}
+        className={styles.remove}
+        onClick={() => onRemove(category)}
+      >
+        <X size={20} />
+      </IconButton>
+      <TextField
+        id={category.id}
+        label="What else do you count?"
+        dir="auto"
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Baptisms"
+        value={category.name}
+        error={errors[category.id]}
+        onChange={({ target }) => change(category, { name: target.value })}
+      />
+      <SelectField
+        label="Department"
+        value={category.departmentId}
+        onChange={({ target }) => change(category, { departmentId: target.value })}
+      >
+        {departments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  ));
+}
+
+type CategoryTicksProps = {
+  departments: StructureDepartment[];
+  ticks: Ticks;
+  onChange: (ticks: Ticks) => void;
+};
+
+function CategoryTicks({ departments, ticks, onChange }: CategoryTicksProps) {
+  return (
+    <div className={styles.departments}>
+      {departments
+        .filter(({ categories }) => categories.length > 0)
+        .map((department) => (
+          <Department
+            key={department.id}
+            department={department}
+            ticks={ticks}
+            onChange={onChange}
+          />
+        ))}
+    </div>
+  );
+}
+
+type DepartmentProps = {
+  department: StructureDepartment;
+  ticks: Ticks;
+  onChange: (ticks: Ticks) => void;
+};
+
+function Department({ department, ticks, onChange }: DepartmentProps) {
+  const { name, categories } = department;
+  const isCounted = categories.some((category) => isTicked(department, category, ticks));
+  const tick = (ids: string[], isOn: boolean) =>
+    onChange({ ...ticks, ...Object.fromEntries(ids.map((id) => [id, isOn])) });
+  return (
+    <Card className={styles.department}>
+      <h2>
+        <Checkbox
+          label={<bdi>{name}</bdi>}
+          checked={isCounted}
+          onChange={({ target }) =>
+            tick(
+              categories.map(({ id }) => id),
+              target.checked,
+            )
+          }
+        />
+      </h2>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Checkbox
+              label={<bdi>{category.name}</bdi>}
+              checked={isTicked(department, category, ticks)}
+              onChange={({ target }) => tick([category.id], target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -4,20 +4,23 @@ import * as v from "valibot";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { scheduleWords } from "../../domain/shared/day-words.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
+import { weekdayOf } from "../../domain/shared/week.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { rereadAssignments } from "../home/assignments.ts";
-import { type CounterChoice, useCounterChoices } from "../home/counter-choices.tsx";
+import { type CounterChoice, CounterOptions, useCounterChoices } from "../home/counter-choices.tsx";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { useComingOccurrences } from "../reading/occurrences.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { assignCounts, countsOf, givenCountsQuery } from "./counts-to-give.ts";
+import { assignCounts, type CountToGive, countsOf, givenCountsQuery } from "./counts-to-give.ts";
 import { QuestionFrame } from "./question-frame.tsx";
-import { ServiceCounts } from "./service-counts.tsx";
+import styles from "./setup.module.css";
 import { pathOf } from "./setup-read.ts";
 import { QuestionSkeleton } from "./setup-structure.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -119,4 +122,79 @@ function nextOfEach(occurrences: Occurrence[]): Occurrence[] {
   for (const one of occurrences)
     if (one.serviceId && !one.cancelled && !next.has(one.serviceId)) next.set(one.serviceId, one);
   return [...next.values()];
+}
+
+type ServiceCountsProps = {
+  service: Occurrence;
+  /** Where there is more than one. */
+  campus: Campus | null | undefined;
+  counts: CountToGive[];
+  counters: CounterChoice[];
+  given: ReadonlyMap<string, string>;
+  people: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  onChoose: (name: string, counter: string) => void;
+};
+
+function ServiceCounts(props: ServiceCountsProps) {
+  const { service, campus, counts, given, people } = props;
+  const [isAllShown, setAllShown] = useState(false);
+  const isUsual = ({ name, category }: CountToGive) =>
+    category.inTotal || given.has(name) || Boolean(people[name]);
+  const usual = counts.filter(isUsual);
+  const shown = isAllShown || usual.length === 0 ? counts : usual;
+  const when = scheduleWords({ weekday: weekdayOf(service.date), time: service.time });
+  return (
+    <fieldset className={styles.service}>
+      <legend>
+        {when}
+        {campus && (
+          <>
+            {" · "}
+            <bdi>{campus.name}</bdi>
+          </>
+        )}
+      </legend>
+      {shown.map((count) => (
+        <PersonField key={count.name} {...props} count={count} />
+      ))}
+      {shown.length < counts.length && (
+        <Button
+          kind="quiet"
+          aria-label={`More to count, ${when}`}
+          onClick={() => setAllShown(true)}
+        >
+          More to count
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type PersonFieldProps = Omit<ServiceCountsProps, "service" | "campus" | "counts"> & {
+  count: CountToGive;
+};
+
+function PersonField({ count, counters, given, people, errors, onChoose }: PersonFieldProps) {
+  const { name, category } = count;
+  const givenTo = given.get(name);
+  if (givenTo !== undefined)
+    return (
+      <p className={styles.given}>
+        <bdi>{category.name}</bdi>
+        <strong>
+          <bdi>{givenTo || "Nobody"}</bdi>
+        </strong>
+      </p>
+    );
+  return (
+    <SelectField
+      label={category.name}
+      value={people[name] ?? ""}
+      error={errors[name]}
+      onChange={({ target }) => onChoose(name, target.value)}
+    >
+      <CounterOptions choices={counters} none="Nobody yet" />
+    </SelectField>
+  );
 }

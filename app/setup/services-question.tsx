@@ -1,3 +1,4 @@
+import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
 import type {
@@ -7,15 +8,19 @@ import type {
 } from "../../domain/organization/structure.ts";
 import type { Service } from "../../domain/service/service.ts";
 import { boundedList } from "../../domain/shared/bounded.ts";
-import { type Id, newId } from "../../domain/shared/id.ts";
+import { scheduleWords, timeWords, weekdayName } from "../../domain/shared/day-words.ts";
+import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { timeSchema } from "../../domain/shared/week.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
+import { ServiceDialog } from "../profile/departments/service-dialog.tsx";
 import { organizationApi } from "../profile/departments/structure.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
-import { KnownServices } from "./known-services.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
-import { type ServiceRow, ServiceRows, serviceRowSchema } from "./service-rows.tsx";
+import styles from "./setup.module.css";
 import { SetupStructure } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 import { useSaving } from "./use-saving.ts";
@@ -40,6 +45,13 @@ export function ServicesQuestion({ organization }: CurrentOrganization) {
   );
 }
 
+const serviceRowSchema = v.object({
+  id: idSchema,
+  campusId: v.string(),
+  weekday: v.number(),
+  time: v.string(),
+});
+type ServiceRow = v.InferOutput<typeof serviceRowSchema>;
 type Rows = { rows: readonly ServiceRow[] };
 const keptSchema = v.partial(v.object({ rows: boundedList(serviceRowSchema, 1_000) }));
 
@@ -112,4 +124,134 @@ async function saveService(organizationId: Id, row: ServiceRow, before: Service[
 function serviceNameAt(time: string): string {
   if (time < "12:00") return "Morning service";
   return time < "17:00" ? "Afternoon service" : "Evening service";
+}
+
+type KnownServicesProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  departments: readonly StructureDepartment[];
+};
+
+/** Those that are saved already, which a dialog changes because their coming dates may have counts. */
+function KnownServices({ organizationId, campuses, departments }: KnownServicesProps) {
+  const [edited, setEdited] = useState<Id | null>(null);
+  const all = campuses.flatMap((campus) =>
+    campus.services
+      .filter((service) => service.active)
+      .map((service) => ({ service, campus, id: service.id })),
+  );
+  const shown = all.find(({ id }) => id === edited);
+  if (all.length === 0) return null;
+  return (
+    <Card className={styles.known}>
+      <ul>
+        {all.map(({ id, service, campus }) => (
+          <li key={id}>
+            <span>
+              <span>
+                Every {weekdayName(service.weekday)},{" "}
+                <span className={styles.time}>{timeWords(service.time)}</span>
+              </span>
+              <small>
+                <bdi>{service.name}</bdi>
+                {campuses.length > 1 && (
+                  <>
+                    {" · "}
+                    <bdi>{campus.name}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={`Edit ${service.name}, ${scheduleWords(service)}`}
+              onClick={() => setEdited(id)}
+            >
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <ServiceDialog
+          organizationId={organizationId}
+          campusId={shown.campus.id}
+          known={shown.service}
+          departments={departments}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ServiceRowsProps = {
+  campuses: StructureCampus[];
+  rows: readonly ServiceRow[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: ServiceRow[]) => void;
+};
+
+function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
+  const change = (row: ServiceRow, fields: Partial<ServiceRow>) =>
+    onChange(rows.map((one) => (one === row ? { ...one, ...fields } : one)));
+  const add = () => {
+    const { campusId, weekday } = rows.at(-1) ?? { campusId: campuses[0]?.id ?? "", weekday: 0 };
+    onChange([...rows, { id: newId(), campusId, weekday, time: "" }]);
+  };
+  return (
+    <>
+      {rows.map((row, index) => (
+        <fieldset key={row.id} className={styles.service}>
+          <legend>{rows.length > 1 ? `Service ${index + 1}` : "Service"}</legend>
+          {rows.length > 1 && (
+            <IconButton
+              label={`Remove service ${index + 1}`}
+              className={styles.remove}
+              onClick={() => onChange(rows.filter((one) => one !== row))}
+            >
+              <X size={20} />
+            </IconButton>
+          )}
+          {campuses.length > 1 && (
+            <SelectField
+              label="Campus"
+              value={row.campusId}
+              onChange={({ target }) => change(row, { campusId: target.value })}
+            >
+              {campuses.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <div className={styles.schedule}>
+            <SelectField
+              label="Every"
+              value={row.weekday}
+              onChange={({ target }) => change(row, { weekday: Number(target.value) })}
+            >
+              {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+                <option key={weekday} value={weekday}>
+                  {weekdayName(weekday)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label="Time"
+              type="time"
+              value={row.time}
+              error={errors[row.id]}
+              onChange={({ target }) => change(row, { time: target.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Button kind="quiet" onClick={add}>
+        <Plus size={18} aria-hidden="true" />
+        Add another service
+      </Button>
+    </>
+  );
 }

@@ -9,8 +9,9 @@ import type { ReadState } from "../store/use-read.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { detourOf } from "./guard.ts";
-import { ShellSkeleton } from "./shell-skeleton.tsx";
+import styles from "./guarded.module.css";
 
 type GuardedProps = {
   me: ReadState<Me>;
@@ -66,5 +67,19 @@ function NoAnswer({ me }: { me: ReadState<Me> }) {
     <Screen title={brand.product}>
       <FailedRead query={me} of="your account" />
     </Screen>
+  );
+}
+
+function ShellSkeleton() {
+  return (
+    <main className={styles.skeleton} aria-busy="true" aria-label="Loading">
+      <Skeleton width="34%" height={16} />
+      <Skeleton width="58%" height={30} />
+      <div className={styles.rows}>
+        <Skeleton height={76} />
+        <Skeleton height={132} />
+        <Skeleton height={76} />
+      </div>
+    </main>
   );
 }

@@ -1,25 +1,36 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
+import {
+  ChartColumn,
+  CircleUserRound,
+  CloudOff,
+  CloudUpload,
+  House,
+  SquarePen,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Outlet, useLocation, useRouteError } from "react-router";
+import { Link, NavLink, Outlet, useLocation, useRouteError } from "react-router";
 import { NewVersion } from "../offline/new-version.tsx";
 import { OfflineWork } from "../offline/offline-work.tsx";
-import { closeOutbox } from "../outbox/use-outbox.ts";
+import {
+  closeOutbox,
+  useOutboxStatus,
+  useUnsentEntries,
+  useUnsentNotes,
+} from "../outbox/use-outbox.ts";
 import { meQuery } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { askAgainAfter, queryClient } from "../reading/query-client.ts";
 import { beginReads, forgetShownReads } from "../store/person-reads.ts";
 import { hearNobody } from "../store/private-data.ts";
+import { LogoMark } from "../ui/logo.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { useIsDesk } from "./desk.ts";
 import { FailedPiece } from "./failed-piece.tsx";
 import { Frame } from "./frame.tsx";
 import { Guarded } from "./guarded.tsx";
 import { isUnloadedPiece } from "./load-piece.ts";
-import { Navigation } from "./navigation.tsx";
 import { Progress } from "./progress.tsx";
 import styles from "./shell.module.css";
-import { UnsentLink } from "./unsent-link.tsx";
 
 /** The clicker has a layout of its own, without TanStack Query. */
 export default function Shell() {
@@ -92,4 +103,45 @@ async function forgetShown(): Promise<void> {
   queryClient.clear();
   await closeOutbox();
   hearNobody();
+}
+
+const places = [
+  { to: "/dashboard", label: "Home", Icon: House },
+  { to: "/input", label: "Input", Icon: SquarePen },
+  { to: "/reports", label: "Reports", Icon: ChartColumn },
+  { to: "/profile", label: "Profile", Icon: CircleUserRound },
+];
+
+/** A bar below, or a rail at the left of a desk. */
+function Navigation() {
+  return (
+    <nav className={styles.navigation} aria-label="Main">
+      <LogoMark className={styles.mark} />
+      {places.map(({ to, label, Icon }) => (
+        <NavLink className={styles.link} to={to} key={to}>
+          <Icon size={24} aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** On the rail, what is on this device only. Home tells what it is. */
+function UnsentLink() {
+  const isDesk = useIsDesk();
+  const { waiting, trouble } = useOutboxStatus();
+  const numbers = useUnsentEntries().length;
+  const notes = useUnsentNotes().length;
+  const counts = waiting.filter(({ refused }) => refused !== null || trouble !== "none").length;
+  const unsent = numbers + notes + counts;
+  if (!isDesk || unsent === 0) return null;
+  return (
+    <aside aria-label="On this device only">
+      <Link className={styles.unsent} to="/dashboard">
+        <CloudUpload size={20} aria-hidden="true" />
+        {unsent} not sent
+      </Link>
+    </aside>
+  );
 }

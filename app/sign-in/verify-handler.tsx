@@ -1,8 +1,21 @@
-import { Navigate, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { emailOf } from "../../domain/account/account.ts";
+import { newPasswordSchema } from "../../domain/account/user.ts";
 import { ownPathOf } from "../../domain/shared/own-path.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+import { NewPasswordField } from "../forms/account-fields.tsx";
+import { useForm } from "../forms/use-form.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
-import { EmailChange, EmailLinkSignIn } from "./link-actions.tsx";
-import { PasswordReset } from "./password-reset.tsx";
+import { rememberPerson } from "../store/remembered-person.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { keepInvitationCode } from "./invitation-code.ts";
+import { BrokenLink, PassingError, Processing } from "./link-states.tsx";
+import styles from "./sign-in.module.css";
+import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
+import { useLinkOpening } from "./use-link-opening.ts";
 import { VerificationLink } from "./verification-link.tsx";
 
 export const meta = () => pageMeta("Your link");
@@ -25,4 +38,148 @@ export default function VerifyHandler() {
     default:
       return <Navigate replace to="/" />;
   }
+}
+
+type OpenedEmailChange = { from: string; email: string; signedInAs: string | null };
+
+/** Changes nothing before the account that asked is signed in here: the link may have reached somebody else. */
+function EmailChange({ code, next }: { code: string; next: string }) {
+  const [opened, setOpened] = useState<OpenedEmailChange | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  const { problem, retry } = useLinkOpening(async () => {
+    const call = api["email-changes"][":code"];
+    const { needsSignIn, ...change } = await answerOf(call.$get({ param: { code } }));
+    if (needsSignIn) return setOpened({ ...change, signedInAs: await findSignedIn() });
+    setEmail((await answerOf(call.$put({ param: { code }, json: {} }))).email);
+  });
+  if (email) {
+    return (
+      <Screen title="Your email is changed" size="hero">
+        <p className={styles.lead}>
+          From now on you log in with <strong>{email}</strong>.
+        </p>
+        <ButtonLink to={next}>Continue</ButtonLink>
+      </Screen>
+    );
+  }
+  if (opened) return <SignInToChange code={code} opened={opened} />;
+  if (!problem) return <Processing />;
+  return (
+    <BrokenLink title={changeTitle} problem={problem} onRetry={retry} to={next}>
+      Go to Security
+    </BrokenLink>
+  );
+}
+
+const changeTitle = "Change your email";
+
+function SignInToChange({ code, opened }: { code: string; opened: OpenedEmailChange }) {
+  const { from, email, signedInAs } = opened;
+  const here = `/verify-handler?${new URLSearchParams({ mode: "changeEmail", oobCode: code })}`;
+  return (
+    <Screen title={changeTitle} size="hero">
+      <p className={styles.lead}>
+        The account <strong>{from}</strong> asked to use <strong>{email}</strong>. If that was you,
+        log in to it here with its old email, and your email changes. If it wasn't, do nothing, and
+        nothing changes.
+      </p>
+      <div className={styles.form}>
+        {signedInAs ? (
+          <SomebodyElse what="link" signedInAs={signedInAs} email={from} />
+        ) : (
+          <ButtonLink to={`/login?${new URLSearchParams({ continueUrl: here })}`}>
+            Log in
+          </ButtonLink>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+type SignInProps = { code: string; next: string | null; search: URLSearchParams };
+
+/** The link names the address, or the invitation it continues to does. */
+function EmailLinkSignIn({ code, next, search }: SignInProps) {
+  const navigate = useNavigate();
+  const [other, setOther] = useState<string | null>(null);
+  const invitation = next ? new URL(next, window.location.origin).searchParams : search;
+  const email = search.get("email") ?? invitation.get("email");
+  const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
+  const { problem, retry } = useLinkOpening(async () => {
+    if (!email) throw new ApiError("invalid", missingEmail);
+    if (inviteId) {
+      // The code is used on joining, because there may be no account yet.
+      keepInvitationCode(inviteId, code);
+      const invite = new URLSearchParams({ inviteId, email });
+      return navigate(`/verify-invite?${invite}`, { replace: true });
+    }
+    const signedInAs = await findSignedIn();
+    if (signedInAs && signedInAs !== emailOf(email)) return setOther(signedInAs);
+    const call = api["sign-in-links"][":code"].$put({ param: { code }, json: { email } });
+    rememberPerson((await answerOf(call)).user.id);
+    await navigate(next ?? "/dashboard", { replace: true });
+  });
+  if (other && email) {
+    return (
+      <Screen title="Sign in" size="hero">
+        <SomebodyElse what="link" signedInAs={other} email={email} />
+      </Screen>
+    );
+  }
+  if (!problem) return <Processing />;
+  return (
+    <BrokenLink title="Sign in" problem={problem} onRetry={retry} to="/login">
+      Go to login
+    </BrokenLink>
+  );
+}
+
+const missingEmail =
+  "Missing email for sign-in. Please open the link on the same device you requested it from.";
+
+function PasswordReset({ code }: { code: string }) {
+  const [email, setEmail] = useState<string | null>(null);
+  const { problem, retry } = useLinkOpening(async () => {
+    const reset = await answerOf(api["password-resets"][":code"].$get({ param: { code } }));
+    setEmail(reset.email);
+  });
+  if (email) return <NewPasswordForm code={code} email={email} />;
+  if (!problem) return <Processing />;
+  return (
+    <BrokenLink title="Reset Password" problem={problem} onRetry={retry} to="/forgot-password">
+      Request a new link
+    </BrokenLink>
+  );
+}
+
+function NewPasswordForm({ code, email }: { code: string; email: string }) {
+  const navigate = useNavigate();
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: newPasswordSchema,
+    send: async (json) => {
+      await answerOf(api["password-resets"][":code"].$put({ param: { code }, json }));
+      const notice = "Your password has been changed. Please log in with the new one.";
+      await navigate("/login", { replace: true, state: { email, notice } });
+    },
+  });
+  return (
+    <Screen title="Reset Password" back="/login" size="hero">
+      <form className={styles.form} {...props}>
+        <TextField label="Email" value={email} readOnly autoComplete="username" name="email" />
+        <NewPasswordField label="New password" error={errors.password} />
+        {problem && <PassingError problem={inOurWords(problem)} />}
+        <Button type="submit" disabled={!isComplete} busy={busy}>
+          Reset Password
+        </Button>
+        <ButtonLink to="/forgot-password" kind="quiet">
+          Request a new link
+        </ButtonLink>
+      </form>
+    </Screen>
+  );
+}
+
+function inOurWords(problem: ApiError): ApiError {
+  if (problem.code !== "failed" && problem.code !== "invalid") return problem;
+  return new ApiError(problem.code, "Could not reset password. Try again or request a new link.");
 }

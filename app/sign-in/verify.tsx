@@ -1,5 +1,5 @@
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
@@ -8,7 +8,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
-import { useWaitingForVerification } from "./use-waiting-for-verification.ts";
 
 export const meta = () => pageMeta("Verify your email");
 
@@ -97,3 +96,43 @@ function resendProblem(error: unknown): string {
     return error.message;
   return "There was a problem resending the email.";
 }
+
+type VerificationState = "verified" | "waiting" | "signedOut" | "failed";
+
+function useWaitingForVerification(passedEmail: string | undefined) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState(passedEmail);
+  const [sendsMail, setSendsMail] = useState(true);
+
+  const check = useCallback(async (): Promise<VerificationState> => {
+    try {
+      const { user, sendsMail } = await answerOf(api.me.$get());
+      setEmail(user.email);
+      setSendsMail(sendsMail);
+      return user.emailVerified ? "verified" : "waiting";
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.code === "not_signed_in";
+      return isSignedOut ? "signedOut" : "failed";
+    }
+  }, []);
+
+  useEffect(() => {
+    let state: VerificationState = "waiting";
+    const look = async () => {
+      if (document.hidden || state === "signedOut") return;
+      state = await check();
+      if (state === "verified") await navigate("/verified", { replace: true });
+    };
+    const timer = setInterval(look, lookEvery);
+    window.addEventListener("focus", look);
+    look();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", look);
+    };
+  }, [check, navigate]);
+
+  return { email, sendsMail, check };
+}
+
+const lookEvery = 5_000;

@@ -2,9 +2,9 @@ import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
+import { personKey } from "../store/remembered-person.ts";
 import { Logo } from "../ui/logo.tsx";
 import known from "./known-person.module.css";
-import { knownPersonScript } from "./known-person.ts";
 import styles from "./site-frame.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -87,3 +87,9 @@ function SiteFooter() {
     </footer>
   );
 }
+
+/**
+ * Runs before the first paint, so that somebody who has signed in here is offered the app and not an account. Only the
+ * style sheet reads it.
+ */
+const knownPersonScript = `try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.known=""}catch{}`;

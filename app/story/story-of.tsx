@@ -9,6 +9,7 @@ import {
   type NumberOfStory,
   type NumberStory,
   narrowedTo,
+  notePlaceOf,
   placeText,
   type StoryPlace,
   storyEvents,
@@ -20,13 +21,16 @@ import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/shared/day-words.ts";
 import { canCountForOthers, canEnter } from "../../domain/shared/permissions.ts";
 import { weekStartOf } from "../../domain/shared/week.ts";
+import { NoteItem } from "../notes/note-item.tsx";
+import { Notes } from "../notes/notes.tsx";
+import { useNotes } from "../notes/use-notes.ts";
 import { useDay } from "../reading/clock.ts";
 import { ButtonLink, IconButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/part.ts";
 import { TextButton } from "../ui/text-button.tsx";
+import listStyles from "./change-list.module.css";
 import { ChangeList, When } from "./change-list.tsx";
 import { useStoryLink } from "./story-address.ts";
-import { StoryNotes } from "./story-notes.tsx";
 import styles from "./story-of.module.css";
 
 type StoryOfProps = {
@@ -243,4 +247,44 @@ function Part({
 function serviceName({ date, time, name }: NumberOfStory, today = date): string {
   if (time) return serviceWords({ date, time }, undefined, today);
   return `${name} ${shortDay(date, today)}`.trim();
+}
+
+type StoryNotesProps = {
+  story: NumberStory;
+  place: StoryPlace;
+  organization: Organization;
+  member: Membership;
+};
+
+/** Those of the number, which can be written here, or of a sum over campuses, which has none of its own. */
+function StoryNotes({ story, place, organization, member }: StoryNotesProps) {
+  const { weekStart, category, numbers } = story;
+  const today = useDay(organization.timeZone);
+  const notes = useNotes(organization.id, { from: weekStart, to: weekStart });
+  const own = notes.filter(({ categoryId }) => categoryId === category.id);
+  const at = notePlaceOf(story, place);
+  if (!at && own.length === 0) return null;
+  const [number] = numbers;
+  const isService = at !== null && at.occurrenceId !== null && number;
+  const when = isService
+    ? serviceWords({ date: number.date, time: number.time ?? "" }, undefined, today)
+    : `week of ${shortDay(weekStart, today)}`;
+  return (
+    <section className={listStyles.changes} aria-label="Notes on this number">
+      <h3 className={listStyles.title}>NOTES</h3>
+      {at ? (
+        <Notes
+          target={{ ...at, organizationId: organization.id, label: `${category.name}, ${when}` }}
+          unit={category.unit}
+          notes={own}
+          organization={organization}
+          member={member}
+        />
+      ) : (
+        own.map((note) => (
+          <NoteItem key={note.id} note={note} timeZone={organization.timeZone} onEdit={undefined} />
+        ))
+      )}
+    </section>
+  );
 }

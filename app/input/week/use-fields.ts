@@ -8,7 +8,6 @@ import { saveButtonId } from "../save-bar.tsx";
 import { typedNumber } from "../typed-number.ts";
 import { beginTyping, drawInPause, endTyping } from "./draw-in-pause.ts";
 import { type CellPosition, positionAfter } from "./movement.ts";
-import { type CellChange, useSteps } from "./use-steps.ts";
 import type { WeekCell, WeekRow } from "./week-cells.ts";
 import { type FieldActions, fieldId } from "./week-field.tsx";
 
@@ -198,4 +197,47 @@ function useLatest(handlers: FieldActions): FieldActions {
     followSum: (position) => latest.current.followSum(position),
   }));
   return actions;
+}
+
+type CellChange = {
+  rowKey: string;
+  columnKey: string;
+  from: number | null;
+  to: number | null;
+};
+
+/** What was entered into the sheet that is shown, to be undone step by step. A pasted block is one step. */
+function useSteps(write: (changes: CellChange[]) => void) {
+  const done = useRef<CellChange[][]>([]);
+  const undone = useRef<CellChange[][]>([]);
+  const [count, setCount] = useState(0);
+  const tell = () => drawInPause(() => setCount(done.current.length));
+
+  return {
+    count,
+    add(step: CellChange[]): void {
+      done.current.push(step);
+      undone.current = [];
+      tell();
+    },
+    undo(): void {
+      const step = done.current.pop();
+      if (!step) return;
+      undone.current.push(step);
+      write(step.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })));
+      tell();
+    },
+    redo(): void {
+      const step = undone.current.pop();
+      if (!step) return;
+      done.current.push(step);
+      write(step);
+      tell();
+    },
+    clear(): void {
+      done.current = [];
+      undone.current = [];
+      tell();
+    },
+  };
 }

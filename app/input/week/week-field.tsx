@@ -1,3 +1,4 @@
+import { Check, CircleAlert, CirclePlus, CloudUpload, Hourglass, Sigma } from "lucide-react";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,10 +9,9 @@ import {
 } from "react";
 import { formatAmount, valueWords } from "../../../domain/shared/amount.ts";
 import type { EntryRow } from "../entry-rows.ts";
-import { cellStateOf } from "./cell-state.ts";
+import { type CellState, cellStateOf } from "./cell-state.ts";
 import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition, Move } from "./movement.ts";
-import { StateSign } from "./state-sign.tsx";
 import type { WeekCell } from "./week-cells.ts";
 import styles from "./week-field.module.css";
 
@@ -234,3 +234,25 @@ const rowFields = [
   "missing",
   "mayEnter",
 ] as const satisfies readonly (keyof EntryRow)[];
+
+const signs = {
+  bad: CircleAlert,
+  unsent: CloudUpload,
+  missing: Hourglass,
+  counted: CirclePlus,
+  sum: Sigma,
+  unused: CircleAlert,
+  saved: Check,
+  typed: null,
+  blank: null,
+};
+
+/** Tells by shape what the colors also tell. */
+function StateSign({ state: { kind, words } }: { state: CellState }) {
+  const Sign = signs[kind];
+  return (
+    <span className={styles.sign} data-state={kind} title={words}>
+      {Sign && <Sign size={14} strokeWidth={2.5} aria-hidden="true" />}
+    </span>
+  );
+}

@@ -1,11 +1,20 @@
+import { useState } from "react";
+import { isNoteOf } from "../../../domain/entry/note.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { weekOf } from "../../../domain/service/special-day.ts";
+import { longDay } from "../../../domain/shared/day-words.ts";
+import { canWriteNote } from "../../../domain/shared/permissions.ts";
 import type { Day } from "../../../domain/shared/week.ts";
+import { Notes } from "../../notes/notes.tsx";
+import { useNotes } from "../../notes/use-notes.ts";
+import { useNoteDrafts } from "../../outbox/use-outbox.ts";
+import { useDay } from "../../reading/clock.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { LookKeeper } from "../look-keeper.tsx";
 import styles from "../place-notes.module.css";
 import { PlaceNotes } from "../place-notes.tsx";
-import { CampusNotes } from "./campus-notes.tsx";
+import noteStyles from "./campus-notes.module.css";
 import type { WeekSheetProps } from "./use-week-rows.ts";
 
 type WeekHeadProps = WeekSheetProps & {
@@ -36,6 +45,62 @@ export function WeekHead({ campus, ...props }: WeekHeadProps) {
       <LookKeeper places={campuses.map(({ id }) => placeOf(id))} />
       <SpecialDays member={member} campuses={campuses} range={weekOf(weekStart)} />
       <CampusNotes key={weekStart} {...props} />
+    </div>
+  );
+}
+
+type CampusNotesProps = WeekSheetProps & { week: { start: Day; currentStart: Day } };
+
+/** The notes on a week at each campus that has some, and a way to write one at any. */
+function CampusNotes({ organization, member, campuses, week }: CampusNotesProps) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const drafts = useNoteDrafts();
+  const notes = useNotes(organization.id, { from: week.start, to: week.start });
+  const today = useDay(organization.timeZone);
+  const places = campuses.map(({ id: campusId, name }) => {
+    const at = { campusId, weekStart: week.start, occurrenceId: null, categoryId: null };
+    const label = `${name}, week starting ${longDay(week.start, today)}`;
+    const isNoted = [...notes, ...drafts].some((note) => isNoteOf(note, at));
+    const target = { ...at, organizationId: organization.id, label };
+    return { name, target, isShown: isNoted || opened.includes(campusId) };
+  });
+  const others = places.filter(({ isShown }) => !isShown);
+  const mayWrite = canWriteNote(member, { unit: null, writtenById: member.userId }, week);
+  return (
+    <div className={noteStyles.campuses}>
+      {places
+        .filter(({ isShown }) => isShown)
+        .map(({ name, target }) => (
+          <section key={target.campusId} aria-label={`Notes at ${name}`}>
+            <h2 className={noteStyles.campus}>{name}</h2>
+            <Notes
+              target={target}
+              notes={notes}
+              organization={organization}
+              member={member}
+              isOpened={opened.includes(target.campusId)}
+            />
+          </section>
+        ))}
+      {mayWrite && others.length > 0 && (
+        <div className={noteStyles.choice}>
+          <SelectField
+            label="Add a note"
+            hideLabel
+            value=""
+            onChange={({ target }) => setOpened([...opened, target.value])}
+          >
+            <option value="" hidden>
+              Add a note at …
+            </option>
+            {others.map(({ name, target }) => (
+              <option key={target.campusId} value={target.campusId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { type ClipboardEvent, useEffect, useState } from "react";
+import { type ClipboardEvent, useEffect, useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Campus } from "../../../domain/organization/campus.ts";
+import type { EntriesStatus } from "../../outbox/entries.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
 import { ClockNotice } from "../../reading/clock-notice.tsx";
 import { Freshness } from "../../reading/freshness.tsx";
@@ -26,7 +28,6 @@ import type { CellPosition } from "./movement.ts";
 import { type PastePlan, type PasteTarget, planPaste } from "./paste.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { SheetDoubts } from "./sheet-doubts.tsx";
-import { useDrawnEntries } from "./use-drawn-entries.ts";
 import { cellOf, focusField, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
 import type { WeekCell, WeekRow } from "./week-cells.ts";
@@ -268,4 +269,17 @@ function useLinkedCell({ rows, columns, isReady }: ReturnType<typeof useWeekRows
     const column = columns.findIndex(({ occurrence }) => occurrence?.id === service);
     focusField({ row: Math.max(0, row), column: Math.max(0, column) });
   }, [isReady, department, service, number]);
+}
+
+/** The newest that there is whenever the sheet is drawn. Its fields draw what is typed themselves before that. */
+function useDrawnEntries(): EntriesStatus {
+  const { entries } = useOutbox();
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const drawn = entries.status();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn first may be old by now
+  useEffect(() => {
+    if (entries.status() !== drawn) draw();
+    return entries.subscribe(() => drawInPause(draw));
+  }, [entries]);
+  return drawn;
 }

@@ -1,11 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ModelSettings } from "../../../domain/organization/language-model.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import * as v from "valibot";
+import {
+  daysModelUsesAreKept,
+  type ModelSettings,
+  type ModelUse,
+} from "../../../domain/organization/language-model.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { boundedList } from "../../../domain/shared/bounded.ts";
+import { momentWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { canManageLanguageModel } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -13,8 +22,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SwitchRow } from "../notifications/switch-row.tsx";
 import rows from "../profile.module.css";
 import styles from "./ai-help.module.css";
-import { modelQuery, useAgree } from "./model.ts";
-import { UseList } from "./use-list.tsx";
+import { modelQuery, useAgree, usesQuery } from "./model.ts";
 
 export const meta = () => pageMeta("AI help");
 
@@ -85,4 +93,111 @@ function Choice({ organizationId, settings }: { organizationId: Id; settings: Mo
       )}
     </>
   );
+}
+
+/** Everything that left, for whoever let it. */
+function UseList({ organization }: { organization: Organization }) {
+  const read = useInfiniteQuery(usesQuery(organization.id));
+  const uses = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section className={styles.uses} aria-labelledby="sent">
+      <h2 id="sent" className={rows.groupName}>
+        What was sent
+      </h2>
+      {!read.data && !read.error && <Skeleton height={152} />}
+      {!read.data && read.error && <FailedRead query={read} of="what was sent" />}
+      {read.data && uses.length === 0 && (
+        <p className={rows.quiet}>
+          Nothing in the last {daysModelUsesAreKept} days. Each question that is sent will stand
+          here, with every word of it.
+        </p>
+      )}
+      {uses.length > 0 && (
+        <>
+          <Card className={rows.rows}>
+            <ul aria-labelledby="sent">
+              {uses.map((use) => (
+                <Use key={use.id} use={use} timeZone={organization.timeZone} />
+              ))}
+            </ul>
+          </Card>
+          {read.hasNextPage && (
+            <Button
+              kind="quiet"
+              busy={read.isFetchingNextPage}
+              onClick={() => void read.fetchNextPage()}
+            >
+              Show older
+            </Button>
+          )}
+          {read.isFetchNextPageError && <FailedRead query={read} of="older ones" />}
+          <p className={rows.quiet}>Kept for {daysModelUsesAreKept} days.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const outcomes = {
+  used: "Its words are used",
+  "not-understood": "Not understood",
+  refused: "Its answer did not fit, so it was not used",
+  "too-late": "No answer in time",
+  failed: "Failed",
+} as const;
+
+function outcomeWords({ kind, outcome }: ModelUse): string {
+  if (outcome === null) return "On its way";
+  return kind === "plan" && outcome === "used" ? "Understood" : outcomes[outcome];
+}
+
+function Use({ use, timeZone }: { use: ModelUse; timeZone: string }) {
+  const parts = sentParts(use.sent);
+  const at = momentWords(new Date(use.at), timeZone, new Date());
+  const seconds = Math.max(0.1, (use.milliseconds ?? 0) / 1000).toFixed(1);
+  const asker =
+    use.kind === "plan" ? (use.person ?? "a deleted account") : "this app, to word a sentence";
+  return (
+    <li className={styles.use}>
+      <p className={styles.question}>
+        <bdi>{parts.question ?? "A sentence without its numbers and names"}</bdi>
+      </p>
+      <p className={rows.quiet}>
+        {outcomeWords(use)}
+        {use.milliseconds !== null && ` · ${seconds} s`}
+      </p>
+      <p className={rows.quiet}>
+        {at}, by <bdi>{asker}</bdi>, to {use.host}
+      </p>
+      <details className={styles.sent}>
+        <summary>Everything that was sent</summary>
+        {parts.texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change
+          <pre key={index}>{text}</pre>
+        ))}
+      </details>
+    </li>
+  );
+}
+
+const sentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    messages: boundedList(v.object({ content: v.string() }), 100),
+    model: v.string(),
+    response_format: v.optional(v.unknown()),
+  }),
+);
+
+/** The body of a request in readable pieces, with all that is in it. `question` is what somebody typed. */
+function sentParts(sent: string): { question: string | null; texts: string[] } {
+  const read = v.safeParse(sentSchema, sent);
+  if (!read.success) return { question: null, texts: [sent] };
+  const { messages, model, response_format: format } = read.output;
+  const contents = messages.map(({ content }) => content).reverse();
+  const typed = /^Question: (".*")$/m.exec(contents[0] ?? "")?.[1];
+  const question = typed ? String(JSON.parse(typed)) : null;
+  const rest = JSON.stringify({ model, response_format: format }, null, 1);
+  return { question, texts: [...contents, rest] };
 }

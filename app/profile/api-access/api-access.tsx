@@ -1,27 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import {
   type ApiToken,
   type MadeApiToken,
   mostApiTokens,
 } from "../../../domain/account/api-token.ts";
+import { ago, shortDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { canManageApiTokens } from "../../../domain/shared/permissions.ts";
+import { dayIn } from "../../../domain/shared/week.ts";
+import { apiErrorOf, doneOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
+import { currentTime } from "../../reading/server-time.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import rows from "../profile.module.css";
+import devices from "../security/security.module.css";
 import styles from "./api-access.module.css";
-import { KeyRow } from "./key-row.tsx";
-import { keysQuery } from "./keys.ts";
-import { MadeKey } from "./made-key.tsx";
+import { keyApi, keysQuery, readsWords } from "./keys.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
-import { RevokeDialog } from "./revoke-dialog.tsx";
 
 export const meta = () => pageMeta("API access");
 
@@ -102,5 +109,125 @@ function Keys({ organization }: CurrentOrganization) {
         />
       )}
     </Screen>
+  );
+}
+
+type KeyRowProps = { apiKey: ApiToken; timeZone: string; onRevoke: () => void };
+
+function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
+  const { name, reads, createdAt, createdBy, lastUsedAt, expiresAt, isWorking } = apiKey;
+  const dayOf = (moment: string) =>
+    shortDay(dayIn(timeZone, new Date(moment)), dayIn(timeZone, currentTime()));
+  const hasEnded = expiresAt && Date.parse(expiresAt) <= currentTime().getTime();
+  const maker = createdBy ?? "a deleted account";
+  return (
+    <li className={`${devices.device} ${styles.key}`}>
+      <span className={`${rows.rowIcon} ${styles.icon}`}>
+        <KeyRound size={20} aria-hidden="true" />
+      </span>
+      <span className={devices.deviceWords}>
+        <bdi>{name}</bdi>
+        <small>{readsWords[reads]}</small>
+        <small>{lastUsedAt ? `Used ${usedWords(lastUsedAt)}` : "Not used yet"}</small>
+        <small>
+          Made on {dayOf(createdAt)} by <bdi>{maker}</bdi>
+        </small>
+        {expiresAt && (
+          <small className={hasEnded ? styles.stopped : undefined}>
+            {hasEnded ? "Ended" : "Works until"} {dayOf(expiresAt)}
+          </small>
+        )}
+        {!isWorking && !hasEnded && (
+          <small className={styles.stopped}>
+            Stopped: <bdi>{maker}</bdi> is not an admin here now.
+          </small>
+        )}
+      </span>
+      <Button
+        kind="quiet"
+        className={devices.signOut}
+        aria-label={`Revoke ${name}`}
+        onClick={onRevoke}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+/** The server knows it to the minute. */
+function usedWords(time: string): string {
+  const minutes = Math.floor((currentTime().getTime() - Date.parse(time)) / 60_000);
+  if (minutes < 2) return "just now";
+  if (minutes < 60) return ago(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+}
+
+type MadeKeyProps = { organizationId: Id; made: MadeApiToken; onDone: () => void };
+
+/** On the screen and not in a dialog, which a press beside it would close for good. */
+function MadeKey({ organizationId, made: { token }, onDone }: MadeKeyProps) {
+  const { label, copy } = useCopy(token);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const address = `${location.origin}/api/organizations/${organizationId}`;
+  const curl = (path: string) => `curl "${address}/${path}" -H "Authorization: Bearer ${token}"`;
+  return (
+    <Card className={styles.made}>
+      <h2 ref={heading} tabIndex={-1} className={styles.madeTitle}>
+        Copy your key now
+      </h2>
+      <p>
+        It is shown only this once. Keep it like a password: whoever has it can read your numbers.
+      </p>
+      <code className={styles.secret}>{token}</code>
+      <div className={styles.madeActions}>
+        <Button onClick={copy}>{label}</Button>
+        <Button kind="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      <details className={styles.example}>
+        <summary>How a program uses it</summary>
+        <p className={rows.quiet}>
+          In a terminal, this reads the last 13 weeks as Reports adds them up:
+        </p>
+        <pre className={styles.secret}>{curl("reports?measure=everything&compare=last-year")}</pre>
+        <p className={rows.quiet}>And this reads every number that was entered, as a table:</p>
+        <pre className={styles.secret}>{curl("exports/entries.csv")}</pre>
+      </details>
+    </Card>
+  );
+}
+
+type RevokeProps = { organizationId: Id; apiKey: ApiToken; onClose: () => void };
+
+function RevokeDialog({ organizationId, apiKey: { id, name }, onClose }: RevokeProps) {
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const revoke = useMutation({
+    mutationFn: () =>
+      doneOf(keyApi[":tokenId"].$delete({ param: { organizationId, tokenId: id } })),
+    networkMode: "always",
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: keysQuery(organizationId).queryKey });
+      showToast(`${name} opens nothing any more.`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Revoke ${name}?`}>
+      <p>The program that uses it can read nothing from now on. This cannot be undone.</p>
+      {revoke.error && <Notice kind="bad">{apiErrorOf(revoke.error).message}</Notice>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+          Revoke
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

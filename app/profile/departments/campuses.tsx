@@ -1,6 +1,22 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import * as v from "valibot";
+import type { StructureCampus } from "../../../domain/organization/structure.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
-import { CampusList } from "./campus-list.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { editedKey, isCurrent, useEdited } from "../edited.tsx";
+import { AddButton } from "./add-button.tsx";
+import { ArchivedList } from "./archived-list.tsx";
+import styles from "./departments.module.css";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
+import { SortableList } from "./sortable-list.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
+import { inOrder, useOrder } from "./use-order.ts";
 
 export const meta = () => pageMeta("Campuses");
 
@@ -12,4 +28,106 @@ export default function Campuses() {
       )}
     </StructureScreen>
   );
+}
+
+type CampusListProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+};
+
+function CampusList({ organizationId, campuses }: CampusListProps) {
+  const { edited, edit, close } = useEdited<StructureCampus>();
+  const restoring = useStructureChange(organizationId);
+  const active = campuses.filter((campus) => campus.active);
+  const { order, change } = useOrder(
+    organizationId,
+    (structure, ids) => ({ ...structure, campuses: inOrder(structure.campuses, ids) }),
+    (ids) =>
+      doneOf(organizationApi["campus-order"].$put({ param: { organizationId }, json: { ids } })),
+  );
+  return (
+    <section className={styles.section}>
+      <Card className={styles.rows}>
+        <SortableList label="Campuses" items={active} onOrder={order}>
+          {(campus) => (
+            <button
+              type="button"
+              className={styles.name}
+              aria-label={`Edit ${campus.name}`}
+              aria-current={isCurrent(edited, campus)}
+              onClick={() => edit(campus)}
+            >
+              <bdi>{campus.name}</bdi>
+              <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
+            </button>
+          )}
+        </SortableList>
+        <AddButton what="a campus" onClick={() => edit("new")} />
+      </Card>
+      {change.error && <Notice kind="bad">{change.error.message}</Notice>}
+      <ArchivedList
+        items={campuses.filter((campus) => !campus.active)}
+        change={restoring}
+        onRestore={(campusId) => patchCampus({ organizationId, campusId }, { active: true })}
+      />
+      {edited && (
+        <CampusDialog
+          key={editedKey(edited)}
+          organizationId={organizationId}
+          known={edited === "new" ? undefined : edited}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+type DialogProps = {
+  organizationId: Id;
+  known: StructureCampus | undefined;
+  onClose: () => void;
+};
+
+function CampusDialog({ organizationId, known, onClose }: DialogProps) {
+  const { run } = useStructureChange(organizationId);
+  const [id] = useState(newId);
+  const param = { organizationId, campusId: known?.id ?? id };
+  function send({ name }: { name: string }) {
+    if (known) return patchCampus(param, changesIn({ name }, known));
+    return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
+  }
+  return (
+    <NameDialog
+      title={known ? "Edit campus" : "Add a campus"}
+      known={known}
+      placeholder="North"
+      schema={v.object({ name: nameOrKept(known) })}
+      save={(output) => run(() => send(output))}
+      archivable={
+        known && {
+          organizationId,
+          kind: "campus",
+          item: known,
+          setActive: (active) => patchCampus(param, { active }),
+        }
+      }
+      onClose={onClose}
+    >
+      {() =>
+        !known && (
+          <p className={styles.hint}>
+            It starts with every category your other campuses count. Switch off the ones it doesn't
+            count afterward.
+          </p>
+        )
+      }
+    </NameDialog>
+  );
+}
+
+function patchCampus(
+  param: { organizationId: Id; campusId: Id },
+  json: { name?: string; active?: boolean },
+): Promise<void> {
+  return doneOf(organizationApi.campuses[":campusId"].$patch({ param, json }));
 }

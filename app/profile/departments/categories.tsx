@@ -1,6 +1,30 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import * as v from "valibot";
+import type {
+  DepartmentChange,
+  Structure,
+  StructureCampus,
+  StructureDepartment,
+} from "../../../domain/organization/structure.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
-import { DepartmentList } from "./department-list.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { editedKey, useEdited } from "../edited.tsx";
+import { AddButton } from "./add-button.tsx";
+import { ArchivedList } from "./archived-list.tsx";
+import { CampusSwitches, offWords } from "./campus-switches.tsx";
+import { CategoryList } from "./category-list.tsx";
+import styles from "./departments.module.css";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
+import { SortableList } from "./sortable-list.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
+import { useCampusSwitches } from "./use-campus-switches.ts";
+import { inOrder, useOrder } from "./use-order.ts";
 
 export const meta = () => pageMeta("Departments");
 
@@ -16,4 +40,147 @@ export default function Categories() {
       )}
     </StructureScreen>
   );
+}
+
+type DepartmentListProps = Pick<Structure, "campuses" | "departments"> & { organizationId: Id };
+
+function DepartmentList({ organizationId, campuses, departments }: DepartmentListProps) {
+  const [opened, setOpened] = useState<Id | null>(null);
+  const { edited, edit, close } = useEdited<StructureDepartment>();
+  const restoring = useStructureChange(organizationId);
+  const active = departments.filter((department) => department.active);
+  const { order, change } = useOrder(
+    organizationId,
+    (structure, ids) => ({ ...structure, departments: inOrder(structure.departments, ids) }),
+    (ids) =>
+      doneOf(
+        organizationApi["department-order"].$put({ param: { organizationId }, json: { ids } }),
+      ),
+  );
+  return (
+    <section className={styles.section}>
+      <Card className={styles.rows}>
+        {active.length === 0 && <p className={styles.none}>No departments yet.</p>}
+        <SortableList
+          label="Departments"
+          items={active}
+          onOrder={order}
+          below={(department) =>
+            department.id === opened && (
+              <CategoryList
+                organizationId={organizationId}
+                department={department}
+                campuses={campuses}
+                onEdit={() => edit(department)}
+              />
+            )
+          }
+        >
+          {(department) => (
+            <button
+              type="button"
+              className={styles.name}
+              aria-expanded={department.id === opened}
+              onClick={() => setOpened(department.id === opened ? null : department.id)}
+            >
+              <bdi>{department.name}</bdi>
+              <small>
+                {wordsOf(department, campuses)}
+                <ChevronDown size={16} aria-hidden="true" />
+              </small>
+            </button>
+          )}
+        </SortableList>
+        <AddButton what="a department" onClick={() => edit("new")} />
+      </Card>
+      {change.error && <Notice kind="bad">{change.error.message}</Notice>}
+      <ArchivedList
+        items={departments.filter((department) => !department.active)}
+        change={restoring}
+        onRestore={(departmentId) =>
+          patchDepartment({ organizationId, departmentId }, { active: true })
+        }
+      />
+      {edited && (
+        <DepartmentDialog
+          key={editedKey(edited)}
+          organizationId={organizationId}
+          campuses={campuses}
+          known={edited === "new" ? undefined : edited}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function wordsOf(department: StructureDepartment, campuses: StructureCampus[]): string {
+  return [countWords(department), offWords(department, campuses)].filter(Boolean).join(" · ");
+}
+
+function countWords({ categories }: StructureDepartment): string {
+  const count = categories.filter((category) => category.active).length;
+  return count === 1 ? "1 category" : `${count} categories`;
+}
+
+type DepartmentDialogProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  known: StructureDepartment | undefined;
+  onClose: () => void;
+};
+
+function DepartmentDialog(props: DepartmentDialogProps) {
+  const { organizationId, campuses, known, onClose } = props;
+  const { run } = useStructureChange(organizationId);
+  const [id] = useState(newId);
+  const param = { organizationId, departmentId: known?.id ?? id };
+  const { setOn, changes, tellSwitched, ...switched } = useCampusSwitches({
+    organizationId,
+    campuses,
+    item: known,
+    send: (_departmentId, switches) => patchDepartment(param, { switches }),
+  });
+  async function send({ name }: { name: string }) {
+    if (!known) {
+      const json = { id, name, switches: changes };
+      return doneOf(organizationApi.departments.$post({ param, json }));
+    }
+    await patchDepartment(param, { ...changesIn({ name }, known), switches: changes });
+    tellSwitched();
+  }
+  return (
+    <NameDialog
+      title={known ? "Edit department" : "Add a department"}
+      known={known}
+      placeholder="Adults"
+      schema={v.object({ name: nameOrKept(known) })}
+      save={(output) => run(() => send(output))}
+      archivable={
+        known && {
+          organizationId,
+          kind: "department",
+          item: known,
+          setActive: (active) => patchDepartment(param, { active }),
+        }
+      }
+      onClose={onClose}
+    >
+      {() => (
+        <CampusSwitches
+          {...switched}
+          organizationId={organizationId}
+          kind="department"
+          onSwitch={setOn}
+        />
+      )}
+    </NameDialog>
+  );
+}
+
+function patchDepartment(
+  param: { organizationId: Id; departmentId: Id },
+  json: DepartmentChange,
+): Promise<void> {
+  return doneOf(organizationApi.departments[":departmentId"].$patch({ param, json }));
 }

@@ -1,14 +1,22 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { useState } from "react";
+import * as v from "valibot";
+import { newOccurrenceSchema, type Occurrence } from "../../../domain/service/occurrence.ts";
 import { serviceWords } from "../../../domain/shared/day-words.ts";
-import type { Id } from "../../../domain/shared/id.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
+import { chosenDaySchema } from "../../forms/chosen-day.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOccurrences } from "../../reading/occurrences.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./departments.module.css";
-import { OccurrenceDialog } from "./occurrence-dialog.tsx";
+import { NameDialog, nameOrKept } from "./name-dialog.tsx";
+import { organizationApi, useStructureChange } from "./structure.ts";
 
 export function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
   const { edited, edit, close } = useEdited<Occurrence>();
@@ -57,3 +65,83 @@ export function ComingServices({ organizationId, campusId }: { organizationId: I
     </>
   );
 }
+
+type OccurrenceDialogProps = {
+  organizationId: Id;
+  campusId: Id;
+  /** Undefined for a special service. */
+  occurrence: Occurrence | undefined;
+  onClose: () => void;
+};
+
+function OccurrenceDialog({
+  organizationId,
+  campusId,
+  occurrence,
+  onClose,
+}: OccurrenceDialogProps) {
+  const { run } = useStructureChange(organizationId);
+  const [id] = useState(newId);
+
+  function send({ cancelled, ...fields }: Fields) {
+    if (occurrence) {
+      const param = { organizationId, occurrenceId: occurrence.id };
+      const json = changesIn({ ...fields, cancelled }, occurrence);
+      return doneOf(organizationApi.occurrences[":occurrenceId"].$patch({ param, json }));
+    }
+    const param = { organizationId, campusId };
+    const { occurrences } = organizationApi.campuses[":campusId"];
+    return doneOf(occurrences.$post({ param, json: { id, ...fields } }));
+  }
+
+  return (
+    <NameDialog
+      title={occurrence ? "Change this date" : "Add a special service"}
+      known={occurrence}
+      placeholder="Christmas Eve"
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(occurrence) })}
+      read={({ name, date, time, cancelled }) => ({
+        name,
+        date,
+        time: time?.slice(0, 5),
+        cancelled: cancelled !== undefined,
+      })}
+      save={(fields) => run(() => send(fields))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Date"
+            name="date"
+            type="date"
+            defaultValue={occurrence?.date}
+            error={errors.date}
+          />
+          <TextField
+            label="Time"
+            name="time"
+            type="time"
+            defaultValue={occurrence?.time ?? "09:00"}
+            error={errors.time}
+          />
+          {occurrence && (
+            <>
+              <Checkbox label="Cancelled" name="cancelled" defaultChecked={occurrence.cancelled} />
+              <p className={styles.hint}>
+                Changes this date only. Counts still to be made move with it.
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </NameDialog>
+  );
+}
+
+const fieldsSchema = v.object({
+  ...v.omit(newOccurrenceSchema, ["id"]).entries,
+  date: chosenDaySchema,
+  cancelled: v.boolean(),
+});
+type Fields = v.InferOutput<typeof fieldsSchema>;

@@ -1,6 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { type InputEvent, type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
-import { newCampusSchema } from "../../../domain/organization/structure.ts";
+import { countsWords, type OpenCounts } from "../../../domain/assignment/open-counts.ts";
+import { newCampusSchema, type StructureKind } from "../../../domain/organization/structure.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";
 import type { Values } from "../../forms/use-refusal.ts";
@@ -8,9 +11,12 @@ import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useTyping } from "../edited.tsx";
-import { type Archivable, Archive } from "./archive.tsx";
 import styles from "./departments.module.css";
+import { endWords, useOpenCounts } from "./open-counts.ts";
+import { useStructureChange } from "./structure.ts";
+import { useUndo } from "./use-undo.ts";
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;
@@ -78,4 +84,49 @@ function useCloseIfOpen(onClose: () => void): () => void {
   return () => {
     if (isOpen.current) onClose();
   };
+}
+
+type Archivable = {
+  organizationId: Id;
+  kind: StructureKind;
+  item: { id: Id; name: string };
+  setActive: (isActive: boolean) => Promise<unknown>;
+};
+
+type ArchiveProps = Archivable & { onDone: () => void };
+
+function Archive({ organizationId, kind, item, setActive, onDone }: ArchiveProps) {
+  const { run } = useStructureChange(organizationId);
+  const offerUndo = useUndo(organizationId);
+  const open = useOpenCounts(organizationId, { kind, id: item.id });
+  const archiving = useMutation({
+    mutationFn: () => run(() => setActive(false)),
+    onSuccess: () => {
+      offerUndo(archivedWords(item.name, open.data), {
+        send: () => setActive(true),
+        done: `${item.name} is back.`,
+      });
+      onDone();
+    },
+  });
+  return (
+    <div className={styles.archive}>
+      {archiving.error && <Notice kind="bad">{archiving.error.message}</Notice>}
+      <p role="status">{endWords(open, "archive it")}</p>
+      <Button
+        kind="quiet"
+        disabled={open.isPending}
+        busy={archiving.isPending}
+        onClick={() => archiving.mutate()}
+      >
+        Archive
+      </Button>
+      <p>Its numbers stay, and you can restore it at any time.</p>
+    </div>
+  );
+}
+
+function archivedWords(name: string, open: OpenCounts | undefined): string {
+  if (!open || open.counts === 0) return `${name} is archived.`;
+  return `${name} is archived. ${countsWords(open)} ended.`;
 }

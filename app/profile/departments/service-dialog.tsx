@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
+import { countsWords, toldWords } from "../../../domain/assignment/open-counts.ts";
 import type { StructureDepartment } from "../../../domain/organization/structure.ts";
 import {
   type NewService,
@@ -7,13 +9,15 @@ import {
   type Service,
   type ServiceChange,
 } from "../../../domain/service/service.ts";
+import type { MovePreview } from "../../../domain/service/service-move.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
 import { scheduleWords, weekdayName } from "../../../domain/shared/day-words.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
-import { doneOf } from "../../api.ts";
+import { answerOf, doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { MoveChoice } from "./move-choice.tsx";
+import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { Sitters, sittersIn } from "./sitters.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
@@ -165,4 +169,59 @@ export function patchService(
   json: ServiceChange,
 ): Promise<void> {
   return doneOf(organizationApi.services[":serviceId"].$patch({ param, json }));
+}
+
+type MoveChoiceProps = {
+  organizationId: Id;
+  serviceId: Id;
+  schedule: { weekday: number; time: string };
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function MoveChoice(props: MoveChoiceProps) {
+  const { organizationId, serviceId, schedule, isChosen, onChoose } = props;
+  const { weekday, time } = schedule;
+  const preview = useQuery({
+    queryKey: ["move-preview", organizationId, serviceId, weekday, time],
+    queryFn: (): Promise<MovePreview> =>
+      answerOf(
+        organizationApi.services[":serviceId"]["move-preview"].$get({
+          param: { organizationId, serviceId },
+          query: { weekday: `${weekday}`, time },
+        }),
+      ),
+    gcTime: 0,
+  });
+  const hasNone = preview.data?.dates === 0;
+  return (
+    <div>
+      {!hasNone && (
+        <Checkbox
+          label="Move the coming dates too"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
+      <p className={styles.hint} role="status">
+        {isChosen || hasNone ? wordsOf(preview.data, preview.error) : keptWords}
+      </p>
+    </div>
+  );
+}
+
+const keptWords =
+  "Dates that already have a number or an assignment keep their day and time. Only the others change.";
+
+function wordsOf(preview: MovePreview | undefined, error: Error | null): string {
+  if (!preview) return error ? `We can’t tell how many dates move. ${error.message}` : "Checking…";
+  return movedWords(preview);
+}
+
+function movedWords(preview: MovePreview): string {
+  const { dates, counts } = preview;
+  if (dates === 0) return "No coming date needs to move.";
+  const moves = dates === 1 ? "1 coming date moves" : `${dates} coming dates move`;
+  if (counts === 0) return `${moves}. Nobody is assigned to count them yet.`;
+  return `${moves}, with ${countsWords(preview)}. ${toldWords(preview)}`.trimEnd();
 }

@@ -1,18 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type NotificationPreferences,
+  reminderHours,
+  reminderWords,
+} from "../../../domain/account/notification.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canGetWeeklySummary } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import rows from "../profile.module.css";
 import styles from "./notifications.module.css";
-import { PreferenceFields } from "./preference-fields.tsx";
-import { preferencesQuery } from "./preferences.ts";
+import { preferencesQuery, savePreferences } from "./preferences.ts";
 import { PushHere } from "./push-here.tsx";
+import { SwitchRow } from "./switch-row.tsx";
 
 export const meta = () => pageMeta("Notifications");
 
@@ -60,4 +69,125 @@ function Preferences({ organization, member }: PlaceProps) {
     );
   }
   return <FailedRead query={{ error, isFetching, refetch }} of="your choices" />;
+}
+
+type PreferenceFieldsProps = {
+  organizationId: Id;
+  member: Membership;
+  preferences: NotificationPreferences;
+};
+
+function PreferenceFields({ organizationId, member, preferences }: PreferenceFieldsProps) {
+  const save = useSaving(organizationId);
+  const change = (changed: Partial<NotificationPreferences>) =>
+    save.mutate({ ...preferences, ...changed });
+  const hours = preferences.reminderHours;
+  return (
+    <>
+      <Card className={rows.rows}>
+        <SwitchRow
+          title="Assignments"
+          note="When you're assigned a count, or one of yours changes or is removed"
+          isOn={preferences.assignments}
+          onChange={(assignments) => change({ assignments })}
+        />
+        <SwitchRow
+          title="Late counts by push"
+          note="When one of your counts isn't saved 15 minutes after its time"
+          isOn={preferences.latePush}
+          onChange={(latePush) => change({ latePush })}
+        />
+        <SwitchRow
+          title="Late counts by email"
+          note="When none of your devices has push turned on"
+          isOn={preferences.late}
+          onChange={(late) => change({ late })}
+        />
+        <SwitchRow
+          title="Role"
+          note="When your role changes or your membership ends"
+          isOn={preferences.roles}
+          onChange={(roles) => change({ roles })}
+        />
+        {canGetWeeklySummary(member) && (
+          <SwitchRow
+            title="Weekly summary"
+            note="On Mondays, how the week was and what is missing"
+            isOn={preferences.weeklySummary}
+            onChange={(weeklySummary) => change({ weeklySummary })}
+          />
+        )}
+      </Card>
+      <Card>
+        <SelectField
+          label="Remind me"
+          hint="Counts without a time are due at 9:00."
+          value={hours ?? "none"}
+          onChange={({ target }) => change({ reminderHours: hoursOf(target.value) })}
+        >
+          {reminderHours.map((each) => (
+            <option key={each} value={each}>
+              {capitalized(reminderWords(each))}
+            </option>
+          ))}
+          <option value="none">Never</option>
+        </SelectField>
+        {hours !== null && (
+          <>
+            <SwitchRow
+              title="Reminders by push"
+              note="On every device with push turned on"
+              isOn={preferences.reminderPush}
+              onChange={(reminderPush) => change({ reminderPush })}
+            />
+            <SwitchRow
+              title="Reminders by email"
+              note="When none of your devices has push turned on"
+              isOn={preferences.reminderMail}
+              onChange={(reminderMail) => change({ reminderMail })}
+            />
+          </>
+        )}
+      </Card>
+      {save.error && (
+        <Notice kind="bad" title="Your choice was not saved.">
+          {save.error.message}
+        </Notice>
+      )}
+      <p className={styles.small}>
+        Security emails are always sent. You can unsubscribe from all others.
+      </p>
+    </>
+  );
+}
+
+/** Shown at once; choices are sent in the order they were made, and a failed one is taken back. */
+function useSaving(organizationId: Id) {
+  const queries = useQueryClient();
+  const { queryKey } = preferencesQuery(organizationId);
+  const mutationKey = [...queryKey, "save"];
+  return useMutation({
+    mutationKey,
+    scope: { id: `notification-preferences ${organizationId}` },
+    mutationFn: (chosen: NotificationPreferences) => savePreferences(organizationId, chosen),
+    onMutate: async (chosen) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, chosen);
+      return { before };
+    },
+    onError: (_error, _chosen, context) => queries.setQueryData(queryKey, context?.before),
+    // A later choice on its way would be overwritten by the server's older answer.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function hoursOf(value: string): NotificationPreferences["reminderHours"] {
+  return reminderHours.find((hours) => String(hours) === value) ?? null;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

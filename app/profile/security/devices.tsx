@@ -1,16 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, doneOf } from "../../api.ts";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import type { SignedInDevice } from "../../../domain/account/session.ts";
+import { ago, shortDay } from "../../../domain/shared/day-words.ts";
+import { type Day, dayIn } from "../../../domain/shared/week.ts";
+import { answerOf, api, doneOf } from "../../api.ts";
+import { deviceTimeZone } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { queryKeys } from "../../reading/query-keys.ts";
+import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import rows from "../profile.module.css";
-import { DeviceRow } from "./device-row.tsx";
 import styles from "./security.module.css";
-import { sessionsQuery } from "./sessions.ts";
 
 export function Devices() {
   const { data: devices, error, refetch, isFetching } = useQuery(sessionsQuery);
@@ -68,4 +72,55 @@ function useSignOutOf() {
       showToast(which === "others" ? "All other devices are signed out." : "Device signed out.");
     },
   });
+}
+
+const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: async () => (await answerOf(api.sessions.$get())).items,
+  // A security list must never show an old answer.
+  staleTime: 0,
+});
+
+type DeviceRowProps = { device: SignedInDevice; busy: boolean; onSignOut: () => void };
+
+function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
+  const isMobile = /iPhone|iPad|Android/.test(device.device);
+  const Icon = isMobile ? Smartphone : Monitor;
+  const used = device.isThisOne ? "In use now" : `Used ${usedWords(device.lastUsedAt)}`;
+  return (
+    <li className={styles.device}>
+      <span className={rows.rowIcon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.deviceWords}>
+        {device.device}
+        <small>{used}</small>
+        <small>Since {shortDay(dayOf(device.signedInAt), dayOf(new Date()))}</small>
+      </span>
+      {device.isThisOne ? (
+        <span className={styles.here}>This device</span>
+      ) : (
+        <Button
+          kind="quiet"
+          className={styles.signOut}
+          busy={busy}
+          aria-label={`Sign out ${device.device}, ${used.toLowerCase()}`}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function dayOf(time: string | Date): Day {
+  return dayIn(deviceTimeZone, new Date(time));
+}
+
+/** The server knows it only to the hour. */
+function usedWords(time: string): string {
+  const hours = Math.floor((currentTime().getTime() - Date.parse(time)) / 3_600_000);
+  if (hours < 1) return "within the hour";
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }

@@ -1,14 +1,23 @@
-import { KeyRound, Mail } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, Download, KeyRound, type LucideIcon, Mail } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { brand } from "../../../brand.ts";
+import { emailChangeSchema, passwordChangeSchema } from "../../../domain/account/security.ts";
+import { ApiError, answerOf, api } from "../../api.ts";
+import { CurrentPasswordField, EmailField, NewPasswordField } from "../../forms/account-fields.tsx";
+import { Problem } from "../../forms/problem.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { useMe } from "../../reading/me.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import styles from "../profile.module.css";
+import { useToast } from "../../ui/toast.tsx";
+import rows from "../profile.module.css";
 import { Devices } from "./devices.tsx";
-import { Disclosure } from "./disclosure.tsx";
-import { EmailForm } from "./email-form.tsx";
-import { ExportRow } from "./export-row.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import styles from "./security.module.css";
 
 export const meta = () => pageMeta("Security");
 
@@ -16,9 +25,9 @@ export default function Security() {
   const { user } = useMe();
   return (
     <Screen title="Security" back="/profile">
-      <section className={styles.group}>
-        <h2 className={styles.groupName}>Log in</h2>
-        <Card className={styles.rows}>
+      <section className={rows.group}>
+        <h2 className={rows.groupName}>Log in</h2>
+        <Card className={rows.rows}>
           <Disclosure icon={KeyRound} title="Change password">
             {(close) => <PasswordForm email={user.email} onDone={close} />}
           </Disclosure>
@@ -28,12 +37,161 @@ export default function Security() {
         </Card>
       </section>
       <Devices />
-      <section className={styles.group}>
-        <h2 className={styles.groupName}>Your data</h2>
-        <Card className={styles.rows}>
+      <section className={rows.group}>
+        <h2 className={rows.groupName}>Your data</h2>
+        <Card className={rows.rows}>
           <ExportRow />
         </Card>
       </section>
     </Screen>
+  );
+}
+
+type DisclosureProps = {
+  icon: LucideIcon;
+  title: string;
+  note?: string;
+  /** Made anew each time, so that nothing typed stays behind. */
+  children: (close: () => void) => ReactNode;
+};
+
+function Disclosure({ icon: Icon, title, note, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className={styles.disclosure}>
+      <button
+        type="button"
+        className={rows.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={rows.rowIcon}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        <span className={`${rows.rowWords} ${styles.words}`}>
+          {title}
+          {note && <small>{note}</small>}
+        </span>
+        <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div className={styles.panel} id={panelId}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asked for only when the server wants it, which it does not right after signing in. */
+function EmailForm({ email }: { email: string }) {
+  const { sendsMail } = useMe();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: emailChangeSchema,
+    read: ({ email, currentPassword }) => ({ email, currentPassword }),
+    send: async (json) => {
+      await answerOf(api.me["email-changes"].$post({ json })).catch((error: unknown) => {
+        if (error instanceof ApiError && error.fields.currentPassword) setAsksPassword(true);
+        throw error;
+      });
+      setSentTo(json.email);
+    },
+  });
+  if (!sendsMail)
+    return (
+      <Notice title="This server sends no email.">
+        A new address could not be confirmed, so your email stays {email}.
+      </Notice>
+    );
+  if (sentTo) {
+    return (
+      <Notice kind="good" title="Check your email">
+        We sent a link to <strong>{sentTo}</strong>. Your email changes when you open it where you
+        are logged in; until then you log in with {email}.
+      </Notice>
+    );
+  }
+  return (
+    <form className={styles.form} {...props}>
+      <EmailField label="New email" autoComplete="email" error={errors.email} />
+      {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
+      <Problem problem={problem} />
+      <Button type="submit" disabled={!isComplete} busy={busy}>
+        Send confirmation link
+      </Button>
+    </form>
+  );
+}
+
+/** Fetched by script, so that a refusal is shown here and not saved as a file. */
+function ExportRow() {
+  const exportData = useMutation({
+    mutationFn: async () => save(await answerOf(api.me.export.$get())),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={rows.row}
+        aria-busy={exportData.isPending || undefined}
+        onClick={() => !exportData.isPending && exportData.mutate()}
+      >
+        <span className={rows.rowIcon}>
+          <Download size={20} aria-hidden="true" />
+        </span>
+        <span className={`${rows.rowWords} ${styles.words}`}>
+          Export my data
+          <small>
+            {exportData.isPending
+              ? "Preparing your file…"
+              : "Everything we keep about you, as a JSON file"}
+          </small>
+        </span>
+      </button>
+      {exportData.error && (
+        <div className={styles.panel}>
+          <Notice kind="bad">{exportData.error.message}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function save(data: object): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = `${brand.fileName}-my-data.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const { props, isComplete, errors, problem, busy } = useForm({
+    schema: passwordChangeSchema,
+    send: async (json) => {
+      await answerOf(api.me.password.$put({ json }));
+      void queries.invalidateQueries({ queryKey: queryKeys.sessions });
+      showToast("Password changed. Your other devices are signed out.");
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.form} {...props}>
+      {/* Tells the password manager whose password it is. */}
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPasswordField error={errors.currentPassword} />
+      <NewPasswordField label="New password" error={errors.password} />
+      <Problem problem={problem} />
+      <Button type="submit" disabled={!isComplete} busy={busy}>
+        Change password
+      </Button>
+    </form>
   );
 }

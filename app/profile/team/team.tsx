@@ -1,8 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserPlus } from "lucide-react";
+import { ChevronRight, UserPlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
-import { canInvite } from "../../../domain/shared/permissions.ts";
+import { type Membership, roleNames } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import {
+  canChangeRoles,
+  canInvite,
+  canRemoveMember,
+  canSeeMemberDetails,
+} from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { combineReads, Freshness } from "../../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
@@ -11,13 +18,14 @@ import { useIsDesk } from "../../shell/desk.ts";
 import { ListDetail } from "../../shell/list-detail.tsx";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OneEdited, useEdited } from "../edited.tsx";
+import { daysAgo, shortDayOf } from "./days-ago.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
-import { MemberRow } from "./member-row.tsx";
 import { Section } from "./section.tsx";
 import styles from "./team.module.css";
 
@@ -132,4 +140,68 @@ function Loading() {
       ))}
     </div>
   );
+}
+
+type RowProps = {
+  organization: Organization;
+  member: Membership;
+  each: NamedMember;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+function MemberRow({ organization, member, each, isOpen, onOpen }: RowProps) {
+  const words = <Words organization={organization} member={member} each={each} />;
+  if (!canChangeRoles(member) && !canRemoveMember(member, each))
+    return <li className={styles.row}>{words}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        {words}
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isOpen" | "onOpen">) {
+  const { lastCountedAt } = each;
+  const maySee = canSeeMemberDetails(member);
+  const counted = lastCountedAt
+    ? `last counted ${daysAgo(lastCountedAt, timeZone)}`
+    : "hasn't counted yet";
+  return (
+    <>
+      <Avatar name={each.name} image={each.image} size={44} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{each.name}</bdi>
+          {each.userId === member.userId && <span className={styles.you}>You</span>}
+        </span>
+        {maySee && <span className={styles.email}>{each.email}</span>}
+        <small>
+          <strong data-role={each.role}>{roleNames[each.role]}</strong>
+          <span className={styles.between}> · </span>
+          <span>{`joined ${shortDayOf(each.joinedAt, timeZone)}`}</span>
+          {maySee && (
+            <>
+              <span className={styles.between}> · </span>
+              <span className={styles.part}>{counted}</span>
+              <span className={styles.counting}>{countingWords(each)}</span>
+            </>
+          )}
+        </small>
+      </span>
+    </>
+  );
+}
+
+function countingWords({ counting, toCount }: NamedMember): string {
+  if (!counting || counting.length === 0) return "nothing to count";
+  return counting.join(" · ") + (toCount ? ` (${toCount})` : "");
 }

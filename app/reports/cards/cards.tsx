@@ -1,19 +1,26 @@
+import { Target } from "lucide-react";
+import { useState } from "react";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { goalOn } from "../../../domain/report/goal.ts";
+import { onlyCampus, type Where } from "../../../domain/report/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { canManageGoals } from "../../../domain/shared/permissions.ts";
 import { useDay } from "../../reading/clock.ts";
+import { useForecasts } from "../../reading/forecasts.ts";
+import { useOrganization } from "../../reading/me.ts";
+import { TextButton } from "../../ui/text-button.tsx";
 import type { Choice } from "../address.ts";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
+import { GoalDialog } from "../goals/goal-dialog.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import type { Jump } from "../jumps.tsx";
-import { useAhead } from "../use-ahead.ts";
+import type { Ahead } from "./ahead.ts";
 import styles from "./cards.module.css";
-import { NotEntered } from "./not-entered.tsx";
-import type { WeekMark } from "./number-card.tsx";
+import { noneWords, type WeekMark } from "./number-card.tsx";
 
 type CardsProps = {
   organization: Organization;
@@ -122,4 +129,95 @@ function isEmpty({ values }: ReportRow): boolean {
 
 function byDepartment(rows: readonly ReportRow[]) {
   return groupBy(rows, ({ departmentId }) => departmentId);
+}
+
+type NotEnteredProps = {
+  organization: Organization;
+  departments: { id: Id | null; name: string; rows: ReportRow[] }[];
+  weeks: number;
+  /** Whether what is chosen is what goals are of. */
+  hasGoals: boolean;
+};
+
+/** Names what a card would say nothing of. With a goal it gets a card. */
+function NotEntered({ organization, departments, weeks, hasGoals }: NotEnteredProps) {
+  const current = useOrganization();
+  const [isSetting, setSetting] = useState(false);
+  const maySet = hasGoals && current !== null && canManageGoals(current.member);
+  return (
+    <section className={styles.section} aria-labelledby="not-entered">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="not-entered">
+          {noneWords(weeks)}
+        </h2>
+        {maySet && (
+          <TextButton aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
+            {!isSetting && <Target size={16} aria-hidden="true" />}
+            {isSetting ? "Done" : "Set a goal"}
+          </TextButton>
+        )}
+      </div>
+      <dl className={styles.notEnteredDepartments}>
+        {departments.map(({ id, name, rows }) => (
+          <div key={id} className={styles.notEnteredDepartment}>
+            <dt>{name}</dt>
+            <dd>
+              {isSetting && maySet
+                ? rows.map((row) => <SetGoal key={row.id} organization={organization} row={row} />)
+                : rows.map((row) => row.name).join(", ")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SetGoal({ organization, row }: { organization: Organization; row: ReportRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const today = useDay(organization.timeZone);
+  const goals = useGoals(organization.id).filter(({ categoryId }) => categoryId === row.id);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.notEnteredName}
+        aria-label={`Set a goal for ${row.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {row.name}
+      </button>
+      {isOpen && (
+        <GoalDialog
+          organization={organization}
+          row={row}
+          goals={goals}
+          goal={undefined}
+          today={today}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is expected of a row of the cards; null where nothing is forecast of what was chosen. */
+function useAhead(
+  organizationId: Id,
+  where: Where,
+  { isAsked }: { isAsked: boolean },
+): (row: ReportRow) => Pick<Ahead, "outcome"> | null {
+  const { campus: campuses, service, department } = where;
+  const isForecast = !service && (!campuses || campuses.length === 1);
+  const campus = onlyCampus(where);
+  const query = { by: "category" as const, ...(campus && { campus }) };
+  const data = useForecasts(organizationId, query, { enabled: isForecast && isAsked });
+  return (row) => {
+    if (!isForecast || (row.kind === "all" && department)) return null;
+    const found =
+      row.kind === "all"
+        ? data?.total
+        : data?.items.find(({ categoryId }) => categoryId === row.id);
+    return { outcome: found?.outcome };
+  };
 }

@@ -4,13 +4,12 @@ import { useState } from "react";
 import { type ExportFormat, exportFormats } from "../../../domain/report/export-table.ts";
 import { parametersOf, type Question } from "../../../domain/report/question.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { apiErrorOf } from "../../api.ts";
+import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./export.module.css";
-import { saveFile } from "./save-file.ts";
 
 const formatNames: Record<ExportFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON" };
 const formats = [...exportFormats].sort((one, other) => order(one) - order(other));
@@ -101,4 +100,30 @@ function ExportDialog({
 
 function order(format: ExportFormat): number {
   return Object.keys(formatNames).indexOf(format);
+}
+
+/** Saves nothing unless the file is whole. Returns its name; throws ApiError. */
+async function saveFile(path: string): Promise<string> {
+  const response = await fetch(path).catch(throwOffline);
+  if (!response.ok) await answerOf(Promise.resolve(response));
+  const name = nameIn(response) ?? throwOffline();
+  const file = await response.blob().catch(() => {
+    throw new ApiError(
+      "offline",
+      "The file broke off before it was whole, so nothing was saved. Please try again.",
+    );
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return name;
+}
+
+/** Null where another answers in the server's place, such as the login page of a café. */
+function nameIn({ headers }: Response): string | null {
+  const given = headers.get("content-disposition") ?? "";
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(given) ?? [];
+  return name ? decodeURIComponent(name) : null;
 }

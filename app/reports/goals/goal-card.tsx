@@ -1,12 +1,29 @@
+import { Target } from "lucide-react";
+import { useState } from "react";
+import type { Membership } from "../../../domain/member/member.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { type Goal, goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/report/goal.ts";
+import {
+  type Goal,
+  goalOn,
+  periodWords,
+  progressWords,
+  wantedWords,
+  weeklyGoalWords,
+  weeklyValue,
+} from "../../../domain/report/goal.ts";
 import type { Where } from "../../../domain/report/question.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import { canManageGoals } from "../../../domain/shared/permissions.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { TextButton } from "../../ui/text-button.tsx";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { NumberCard, type NumberCardProps } from "../cards/number-card.tsx";
 import type { GoalLine } from "../chart/line-chart.tsx";
-import { CardGoal } from "./card-goal.tsx";
-import { useGoals } from "./use-goals.ts";
+import { GoalDialog } from "./goal-dialog.tsx";
+import styles from "./goals.module.css";
+import { useGoals, useProgress } from "./use-goals.ts";
 
 type GoalCardProps = Omit<NumberCardProps, "goal" | "children">;
 
@@ -40,4 +57,50 @@ export function GoalCard(card: GoalCardProps) {
 function lineOf(goal: Goal, organization: Organization): GoalLine {
   const value = weeklyValue(goal, organization.weekStartDay);
   return { value, words: weeklyGoalWords(goal, organization) };
+}
+
+type CardGoalProps = {
+  organization: Organization;
+  member: Membership;
+  row: ReportRow;
+  /** Of this row. */
+  goals: Goal[];
+  /** The one that is in force. */
+  goal: Goal | undefined;
+  today: Day;
+};
+
+/** What is wanted of a card's number and how far it is; staff set it here. */
+function CardGoal(props: CardGoalProps) {
+  const { organization, member, row, goal, today } = props;
+  const [isOpen, setOpen] = useState(false);
+  const progress = useProgress(organization, goal, today);
+  const mayManage = canManageGoals(member);
+  if (!goal && !mayManage) return null;
+  const { currency, fiscalYearStartMonth } = organization;
+  return (
+    <div className={styles.goal}>
+      {goal && (
+        <p className={styles.words}>
+          <Target size={18} aria-hidden="true" />
+          <span>
+            <strong>
+              Goal: {wantedWords(goal, { currency })} {periodWords(goal, fiscalYearStartMonth)}
+            </strong>
+            {progress && <span>{progressWords(goal, progress, { currency, today })}</span>}
+          </span>
+        </p>
+      )}
+      {mayManage && (
+        <TextButton onClick={() => setOpen(true)}>
+          {!goal && <Target size={16} aria-hidden="true" />}
+          {goal ? "Change" : "Set a goal"}
+          <span className={visuallyHidden.hidden}>
+            {goal ? ` the goal for ${row.name}` : ` for ${row.name}`}
+          </span>
+        </TextButton>
+      )}
+      {isOpen && <GoalDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
 }

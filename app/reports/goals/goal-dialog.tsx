@@ -2,19 +2,19 @@ import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { greatestValue } from "../../../domain/entry/entry.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { type Goal, goalChangeSchema } from "../../../domain/report/goal.ts";
+import { type Goal, goalChangeSchema, periodWords } from "../../../domain/report/goal.ts";
 import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import { formatAmount, parseAmount } from "../../../domain/shared/amount.ts";
 import { minorDigits } from "../../../domain/shared/currency.ts";
+import { type DayRange, fiscalYearOf } from "../../../domain/shared/fiscal-year.ts";
 import { newId } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { addDays, type Day } from "../../../domain/shared/week.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { goalPeriods } from "./goal-periods.ts";
 import styles from "./goals.module.css";
 import { useGoalChange } from "./use-goals.ts";
 
@@ -125,4 +125,29 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
       </form>
     </Dialog>
   );
+}
+
+type GoalPeriod = DayRange & { words: string; goal: Goal | undefined };
+
+/** What may be chosen: this fiscal year, the next one, and the days of other goals that are not over. */
+function goalPeriods(goals: readonly Goal[], today: Day, startMonth: number): GoalPeriod[] {
+  const year = fiscalYearOf(today, startMonth);
+  const next = fiscalYearOf(addDays(year.to, 1), startMonth);
+  const others = goals.filter(
+    (goal) => goal.to >= today && !isSame(goal, year) && !isSame(goal, next),
+  );
+  return [year, next, ...others].map(({ from, to }) => ({
+    from,
+    to,
+    words: capital(periodWords({ from, to }, startMonth)),
+    goal: goals.find((goal) => isSame(goal, { from, to })),
+  }));
+}
+
+function isSame(one: DayRange, other: DayRange): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

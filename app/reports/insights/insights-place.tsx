@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { type Day, weekStartOf } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { findKeptForm, forgetForm, keepForm } from "../../store/kept-forms.ts";
 import type { InsightsCardProps } from "./insights-card.tsx";
 import { InsightsFrame, InsightsSkeleton } from "./insights-frame.tsx";
-import { useQuietWeek } from "./quiet-week.ts";
 import { useInsights } from "./use-insights.ts";
 
 const InsightsCard = lazy<ComponentType<InsightsCardProps>>(() =>
@@ -52,4 +52,13 @@ function NotLoaded() {
       <FailedRead query={query} of="what stands out" />
     </InsightsFrame>
   );
+}
+
+/** Remembers a week in which nothing stands out, so that the next visit holds no place for it. */
+function useQuietWeek({ id, weekStartDay }: Organization, today: Day) {
+  const name = `nothing stands out ${id}`;
+  const week = weekStartOf(today, weekStartDay);
+  const [wasQuiet] = useState(() => findKeptForm(name) === week);
+  const remember = (isQuiet: boolean) => (isQuiet ? keepForm(name, week) : forgetForm(name));
+  return { wasQuiet, remember };
 }

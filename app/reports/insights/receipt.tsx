@@ -3,6 +3,7 @@ import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Question, questionSchema } from "../../../domain/report/question.ts";
+import { shortDay, shortWeekday } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
@@ -10,7 +11,6 @@ import styles from "../../ui/receipt.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { coverageWords } from "./coverage-words.ts";
-import { EnteredDays } from "./entered-days.tsx";
 import { ProvingWeeks } from "./proving-weeks.tsx";
 
 type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots" | "entered">;
@@ -93,4 +93,49 @@ function Proof({ question, organization, told }: ProofProps) {
   const shown = answer.isPlaceholderData ? undefined : answer.data;
   if (shown) return <ProvingWeeks answer={shown} told={told} />;
   return answer.error ? <FailedRead query={answer} of="these weeks" /> : <Skeleton height={240} />;
+}
+
+type EnteredDaysProps = {
+  entered: NonNullable<ToldClaim["entered"]>;
+  /** Whose numbers are told of. */
+  name: string;
+  today: Day;
+};
+
+/** What proves that numbers come in late: the days on which they did. */
+function EnteredDays({ entered, name, today }: EnteredDaysProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={`${name}: the days of each week`}>
+      <table className={styles.weeks}>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">
+              <bdi>{name}</bdi> in
+            </th>
+            <th scope="col">Others in</th>
+            <th scope="col">Days later</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entered.map(({ week, own, others, later }) => (
+            <tr key={week}>
+              <th scope="row">{shortDay(week, today)}</th>
+              <td>{shortWeekday(own, today)}</td>
+              <td>{othersWords(others, today)}</td>
+              <td>{later}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** "Sun, Jun 7", or "Sun, Jun 7 to Tue, Jun 9". */
+function othersWords(others: readonly Day[], today: Day): string {
+  const [first = "", last = first] = [others[0], others.at(-1)];
+  if (first === last) return shortWeekday(first, today);
+  return `${shortWeekday(first, today)} to ${shortWeekday(last, today)}`;
 }

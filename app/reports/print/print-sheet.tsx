@@ -1,14 +1,32 @@
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import type { ClosedCampus } from "../../../domain/organization/closed-campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { withDepartments } from "../../../domain/organization/tell-apart.ts";
-import { comparisonTitles, coverageWords, rowName } from "../../../domain/report/card-words.ts";
+import {
+  amountOf,
+  amountWords,
+  changeWords,
+  comparisonTitles,
+  coverageWords,
+  newestOf,
+  rowName,
+  stateWords,
+  type WordsOf,
+} from "../../../domain/report/card-words.ts";
 import { goalOn, weeklyGoalWords, weeklyValue } from "../../../domain/report/goal.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
+import {
+  isCompleteWeek,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/report/report-answer.ts";
 import { type Sentence, sentenceText } from "../../../domain/report/report-words.ts";
+import { fullnessWords, uncountedWords } from "../../../domain/report/room.ts";
 import { addressOf } from "../../../domain/report/saved-view.ts";
 import { fullDay, shortDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { type Choice, questionsOf } from "../address.ts";
 import { lineOf, type WeekMark } from "../cards/number-card.tsx";
@@ -17,9 +35,7 @@ import { LineChart } from "../chart/line-chart.tsx";
 import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import { useViews } from "../views/use-views.ts";
-import { choiceWords } from "./choice-words.ts";
 import { PrintGoal } from "./print-goal.tsx";
-import { PrintNumber } from "./print-number.tsx";
 import styles from "./print-sheet.module.css";
 
 export type PrintSheetProps = {
@@ -147,5 +163,74 @@ function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
       {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
       <Legend line={line} before={comparisonTitles[choice.compare]} coverage={coverageWords(row)} />
     </section>
+  );
+}
+
+/** "North · Kids · Compared with: typical week". */
+function choiceWords(
+  { where, compare }: Choice,
+  campuses: Campus[],
+  closed: ClosedCampus[],
+): string {
+  const closedPlaces = closed.map((one) => ({ id: one.id, name: closedName(one) }));
+  const named = (ids: Id[] | undefined, places: { id: Id; name: string }[]) =>
+    ids?.map((id) => places.find((place) => place.id === id)?.name ?? "former").join(", ");
+  const services = where.service?.length;
+  return [
+    named(where.campus, [...campuses, ...closedPlaces]) ?? (campuses.length > 1 && "All campuses"),
+    named(where.department, sharedDepartments(campuses)),
+    services && (services === 1 ? "One service" : `${services} services`),
+    compare !== "none" && `Compared with: ${comparisonTitles[compare].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+type PrintNumberProps = {
+  organization: Organization;
+  row: ReportRow;
+  weeks: Day[];
+  comparedWeeks: Day[] | null;
+  running: number | null;
+  choice: Choice;
+  /** Of so many that only what is most important has room: its week is `usualWeek` unless it is named. */
+  isShort: boolean;
+  usualWeek: Day | null;
+  today: Day;
+};
+
+function PrintNumber(props: PrintNumberProps) {
+  const { organization, row, weeks, comparedWeeks, running, choice, isShort, usualWeek, today } =
+    props;
+  const { currency } = organization;
+  const { where, compare } = choice;
+  const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
+  const goals = useGoals(organization.id);
+  const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
+  const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
+  const when = shortDay(weeks[newest] ?? today, today);
+  return (
+    <>
+      <h2 dir="auto">{rowName(row)}</h2>
+      {newest < 0 ? (
+        <p>Not entered in these weeks</p>
+      ) : (
+        <>
+          <p>
+            <strong className={styles.value}>{amountWords(words, newest)}</strong>{" "}
+            {!isCompleteWeek(row, newest) || doubtsIn(row, newest) > 0
+              ? `${when}, ${stateWords(words, newest)}`
+              : !(isShort && weeks[newest] === usualWeek) && `week of ${when}`}
+          </p>
+          <p>{changeWords(words, newest)}</p>
+          {row.seats !== undefined && <p>{fullnessWords(row.values[newest] ?? 0, row.seats)}</p>}
+          {row.uncounted && <p>{uncountedWords(row.uncounted)}</p>}
+          {!isShort && row.typical !== null && compare !== "typical" && (
+            <p>Typical week {amountOf(words, row.typical)}</p>
+          )}
+        </>
+      )}
+      {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
+    </>
   );
 }

@@ -1,10 +1,20 @@
 import { useId, useState } from "react";
-import { rowName } from "../../../domain/report/card-words.ts";
+import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
+import {
+  amountOf,
+  amountWords,
+  comparisonTitles,
+  rowName,
+  stateWords,
+} from "../../../domain/report/card-words.ts";
+import { onlyCampus } from "../../../domain/report/question.ts";
+import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
+import { StoryLink } from "../../story/story-link.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "../cards/number-card.module.css";
 import type { NumberCardProps } from "../cards/number-card.tsx";
-import { NumbersTable } from "./numbers-table.tsx";
+import tableStyles from "./numbers-table.module.css";
 
 type SeeNumbersProps = NumberCardProps & { today: Day };
 
@@ -30,6 +40,114 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
       <div id={id} hidden={!isOpen}>
         {isOpen && <NumbersTable {...card} />}
       </div>
+    </>
+  );
+}
+
+type NumbersTableProps = Omit<NumberCardProps, "goal"> & { today: Day };
+
+/** The newest week first. */
+function NumbersTable(props: NumbersTableProps) {
+  const { row, weeks, compare, organization, marks, running, ahead, today } = props;
+  const name = rowName(row);
+  const expected =
+    running !== null && ahead?.outcome?.kind === "forecast" ? ahead.outcome.weeks.toReversed() : [];
+  const isCompared = compare !== "none" && row.compared !== null;
+  const marked = new Map(marks.map(({ week, words }) => [week, words.join(" · ")]));
+  return (
+    <div className={tableStyles.scroll}>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Week starting</th>
+            <th scope="col">{name}</th>
+            {isCompared && <th scope="col">{comparisonTitles[compare]}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {expected.map((week) => (
+            <tr key={`expected ${week.week}`}>
+              <th scope="row">
+                {shortDay(week.week, today)}
+                {reasonWords(week).map((words) => (
+                  <span key={words} className={tableStyles.note} dir="auto">
+                    {words}
+                  </span>
+                ))}
+              </th>
+              <td>
+                <span className={tableStyles.blank}>
+                  {rangeWords({ row, currency: organization.currency }, week)} expected
+                </span>
+              </td>
+              {isCompared && <td />}
+            </tr>
+          ))}
+          {weeks
+            .map((week, index) => (
+              <tr key={week}>
+                <th scope="row">
+                  {shortDay(week, today)}
+                  {marked.has(week) && (
+                    <span className={tableStyles.note} dir="auto">
+                      {marked.get(week)}
+                    </span>
+                  )}
+                </th>
+                <td>
+                  <Value {...props} week={index} />
+                </td>
+                {isCompared && (
+                  <td>
+                    <Before {...props} week={index} currency={organization.currency} />
+                  </td>
+                )}
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Value({
+  row,
+  weeks,
+  organization,
+  running,
+  where,
+  today,
+  week,
+}: NumbersTableProps & { week: number }) {
+  const value = row.values[week] ?? null;
+  const state = stateWords({ row, running }, week);
+  if (value === null) return <span className={tableStyles.blank}>{state}</span>;
+  const start = weeks[week] ?? today;
+  return (
+    <>
+      {amountWords({ row, currency: organization.currency }, week)}{" "}
+      {row.kind === "category" && row.id && (
+        <StoryLink
+          place={{ weekStart: start, categoryId: row.id, campusId: onlyCampus(where) }}
+          name={`${row.name}, week of ${shortDay(start, today)}`}
+        />
+      )}
+      {state !== "complete" && <span className={tableStyles.note}>{state}</span>}
+    </>
+  );
+}
+
+/** With the week it is of. */
+function Before(props: NumbersTableProps & { week: number; currency: string }) {
+  const { row, comparedWeeks, currency, today, week } = props;
+  const before = row.compared?.before[week] ?? null;
+  const start = comparedWeeks?.[week];
+  if (before === null) return <span className={tableStyles.blank}>–</span>;
+  return (
+    <>
+      {amountOf({ row, currency }, before)}
+      {start && <span className={tableStyles.note}>{shortDay(start, today)}</span>}
     </>
   );
 }

@@ -1,16 +1,18 @@
-import { Bookmark, Pin, Settings2, Users } from "lucide-react";
+import { Bookmark, ChevronRight, Pin, Settings2, Users } from "lucide-react";
 import { useState } from "react";
 import type { Membership } from "../../../domain/member/member.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Question } from "../../../domain/report/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/report/saved-view.ts";
+import { canChangeView } from "../../../domain/shared/permissions.ts";
 import { useOnline } from "../../reading/online.ts";
+import { Button } from "../../ui/button.tsx";
 import chipRow from "../../ui/chip-row.module.css";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
-import { ViewList } from "./view-list.tsx";
 import styles from "./views.module.css";
 
 type ViewsProps = {
@@ -114,4 +116,65 @@ function ViewChip({ view, isOpen, onOpen }: ViewChipProps) {
       </span>
     </button>
   );
+}
+
+type ViewListProps = {
+  views: SavedView[];
+  member: Membership;
+  onChoose: (view: SavedView) => void;
+  onClose: () => void;
+};
+
+function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
+  return (
+    <Dialog open onClose={onClose} title="Saved views" shape="sheet">
+      {views.length === 0 ? (
+        <p>No view is saved.</p>
+      ) : (
+        <ul className={styles.list}>
+          {views.map((view) => (
+            <li key={view.id}>
+              {canChangeView(member, view) ? (
+                <button type="button" className={styles.row} onClick={() => onChoose(view)}>
+                  <Words view={view} member={member} />
+                  <ChevronRight size={20} aria-hidden="true" />
+                </button>
+              ) : (
+                <div className={styles.row}>
+                  <Words view={view} member={member} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Words({ view, member }: { view: SavedView; member: Membership }) {
+  const words = [
+    view.pinned && "Pinned",
+    shareWords(view, member),
+    !questionOf(view) && "Can no longer be opened",
+  ];
+  return (
+    <span className={styles.words}>
+      <span className={styles.title} dir="auto">
+        {view.name}
+      </span>
+      <span className={styles.note}>{words.filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}
+
+function shareWords({ shared, madeBy, madeById }: SavedView, { userId }: Membership): string {
+  if (!shared) return "Only you";
+  if (madeById === userId) return "Shared by you";
+  return madeBy ? `Shared by ${madeBy}` : "Shared";
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useDeferredValue } from "react";
-import { Cursor } from "../chart/cursor.tsx";
 import { type Line, LineChart } from "../chart/line-chart.tsx";
 import { heightWithin, leftOf, weekAt } from "../chart/scale.ts";
 import { useReading } from "../chart/use-reading.ts";
@@ -61,3 +60,23 @@ const Head = memo(function Head({ read, summary, stop, children }: HeadProps) {
     </div>
   );
 });
+
+type CursorProps = {
+  /** Shares of the width and, from the top, of the height; `y` is null for a blank week. */
+  x: number;
+  y: number | null;
+};
+
+/** Moves without a new layout: layers as large as the chart are pushed by shares of themselves. */
+function Cursor({ x, y }: CursorProps) {
+  return (
+    <div className={styles.across} style={{ transform: `translateX(${100 * x}%)` }}>
+      <div className={styles.line} />
+      {y !== null && (
+        <div className={styles.down} style={{ transform: `translateY(${100 * y}%)` }}>
+          <div className={styles.dot} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   isUnused,
@@ -6,14 +7,21 @@ import {
   storyEvents,
 } from "../../../domain/entry/number-story.ts";
 import { amountOf } from "../../../domain/report/card-words.ts";
-import { onlyCampus, partsQuestion, type Where } from "../../../domain/report/question.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import {
+  onlyCampus,
+  parametersOf,
+  partsQuestion,
+  type Question,
+  type Where,
+} from "../../../domain/report/question.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { shortDay, timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";
+import { answerOf, api } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import { useStory } from "../../story/use-story.ts";
-import { usePartsOfWeek } from "./use-parts-of-week.ts";
 import styles from "./week-sources.module.css";
 
 type WeekSourcesProps = {
@@ -114,4 +122,16 @@ function useRested(value: string): string | null {
     return () => clearTimeout(timer);
   }, [value]);
   return rested;
+}
+
+/** The categories that make up a sum of one week. */
+function usePartsOfWeek(organizationId: Id, question: Question) {
+  const query = parametersOf(question);
+  return useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "parts-of-week", query],
+    queryFn: (): Promise<ReportAnswer> =>
+      answerOf(
+        api.organizations[":organizationId"].reports.$get({ param: { organizationId }, query }),
+      ),
+  });
 }

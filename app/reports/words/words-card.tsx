@@ -1,10 +1,13 @@
 import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import type { Lead, Sentence } from "../../../domain/report/report-words.ts";
+import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
+import { CheckLink } from "../../doubt/check-link.tsx";
+import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
-import { AttendanceBars } from "./attendance-bars.tsx";
-import { PartLink } from "./part-link.tsx";
+import { useSumLink } from "./sum-address.ts";
 import styles from "./words-card.module.css";
 
 type WordsCardProps = {
@@ -83,4 +86,87 @@ function Sign({ sentence: { about } }: { sentence: Sentence }) {
 function Words({ parts, onFollow }: { parts: Sentence["parts"]; onFollow: (lead: Lead) => void }) {
   const placed = parts.map((part, place) => ({ part, place }));
   return placed.map(({ part, place }) => <PartLink key={place} part={part} onFollow={onFollow} />);
+}
+
+const step = 20;
+const height = 120;
+const width = 14;
+
+/**
+ * A bar for each of the last weeks, behind the words; an incomplete one is an outline, so that it does not look like a fall.
+ * They are decoration: the cards below tell the numbers.
+ */
+function AttendanceBars({ row }: { row: ReportRow }) {
+  const { values, last } = row;
+  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const bars = values.flatMap((value, week) => {
+    const tall = Math.max(width, ((value ?? 0) / most) * height);
+    return value === null ? [] : [{ week, tall }];
+  });
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${values.length * step} ${height}`}
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+    >
+      {bars.map(({ week, tall }) => (
+        <rect
+          key={week}
+          data-last={week === last || undefined}
+          data-unfinished={row.good[week] === null || undefined}
+          x={week * step}
+          y={height - tall}
+          width={width}
+          height={tall}
+          rx={width / 2}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type PartLinkProps = { part: Part; onFollow: (lead: Lead) => void };
+
+function PartLink({ part, onFollow }: PartLinkProps) {
+  if (typeof part === "string") return part;
+  const { words, leads } = part;
+  if (leads.to === "story") return <StoryPart place={leads}>{words}</StoryPart>;
+  if (leads.to === "week") return <WeekPart week={leads.week}>{words}</WeekPart>;
+  if (leads.to === "inputs")
+    return (
+      <Link className={styles.part} to={`/input?week=${leads.week}&campus=${leads.campusId}`}>
+        {words}
+      </Link>
+    );
+  if (leads.to === "import")
+    return (
+      <Link className={styles.part} to="/reports/import">
+        {words}
+      </Link>
+    );
+  if (leads.to === "check") return <CheckLink className={styles.part}>{words}</CheckLink>;
+  return (
+    <button type="button" className={styles.part} onClick={() => onFollow(leads)}>
+      {words}
+    </button>
+  );
+}
+
+type StoryPartProps = { place: Extract<Lead, { to: "story" }>; children: ReactNode };
+
+function StoryPart({ place: { week, categoryId, campusId }, children }: StoryPartProps) {
+  return (
+    <Link className={styles.part} {...useStoryLink({ weekStart: week, categoryId, campusId })}>
+      {children}
+    </Link>
+  );
+}
+
+function WeekPart({ week, children }: { week: string; children: ReactNode }) {
+  return (
+    <Link className={styles.part} {...useSumLink(week)}>
+      {children}
+    </Link>
+  );
 }

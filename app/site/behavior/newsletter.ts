@@ -3,7 +3,6 @@ import {
   newsletterMessages,
   newsletterWelcomes,
 } from "../../../domain/site/newsletter.ts";
-import { showToast } from "./page-toast.ts";
 
 const toastDelay = 100;
 const toastMs = 3000;
@@ -91,4 +90,30 @@ function say({ form, input }: Parts, outcome: Outcome | null) {
   if (!note) return;
   note.textContent = outcome?.note ?? "";
   note.dataset.kind = outcome?.kind ?? "";
+}
+
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+type ToastOptions = { kind: "good" | "bad"; ms: number; besides: Element };
+
+/**
+ * The region is in the HTML, because screen readers announce only changes. It moves to the top where it would cover
+ * what it is about.
+ */
+function showToast(message: string, { kind, ms, besides }: ToastOptions) {
+  const region = document.querySelector<HTMLElement>("[data-toasts]");
+  if (!region) return;
+  clearTimeout(hiding);
+  const toast = document.createElement("div");
+  toast.dataset.kind = kind;
+  toast.textContent = message;
+  region.dataset.place = "bottom";
+  region.replaceChildren(toast);
+  if (covers(region, besides)) region.dataset.place = "top";
+  hiding = setTimeout(() => region.replaceChildren(), ms);
+}
+
+function covers(one: Element, other: Element): boolean {
+  const [above, below] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return above.top < below.bottom && below.top < above.bottom;
 }
