@@ -9,7 +9,7 @@ import type { CountTarget } from "../outbox/counts.ts";
 import { useLocalCount, useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useMe } from "../reading/me.ts";
 import styles from "./count-notice.module.css";
-import { thisDevice } from "./this-device.ts";
+import { thisDevice } from "./status-words.ts";
 import type { LiveCount } from "./use-live-count.ts";
 
 type CountNoticeProps = { target: CountTarget; watching: LiveCount };

@@ -7,7 +7,7 @@ import { useHasUnsavedNote } from "../outbox/use-outbox.ts";
 import { useOrganization } from "../reading/me.ts";
 import { loadInTime } from "../shell/load-piece.ts";
 import { IconButton } from "../ui/button.tsx";
-import styles from "./note-button.module.css";
+import styles from "./counting.module.css";
 
 const NoteDialog = lazy(() => loadInTime("clicker/note-dialog", import("./note-dialog.tsx")));
 

@@ -1,6 +1,5 @@
 import { type DeviceCount, nextRequest } from "../../domain/count/device-count.ts";
 import type { OutboxStatus } from "../outbox/outbox.ts";
-import { thisDevice } from "./this-device.ts";
 
 export function statusWords(
   counts: readonly DeviceCount[],
@@ -23,4 +22,14 @@ export function statusWords(
   if (isSent) return waiting("offline");
   if (isOnline && trouble === "none") return waiting("sending");
   return waiting("not sent yet");
+}
+
+const phones =
+  "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
+let found: string | undefined;
+
+/** Asked once, because every tap draws it. */
+export function thisDevice(): string {
+  found ??= matchMedia(phones).matches ? "this phone" : "this device";
+  return found;
 }

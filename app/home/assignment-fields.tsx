@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { ApplyTo } from "../../domain/assignment/assignment-change.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { serviceWords } from "../../domain/shared/day-words.ts";
@@ -11,7 +12,6 @@ import { type DayRange, useOccurrences } from "../reading/occurrences.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
-import { ApplyToChoice } from "./apply-to-choice.tsx";
 import {
   type AssignmentDraft,
   type DraftErrors,
@@ -22,8 +22,7 @@ import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
-import { DayFields } from "./day-fields.tsx";
-import { NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
+import { DayFields, NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
 import { OtherPeople } from "./other-people.tsx";
 
 export type FieldsProps = {
@@ -243,5 +242,36 @@ function OccurrenceField({
         </option>
       ))}
     </SelectField>
+  );
+}
+
+const choices = [
+  ["this", "This one only"],
+  ["following", "This and all following"],
+] as const;
+
+export function ApplyToChoice({
+  value,
+  onChange,
+}: {
+  value: ApplyTo;
+  onChange: (value: ApplyTo) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>It repeats every week. Apply to</legend>
+      {choices.map(([choice, label]) => (
+        <label className={styles.choice} key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -14,8 +14,7 @@ import { ButtonLink, IconLink } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import styles from "./assignment-row.module.css";
 import { useHomePath } from "./home-path.ts";
-import { RowNotes } from "./row-notes.tsx";
-import { UnsentNote } from "./unsent-note.tsx";
+import { RowNotes, UnsentNote } from "./row-notes.tsx";
 
 type RowProps = {
   assignment: Assignment;

@@ -6,8 +6,7 @@ import { Card } from "../ui/card.tsx";
 import { Details, Name } from "./assignment-row.tsx";
 import styles from "./due-card.module.css";
 import { useHomePath } from "./home-path.ts";
-import { RowNotes } from "./row-notes.tsx";
-import { UnsentNote } from "./unsent-note.tsx";
+import { RowNotes, UnsentNote } from "./row-notes.tsx";
 
 type DueCardProps = { assignment: Assignment; isLate: boolean; canEdit: boolean };
 

@@ -15,7 +15,7 @@ import { useTheme } from "../ui/theme.ts";
 import { AssignmentLists } from "./assignment-lists.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
-import { ListsSkeleton } from "./lists-skeleton.tsx";
+import { ListsSkeleton } from "./section.tsx";
 
 const NoOrganization = lazy(async () => {
   const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));

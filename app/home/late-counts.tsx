@@ -1,5 +1,4 @@
-import type { Assignment } from "../../domain/assignment/assignment.ts";
-import { assignmentName } from "../../domain/assignment/assignment.ts";
+import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { longDay } from "../../domain/shared/day-words.ts";
@@ -21,7 +20,7 @@ import { useHomePath } from "./home-path.ts";
 import styles from "./late-counts.module.css";
 import { NudgeButton } from "./nudge-button.tsx";
 import { useOverdue } from "./overdue-assignments.ts";
-import { UnsentNote } from "./unsent-note.tsx";
+import { UnsentNote } from "./row-notes.tsx";
 
 export const meta = () => pageMeta("Late counts");
 

@@ -6,6 +6,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { addDays } from "../../domain/shared/week.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { TextField } from "../ui/field.tsx";
 import {
   type AssignmentDraft,
   chosenServices,
@@ -16,7 +17,6 @@ import {
 import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
-import { DayFields } from "./day-fields.tsx";
 
 type NewCountFieldsProps = {
   services: Occurrence[];
@@ -145,4 +145,36 @@ function ServiceChoice({ services, campuses, draft, errors, change }: ServiceCho
 function nameOf({ campusId, name }: Occurrence, campuses: Campus[]): string {
   const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId);
   return campus ? `${campus.name} · ${name}` : name;
+}
+
+type DayFieldsProps = {
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+export function DayFields({ draft, errors, change }: DayFieldsProps) {
+  const isOfService = draft.occurrenceId !== null;
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        readOnly={isOfService}
+        value={draft.date}
+        error={errors.date}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+      <TextField
+        label={isOfService ? "Time" : "Time (optional)"}
+        name="time"
+        type="time"
+        readOnly={isOfService}
+        value={draft.time ?? ""}
+        error={errors.time}
+        onChange={(event) => change({ time: event.target.value.slice(0, 5) || null })}
+      />
+    </div>
+  );
 }

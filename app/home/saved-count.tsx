@@ -42,8 +42,8 @@ import { ProposedTaps } from "./proposed-taps.tsx";
 import { RefusedCounts } from "./refused-counts.tsx";
 import { ReplacedCounts } from "./replaced-counts.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
+import { UnsentNote } from "./row-notes.tsx";
 import styles from "./saved-count.module.css";
-import { UnsentNote } from "./unsent-note.tsx";
 
 export const meta = () => pageMeta("Count");
 

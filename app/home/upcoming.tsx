@@ -10,10 +10,8 @@ import {
 import { shortWeekday } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
-import { Days } from "./days.tsx";
 import styles from "./home.module.css";
-import { Section } from "./section.tsx";
-import rowStyles from "./series-row.module.css";
+import { Days, Section } from "./section.tsx";
 import { type RestOfList, ShowMore } from "./show-more.tsx";
 
 type UpcomingProps = {
@@ -74,35 +72,31 @@ function SeriesRow({ series, today, isInTable, showPerson, show }: SeriesRowProp
   const withoutTime = { ...usual, time: null };
   const different = weeks.filter((week) => differencesOf(week, usual).length > 0).length;
   return (
-    <li className={rowStyles.series}>
+    <li className={styles.series}>
       <button
         type="button"
-        className={rowStyles.fold}
+        className={styles.fold}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={`${wordsStyle} ${rowStyles.words}`}>
+        <span className={`${wordsStyle} ${styles.words}`}>
           <Name assignment={usual} isMarked={false} />
-          <span className={rowStyles.when}>
+          <span className={styles.when}>
             {seriesWords(isInTable ? { ...series, usual: withoutTime } : series, today)}
           </span>
           <Details assignment={isInTable ? usual : withoutTime} />
           {showPerson && <Person assignment={usual} />}
           {different > 0 && (
-            <span className={rowStyles.different}>
+            <span className={styles.different}>
               {different === 1 ? "1 week differs" : `${different} weeks differ`}
             </span>
           )}
         </span>
-        <ChevronDown className={rowStyles.chevron} size={22} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul
-          className={rowStyles.weeks}
-          id={listId}
-          aria-label={`Weeks of ${assignmentName(usual)}`}
-        >
+        <ul className={styles.weeks} id={listId} aria-label={`Weeks of ${assignmentName(usual)}`}>
           {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
         </ul>
       )}
@@ -115,10 +109,10 @@ type WeekProps = { week: Assignment; usual: Assignment; today: Day };
 function Week({ week, usual, today }: WeekProps) {
   const differences = differencesOf(week, usual);
   return (
-    <span className={rowStyles.week}>
+    <span className={styles.week}>
       <time dateTime={week.date}>{shortWeekday(week.date, today)}</time>
       {differences.length > 0 && (
-        <strong className={rowStyles.different}>{` · ${differences.join(", ")}`}</strong>
+        <strong className={styles.different}>{` · ${differences.join(", ")}`}</strong>
       )}
     </span>
   );

@@ -18,7 +18,6 @@ import { SelectField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { broughtWords } from "./brought-words.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import styles from "./import.module.css";
 import { ImportPreview } from "./import-preview.tsx";
@@ -31,7 +30,7 @@ import {
   nameOf,
 } from "./kept-import.ts";
 import { NameChoices } from "./name-choices.tsx";
-import { PastImports } from "./past-imports.tsx";
+import { broughtWords, PastImports } from "./past-imports.tsx";
 import { ColumnChoices } from "./reading-choices.tsx";
 import { useHistory } from "./use-history.ts";
 import { sendingKey } from "./use-sending.ts";

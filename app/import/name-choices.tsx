@@ -11,8 +11,8 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { Card } from "../ui/card.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import styles from "./import.module.css";
-import { type NewDepartment, nameProblem, usedDepartments } from "./new-department.ts";
 import type { ChoicesProps } from "./reading-choices.tsx";
+import { type NewDepartment, nameProblem, usedDepartments } from "./why-not.ts";
 
 export function NameChoices({ history, names, canAdd, onChoose, onRename }: ChoicesProps) {
   const { reading, names: found } = history;

@@ -16,7 +16,6 @@ import { queryKeys } from "../reading/query-keys.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { broughtWords } from "./brought-words.ts";
 import styles from "./import.module.css";
 
 const importsApi = api.organizations[":organizationId"].imports;
@@ -138,4 +137,21 @@ function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticePro
 
 function leftWords({ kind, name, why }: LeftPlace): string {
   return `${name} (${kind}): ${reasons[why]}`;
+}
+
+type Brought = { numbers: number; notes: number; specialDays: number };
+
+/** "3 numbers, 2 notes and 1 special day"; of nothing at all, "0 numbers". */
+export function broughtWords({ numbers, notes, specialDays }: Brought): string {
+  const parts = [
+    ...(numbers > 0 || notes + specialDays === 0 ? [counted(numbers, "number")] : []),
+    ...(notes > 0 ? [counted(notes, "note")] : []),
+    ...(specialDays > 0 ? [counted(specialDays, "special day")] : []),
+  ];
+  const last = parts.pop() ?? "";
+  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
+}
+
+function counted(count: number, what: string): string {
+  return `${numberWords(count)} ${what}${count === 1 ? "" : "s"}`;
 }

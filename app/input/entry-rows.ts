@@ -6,6 +6,7 @@ import { minorDigits } from "../../domain/shared/currency.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canEnter } from "../../domain/shared/permissions.ts";
 import type { Day } from "../../domain/shared/week.ts";
+import type { Entries } from "../outbox/entries.ts";
 import type { EntryDraft, EntryPlace, EntryReceipt } from "../outbox/entry-draft.ts";
 
 export type EntryRow = {
@@ -111,4 +112,16 @@ export function isEntered({ value, missing }: EntryRow): boolean {
 
 export function categoriesOf(campus: Campus | undefined): Category[] {
   return campus?.departments.flatMap((department) => department.categories) ?? [];
+}
+
+/** The number of the row was asked about, and is right as it is. */
+export function keepNumber(outbox: Entries, row: EntryRow): void {
+  const { at, category, value, saved, digits } = row;
+  const shown = { value, before: value, seenVersion: saved?.version ?? 0, digits };
+  void outbox.keepNumber({ ...at, categoryId: category.id }, { ...shown, label: category.name });
+}
+
+/** By anybody. */
+export function isKept({ saved, draft }: EntryRow): boolean {
+  return saved?.isKept === true && !draft;
 }

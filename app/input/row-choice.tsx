@@ -7,7 +7,6 @@ import styles from "../doubt/doubt-question.module.css";
 import { useWeekChoice } from "../doubt/use-week-choice.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import type { EntryRow } from "./entry-rows.ts";
-import { questionOf } from "./row-choices.ts";
 
 type RowChoiceProps = {
   row: EntryRow;
@@ -80,4 +79,12 @@ export function RowChoice({ row, name, label, currency, services }: RowChoicePro
       )}
     </div>
   );
+}
+
+/** Which question is open: "which" of two numbers counts, or of what this one is ("whose"). */
+export function questionOf(row: EntryRow): "which" | "whose" | null {
+  if (row.at.occurrenceId !== null || !row.mayChoose || row.draft) return null;
+  if (row.both) return row.both.isOpen ? "which" : null;
+  const isUnasked = row.saved?.choice === "typed_first" && row.value !== null;
+  return isUnasked && row.awaitedAt.length > 0 ? "whose" : null;
 }

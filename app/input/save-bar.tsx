@@ -4,8 +4,8 @@ import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useOnline } from "../reading/online.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import styles from "./save-bar.module.css";
 import { numbersWords } from "./saved-words.ts";
+import styles from "./sheet.module.css";
 import type { SaveState } from "./use-save.ts";
 
 export const saveButtonId = "save-inputs";

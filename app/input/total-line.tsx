@@ -1,6 +1,6 @@
 import { numberWords } from "../../domain/shared/amount.ts";
 import { type EntryRow, isEntered } from "./entry-rows.ts";
-import styles from "./total-line.module.css";
+import styles from "./sheet.module.css";
 
 /** Not shown where a single number would be its own total. */
 export function TotalLine({ rows }: { rows: EntryRow[] }) {

@@ -3,7 +3,7 @@ import type { Campus } from "../../domain/organization/campus.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { departmentFieldId } from "./place-fields.tsx";
-import styles from "./unsaved-line.module.css";
+import styles from "./sheet.module.css";
 import { placeWords, type UnsavedPlace } from "./unsaved-places.ts";
 
 type UnsavedLineProps = {

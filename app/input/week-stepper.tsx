@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { longDay, weeksAgo } from "../../domain/shared/day-words.ts";
 import { addDays, type Day } from "../../domain/shared/week.ts";
 import { IconButton } from "../ui/button.tsx";
-import styles from "./week-stepper.module.css";
+import styles from "./sheet.module.css";
 
 type WeekStepperProps = {
   weekStart: Day;

@@ -2,9 +2,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageMeta } from "../shell/page-meta.tsx";
 import { themeScript } from "../ui/theme-script.ts";
-import { failureScript } from "./failure-script.ts";
-import { firstVisitScript } from "./first-visit-script.ts";
-import { loadAnewScript } from "./load-anew-script.ts";
+import { failureScript, firstVisitScript, loadAnewScript } from "./inline-scripts.ts";
 
 /** A public page holds the text of its style sheets in `style`, so that one answer paints it. */
 export type PageFiles = { script: string; modules: string[]; sheets: string[]; style?: string };

@@ -21,7 +21,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/toast.tsx";
-import cardStyles from "./membership-card.module.css";
 import styles from "./profile.module.css";
 
 export const meta = () => pageMeta("Organization");
@@ -100,13 +99,13 @@ type MembershipCardProps = {
 function MembershipCard({ membership, isCurrent, canSwitch }: MembershipCardProps) {
   const { organization } = membership;
   return (
-    <Card className={cardStyles.card}>
-      <header className={cardStyles.header}>
+    <Card className={styles.card}>
+      <header className={styles.header}>
         <Avatar name={organization.name} image={organization.logo} size={56} fit="whole" />
-        <h2 className={cardStyles.name}>
+        <h2 className={styles.membershipCardName}>
           <bdi>{organization.name}</bdi>
         </h2>
-        {isCurrent && <span className={cardStyles.current}>Current</span>}
+        {isCurrent && <span className={styles.current}>Current</span>}
       </header>
       <Facts membership={membership} />
       {canSwitch && <SwitchButton organization={organization} />}
@@ -126,7 +125,7 @@ function Facts({ membership }: { membership: OwnMembership }) {
     ["Phone", organization.phone],
   ];
   return (
-    <dl className={cardStyles.facts}>
+    <dl className={styles.facts}>
       {facts
         .filter(([, value]) => value !== "")
         .map(([label, value]) => (

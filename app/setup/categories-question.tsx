@@ -16,9 +16,8 @@ import { type AddedCategory, isTicked, saveCategories, type Ticks } from "./cate
 import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { dismissQuestions } from "./setup-read.ts";
-import { SetupStructure } from "./setup-structure.tsx";
+import { SetupStructure, useSaving } from "./setup-structure.tsx";
 import { requireFields, useAnswer } from "./use-answer.ts";
-import { useSaving } from "./use-saving.ts";
 
 const frame = {
   question: "categories",

@@ -11,9 +11,8 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import { dismissQuestions } from "./setup-read.ts";
-import { SetupStructure } from "./setup-structure.tsx";
+import { SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
-import { useSaving } from "./use-saving.ts";
 
 const frame = {
   question: "places",

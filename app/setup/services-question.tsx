@@ -21,9 +21,8 @@ import { Card } from "../ui/card.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
-import { SetupStructure } from "./setup-structure.tsx";
+import { SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
-import { useSaving } from "./use-saving.ts";
 
 const frame = {
   question: "services",

@@ -1,8 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SetupQuestion } from "../../domain/organization/setup.ts";
 import type { Structure } from "../../domain/organization/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { useStructure } from "../profile/departments/structure.ts";
+import {
+  structureQuery,
+  useStructure,
+  useStructureChange,
+} from "../profile/departments/structure.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
@@ -33,4 +38,15 @@ export function QuestionSkeleton() {
       <Skeleton height={220} />
     </div>
   );
+}
+
+/** `readStructure` asks the server, because an earlier try may have arrived although its answer was lost. */
+export function useSaving(organizationId: Id) {
+  const queries = useQueryClient();
+  const { run } = useStructureChange(organizationId);
+  return {
+    save: run,
+    readStructure: (): Promise<Structure> =>
+      queries.fetchQuery({ ...structureQuery(organizationId), staleTime: 0, retry: false }),
+  };
 }

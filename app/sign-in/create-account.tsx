@@ -5,8 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Motif } from "../ui/motif.tsx";
 import styles from "./sign-in.module.css";
-import { useInstallation } from "./use-installation.ts";
-import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
+import { useInstallation, useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 const promise =
   "Count people with plus and minus, enter your week's numbers, and see them grow. Counting works without a network, too.";

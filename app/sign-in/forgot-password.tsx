@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
-import { useInstallation } from "./use-installation.ts";
+import { useInstallation } from "./use-redirect-signed-in.ts";
 
 export const meta = () => pageMeta("Reset Password", "Get a link by email to set a new password.");
 

@@ -11,8 +11,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./sign-in.module.css";
-import { useInstallation } from "./use-installation.ts";
-import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
+import { useInstallation, useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 export const meta = () =>
   pageMeta(

@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Installation } from "../../domain/organization/installation.ts";
+import { answerOf, api } from "../api.ts";
 import { rememberedPerson } from "../store/remembered-person.ts";
 
 export function useRedirectSignedIn(path = "/dashboard") {
@@ -18,4 +20,20 @@ export function useRedirectSignedIn(path = "/dashboard") {
       hasLeft = true;
     };
   }, [navigate, path]);
+}
+
+/** Null until it is known, and while the server is away. */
+export function useInstallation(): Installation | null {
+  const [installation, setInstallation] = useState<Installation | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    answerOf(api.installation.$get()).then(
+      (read) => hasLeft || setInstallation(read),
+      () => {},
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, []);
+  return installation;
 }

@@ -9,10 +9,10 @@ import { rememberPerson } from "../store/remembered-person.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
+import { useLinkOpening } from "./invitation-code.ts";
 import { BrokenLink, Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
 import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
-import { useLinkOpening } from "./use-link-opening.ts";
 
 const title = "Verify your email";
 type Opened = { email: string; signedInAs: string | null };

@@ -11,11 +11,10 @@ import { rememberPerson } from "../store/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { keepInvitationCode } from "./invitation-code.ts";
+import { keepInvitationCode, useLinkOpening } from "./invitation-code.ts";
 import { BrokenLink, PassingError, Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
 import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
-import { useLinkOpening } from "./use-link-opening.ts";
 import { VerificationLink } from "./verification-link.tsx";
 
 export const meta = () => pageMeta("Your link");

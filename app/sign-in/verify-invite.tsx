@@ -8,11 +8,10 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { keptInvitationCode } from "./invitation-code.ts";
+import { keptInvitationCode, useLinkOpening } from "./invitation-code.ts";
 import { Join, type Opened } from "./join.tsx";
 import styles from "./sign-in.module.css";
 import { findSignedIn } from "./somebody-else.tsx";
-import { useLinkOpening } from "./use-link-opening.ts";
 
 export const meta = () => pageMeta(`Join ${brand.product}`);
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { roleHints } from "../../app/profile/team/role-hints.ts";
+import { roleHints } from "../../app/profile/team/invite-fields.tsx";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/week.ts";

@@ -2,7 +2,7 @@ import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { allCampuses } from "../../reading/chosen-place.ts";
 import { SelectField } from "../../ui/field.tsx";
-import styles from "./campus-choice.module.css";
+import styles from "./week-sheet.module.css";
 
 type CampusChoiceProps = { campuses: Campus[]; chosen: Id; onChoose: (campus: Id) => void };
 

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { numbersWords } from "../saved-words.ts";
 import type { CellPosition } from "./movement.ts";
 import type { PastePlan } from "./paste.ts";
-import styles from "./paste-dialog.module.css";
+import styles from "./week-sheet.module.css";
 
 type PasteDialogProps = {
   plan: PastePlan | null;

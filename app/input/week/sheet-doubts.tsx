@@ -6,14 +6,13 @@ import { DoubtQuestion } from "../../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
 import { useDoubts } from "../../doubt/use-doubts.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
-import { isKept, keepNumber } from "../keep-number.ts";
-import { RowChoice } from "../row-choice.tsx";
-import { questionOf } from "../row-choices.ts";
+import { isKept, keepNumber } from "../entry-rows.ts";
+import { questionOf, RowChoice } from "../row-choice.tsx";
 import type { CellPosition } from "./movement.ts";
-import styles from "./sheet-doubts.module.css";
 import { focusField } from "./use-fields.ts";
 import type { WeekColumn, WeekRow } from "./week-cells.ts";
 import { fieldId } from "./week-field.tsx";
+import styles from "./week-sheet.module.css";
 import { labelOf } from "./week-table.tsx";
 
 type SheetDoubtsProps = {

@@ -14,7 +14,6 @@ import { SelectField } from "../../ui/field.tsx";
 import { LookKeeper } from "../look-keeper.tsx";
 import styles from "../place-notes.module.css";
 import { PlaceNotes } from "../place-notes.tsx";
-import noteStyles from "./campus-notes.module.css";
 import type { WeekSheetProps } from "./use-week-rows.ts";
 
 type WeekHeadProps = WeekSheetProps & {
@@ -67,12 +66,12 @@ function CampusNotes({ organization, member, campuses, week }: CampusNotesProps)
   const others = places.filter(({ isShown }) => !isShown);
   const mayWrite = canWriteNote(member, { unit: null, writtenById: member.userId }, week);
   return (
-    <div className={noteStyles.campuses}>
+    <div className={styles.campuses}>
       {places
         .filter(({ isShown }) => isShown)
         .map(({ name, target }) => (
           <section key={target.campusId} aria-label={`Notes at ${name}`}>
-            <h2 className={noteStyles.campus}>{name}</h2>
+            <h2 className={styles.campus}>{name}</h2>
             <Notes
               target={target}
               notes={notes}
@@ -83,7 +82,7 @@ function CampusNotes({ organization, member, campuses, week }: CampusNotesProps)
           </section>
         ))}
       {mayWrite && others.length > 0 && (
-        <div className={noteStyles.choice}>
+        <div className={styles.choice}>
           <SelectField
             label="Add a note"
             hideLabel

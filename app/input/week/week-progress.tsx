@@ -1,6 +1,6 @@
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import { type WeekRow, weekProgressOf } from "./week-cells.ts";
-import styles from "./week-progress.module.css";
+import styles from "./week-sheet.module.css";
 
 type WeekProgressProps = {
   rows: WeekRow[];

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import * as v from "valibot";
 import {
   daysModelUsesAreKept,
@@ -10,8 +16,10 @@ import { boundedList } from "../../../domain/shared/bounded.ts";
 import { momentWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { canManageLanguageModel } from "../../../domain/shared/permissions.ts";
+import { answerOf, api } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +30,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SwitchRow } from "../notifications/switch-row.tsx";
 import rows from "../profile.module.css";
 import styles from "./ai-help.module.css";
-import { modelQuery, useAgree, usesQuery } from "./model.ts";
 
 export const meta = () => pageMeta("AI help");
 
@@ -200,4 +207,41 @@ function sentParts(sent: string): { question: string | null; texts: string[] } {
   const question = typed ? String(JSON.parse(typed)) : null;
   const rest = JSON.stringify({ model, response_format: format }, null, 1);
   return { question, texts: [...contents, rest] };
+}
+
+const modelApi = api.organizations[":organizationId"]["language-model"];
+
+const modelQuery = (organizationId: Id) => ({
+  queryKey: ["language-model", organizationId],
+  queryFn: (): Promise<ModelSettings> => answerOf(modelApi.$get({ param: { organizationId } })),
+});
+
+const usesQuery = (organizationId: Id) =>
+  infiniteQueryOptions({
+    queryKey: ["language-model-uses", organizationId],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        modelApi.uses.$get({
+          param: { organizationId },
+          query: pageParam ? { before: pageParam } : {},
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Questions that were refused may be understood from then on, or no longer. */
+function useAgree(organizationId: Id) {
+  const queries = useQueryClient();
+  const { queryKey } = modelQuery(organizationId);
+  return useMutation({
+    mutationFn: (agreedHost: string | null) =>
+      answerOf(modelApi.$put({ param: { organizationId }, json: { agreedHost } })),
+    onSuccess: (settings) => {
+      queries.setQueryData(queryKey, settings);
+      void queries.invalidateQueries({ queryKey: [...queryKeys.entries(organizationId), "ask"] });
+      queries.removeQueries({ queryKey: ["ask-plan", organizationId] });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey }),
+  });
 }

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Invitation } from "../../../domain/member/invitation.ts";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { canInviteAs } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { currentTime } from "../../reading/server-time.ts";
+import { Card } from "../../ui/card.tsx";
 import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
 import { countWords } from "./handover.tsx";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { invitationsQuery } from "./invitations.ts";
-import { Section } from "./section.tsx";
 import styles from "./team.module.css";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
@@ -101,5 +101,18 @@ function InvitationRow({ organization, invitation, canManage, isOpen, onOpen }: 
         <ChevronRight size={20} aria-hidden="true" />
       </button>
     </li>
+  );
+}
+
+type SectionProps = { title: string; count: number; children: ReactNode };
+
+export function Section({ title, count, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionName}>
+        {title} <span>{count}</span>
+      </h2>
+      <Card className={styles.rows}>{children}</Card>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { type Role, roleNames } from "../../../domain/member/member.ts";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
-import { roleHints } from "./role-hints.ts";
 import type { useInviting } from "./use-inviting.ts";
 
 export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInviting> }) {
@@ -49,3 +48,10 @@ function RoleField({ choices, role, onChoose }: RoleProps) {
     </SelectField>
   );
 }
+
+/** Written out, because a role's name does not tell what it allows. */
+export const roleHints: Record<Role, string> = {
+  member: "Counts what they're assigned. Enters numbers for this week and last, except giving.",
+  staff: "Sees and enters every number, including giving. Assigns counts and invites members.",
+  admin: "Everything staff can do, plus campuses, departments, services, roles and people.",
+};

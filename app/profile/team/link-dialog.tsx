@@ -8,9 +8,10 @@ import { queryKeys } from "../../reading/query-keys.ts";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import { shortDayOf } from "./days-ago.ts";
-import { HandedLink } from "./handed-link.tsx";
 import { invitationApi } from "./invitations.ts";
 import styles from "./link-dialog.module.css";
 
@@ -94,5 +95,22 @@ function Code({ modules, label }: { modules: boolean[][]; label: string }) {
     >
       <path d={path} />
     </svg>
+  );
+}
+
+/** A link that the person reading this hands over. */
+export function HandedLink({ link }: { link: string }) {
+  const { label, copy } = useCopy(link, "Copy link");
+  return (
+    <>
+      <TextField
+        label="Link"
+        value={link}
+        readOnly
+        dir="ltr"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button onClick={copy}>{label}</Button>
+    </>
   );
 }

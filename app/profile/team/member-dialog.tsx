@@ -17,12 +17,11 @@ import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useTyping } from "../edited.tsx";
-import { HandedLink } from "./handed-link.tsx";
-import { memberApi } from "./member-api.ts";
+import { roleHints } from "./invite-fields.tsx";
+import { HandedLink } from "./link-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { roleHints } from "./role-hints.ts";
 import styles from "./team.module.css";
-import { useTeamChange } from "./use-team-change.ts";
+import { memberApi, useTeamChange } from "./use-team-change.ts";
 
 type DialogProps = {
   organization: Organization;

@@ -16,8 +16,7 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
-import { memberApi } from "./member-api.ts";
-import { useTeamChange } from "./use-team-change.ts";
+import { memberApi, useTeamChange } from "./use-team-change.ts";
 
 type RemoveDialogProps = {
   organization: Organization;

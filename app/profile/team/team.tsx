@@ -24,9 +24,8 @@ import { Screen } from "../../ui/screen.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OneEdited, useEdited } from "../edited.tsx";
 import { daysAgo, shortDayOf } from "./days-ago.ts";
-import { InvitationList } from "./invitation-list.tsx";
+import { InvitationList, Section } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
-import { Section } from "./section.tsx";
 import styles from "./team.module.css";
 
 export const meta = () => pageMeta("Team Members");

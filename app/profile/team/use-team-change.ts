@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/shared/id.ts";
+import { api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 
 export function useTeamChange<Change, Answer>(
@@ -17,3 +18,5 @@ export function useTeamChange<Change, Answer>(
     },
   });
 }
+
+export const memberApi = api.organizations[":organizationId"].members[":userId"];

@@ -4,7 +4,7 @@ import { type Period, questionSchema } from "../../../domain/report/question.ts"
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import styles from "./custom-period.module.css";
+import styles from "./choices.module.css";
 
 type CustomPeriodProps = {
   period: Period;

@@ -4,25 +4,29 @@ import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { toldNumber } from "../../../domain/report/card-words.ts";
-import { isNarrowed, plainQuestion } from "../../../domain/report/question.ts";
+import { isNarrowed, plainQuestion, type Where } from "../../../domain/report/question.ts";
 import type { ReportAnswer } from "../../../domain/report/report-answer.ts";
+import { weekOf } from "../../../domain/service/special-day.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { serviceWords } from "../../../domain/shared/day-words.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
 import { canSeeAllAssignments } from "../../../domain/shared/permissions.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/shared/week.ts";
 import { NudgeButton } from "../../home/nudge-button.tsx";
 import { useOverdue } from "../../home/overdue-assignments.ts";
+import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { TextButton } from "../../ui/text-button.tsx";
 import type { Choice } from "../address.ts";
+import { HeatMap } from "../chart/heat-map.tsx";
 import { SideBySide } from "../chart/side-by-side.tsx";
 import { toldWeeks } from "../chart/stack.ts";
 import { StackedBars } from "../chart/stacked-bars.tsx";
 import { useAnswer } from "../use-answer.ts";
+import { cancelledMarks } from "../week/week-marks.ts";
 import { BesideAttendance } from "./beside-attendance.tsx";
 import { MissingNumbers } from "./missing-numbers.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
-import { YearOfSundays } from "./year-of-sundays.tsx";
 
 type OverviewProps = {
   organization: Organization;
@@ -178,4 +182,51 @@ function OverdueCounts({ organization, member, isNarrowed, today }: OverdueCount
 function placeWords({ date, time, campusName }: Assignment, today: Day): string {
   const when = serviceWords({ date, time: time ?? "" }, undefined, today);
   return campusName ? `${when} · ${campusName}` : when;
+}
+
+const weeksInYear = 52;
+
+type YearOfSundaysProps = {
+  organization: Organization;
+  campuses: Campus[];
+  where: Where;
+  today: Day;
+};
+
+function YearOfSundays({ organization, campuses, where, today }: YearOfSundaysProps) {
+  const { id, weekStartDay } = organization;
+  const { data } = useAnswer(id, { ...plainQuestion, where, period: "52" });
+  const running = weekStartOf(today, weekStartDay);
+  const from = addDays(running, -7 * (weeksInYear - 1));
+  const named = useSpecialDays(id, { from, to: weekOf(running).to });
+  const daysOf = groupBy(
+    named.filter(
+      ({ campusId }) => !where.campus || campusId === null || where.campus.includes(campusId),
+    ),
+    ({ date }) => weekStartOf(date, weekStartDay),
+  );
+  const row = data?.total;
+  if (!row || row.last === null) return null;
+  const cancelled = cancelledMarks(data, campuses);
+  const isOnSundays = row.values.every(
+    (value, week) => value === null || (row.days[week] && weekdayOf(row.days[week]) === 0),
+  );
+  return (
+    <OverviewCard
+      title={isOnSundays ? "A year of Sundays" : "A year of weeks"}
+      note="Attendance of each week."
+    >
+      <HeatMap
+        label="Attendance"
+        weeks={data.weeks}
+        told={toldWeeks(row)}
+        marksOf={(week) => [
+          ...(daysOf.get(data.weeks[week] ?? "") ?? []).map(({ name }) => name),
+          ...cancelled.flatMap((mark) => (mark.week === data.weeks[week] ? mark.words : [])),
+        ]}
+        today={today}
+        words={numberWords}
+      />
+    </OverviewCard>
+  );
 }

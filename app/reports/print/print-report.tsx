@@ -1,10 +1,264 @@
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import { withDepartments } from "../../../domain/organization/tell-apart.ts";
+import {
+  amountOf,
+  amountWords,
+  changeWords,
+  comparisonTitles,
+  coverageWords,
+  newestOf,
+  rowName,
+  stateWords,
+  type WordsOf,
+} from "../../../domain/report/card-words.ts";
+import {
+  type Goal,
+  goalOn,
+  progressWords,
+  wantedWords,
+  weeklyGoalWords,
+  weeklyValue,
+} from "../../../domain/report/goal.ts";
+import {
+  isCompleteWeek,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/report/report-answer.ts";
+import { type Sentence, sentenceText } from "../../../domain/report/report-words.ts";
+import { fullnessWords, uncountedWords } from "../../../domain/report/room.ts";
+import { addressOf } from "../../../domain/report/saved-view.ts";
+import { fullDay, shortDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { useDay } from "../../reading/clock.ts";
+import { type Choice, questionsOf } from "../address.ts";
+import { lineOf, type WeekMark } from "../cards/number-card.tsx";
+import { Legend } from "../chart/legend.tsx";
+import { LineChart } from "../chart/line-chart.tsx";
+import { isOfAll } from "../goals/goal-card.tsx";
+import { useGoals, useProgress } from "../goals/use-goals.ts";
+import { useViews } from "../views/use-views.ts";
 import { PrintPage } from "./print-page.tsx";
-import { PrintSheet, type PrintSheetProps } from "./print-sheet.tsx";
+import styles from "./print-sheet.module.css";
 
 export function PrintReport(sheet: PrintSheetProps) {
   return (
     <PrintPage>
       <PrintSheet {...sheet} />
     </PrintPage>
+  );
+}
+
+type PrintSheetProps = {
+  organization: Organization;
+  campuses: Campus[];
+  closed: ClosedCampus[];
+  choice: Choice;
+  total: ReportAnswer;
+  everything: ReportAnswer;
+  sentences: Sentence[];
+  marksOf: (row: ReportRow) => WeekMark[];
+};
+
+/** More of them stand in three columns, and more than `mostInBoxes` in lines: the page stays one. */
+const roomy = 8;
+const mostInBoxes = 21;
+
+/** A page to put before a board: whose numbers, of when, in words, the attendance as a line, and each category's number. */
+function PrintSheet(props: PrintSheetProps) {
+  const { organization, campuses, closed, choice, total, everything, sentences } = props;
+  const today = useDay(organization.timeZone);
+  const { weeks } = total;
+  const asked = addressOf(questionsOf(choice).total);
+  const view = useViews(organization.id).data?.find(({ question }) => question === asked);
+  const [latest, ...others] = sentences.filter(
+    ({ about }) => about !== "missing" && about !== "import",
+  );
+  const row = total.total;
+  const goals = useGoals(organization.id);
+  const isBlank = (one: ReportRow) =>
+    one.values.every((value) => value === null) &&
+    !(isOfAll(choice.where) && goalOn(goals, one.id, today));
+  const rows = withDepartments(everything.rows, sharedDepartments(campuses), ["Attendance"]);
+  const blank = rows.filter(isBlank);
+  const shown = rows.filter((one) => !isBlank(one));
+  const isShort = shown.length > mostInBoxes;
+  const usualWeek = row && row.last !== null ? (weeks[row.last] ?? null) : null;
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.church} dir="auto">
+            {organization.name}
+          </h1>
+          {view && (
+            <p className={styles.view} dir="auto">
+              {view.name}
+            </p>
+          )}
+        </div>
+        <p className={styles.asked}>
+          {fullDay(weeks[0] ?? today)} to {fullDay(weeks.at(-1) ?? today)}
+          <br />
+          {choiceWords(choice, campuses, closed)}
+        </p>
+      </header>
+      {latest && (
+        <section className={styles.words}>
+          <p className={styles.latest}>{sentenceText(latest)}</p>
+          {others.map((sentence) => (
+            <p key={sentenceText(sentence)}>{sentenceText(sentence)}</p>
+          ))}
+        </section>
+      )}
+      {row && row.parts.length > 0 && <Attendance {...props} row={row} />}
+      {isShort && usualWeek && (
+        <p>Numbers are of the week of {shortDay(usualWeek, today)}, unless another is named.</p>
+      )}
+      <ul
+        className={styles.numbers}
+        data-many={shown.length > roomy || undefined}
+        data-short={isShort || undefined}
+      >
+        {shown.map((one) => (
+          <li key={one.id} className={styles.number}>
+            <PrintNumber
+              organization={organization}
+              row={one}
+              weeks={everything.weeks}
+              comparedWeeks={everything.comparedWeeks}
+              running={everything.running}
+              choice={choice}
+              isShort={isShort}
+              usualWeek={usualWeek}
+              today={today}
+            />
+          </li>
+        ))}
+      </ul>
+      {blank.length > 0 && (
+        <p>
+          Not entered in these weeks: <bdi>{blank.map(rowName).join(", ")}</bdi>
+        </p>
+      )}
+      <footer className={styles.footer}>
+        Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
+      </footer>
+    </article>
+  );
+}
+
+function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
+  const { organization, choice, total, marksOf } = props;
+  const { currency, weekStartDay } = organization;
+  const today = useDay(organization.timeZone);
+  const isWhole = Object.values(choice.where).every((ids) => ids === undefined);
+  const goals = useGoals(organization.id);
+  const goal = isWhole ? goalOn(goals, null, today) : undefined;
+  const line = lineOf({
+    row,
+    weeks: total.weeks,
+    compare: choice.compare,
+    currency,
+    marks: marksOf(row),
+    goal: goal && {
+      value: weeklyValue(goal, weekStartDay),
+      words: weeklyGoalWords(goal, { currency, weekStartDay }),
+    },
+    today,
+  });
+  return (
+    <section className={styles.total}>
+      <h2>{rowName(row)}</h2>
+      <LineChart line={line} />
+      {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
+      <Legend line={line} before={comparisonTitles[choice.compare]} coverage={coverageWords(row)} />
+    </section>
+  );
+}
+
+/** "North · Kids · Compared with: typical week". */
+function choiceWords(
+  { where, compare }: Choice,
+  campuses: Campus[],
+  closed: ClosedCampus[],
+): string {
+  const closedPlaces = closed.map((one) => ({ id: one.id, name: closedName(one) }));
+  const named = (ids: Id[] | undefined, places: { id: Id; name: string }[]) =>
+    ids?.map((id) => places.find((place) => place.id === id)?.name ?? "former").join(", ");
+  const services = where.service?.length;
+  return [
+    named(where.campus, [...campuses, ...closedPlaces]) ?? (campuses.length > 1 && "All campuses"),
+    named(where.department, sharedDepartments(campuses)),
+    services && (services === 1 ? "One service" : `${services} services`),
+    compare !== "none" && `Compared with: ${comparisonTitles[compare].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+type PrintNumberProps = {
+  organization: Organization;
+  row: ReportRow;
+  weeks: Day[];
+  comparedWeeks: Day[] | null;
+  running: number | null;
+  choice: Choice;
+  /** Of so many that only what is most important has room: its week is `usualWeek` unless it is named. */
+  isShort: boolean;
+  usualWeek: Day | null;
+  today: Day;
+};
+
+function PrintNumber(props: PrintNumberProps) {
+  const { organization, row, weeks, comparedWeeks, running, choice, isShort, usualWeek, today } =
+    props;
+  const { currency } = organization;
+  const { where, compare } = choice;
+  const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
+  const goals = useGoals(organization.id);
+  const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
+  const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
+  const when = shortDay(weeks[newest] ?? today, today);
+  return (
+    <>
+      <h2 dir="auto">{rowName(row)}</h2>
+      {newest < 0 ? (
+        <p>Not entered in these weeks</p>
+      ) : (
+        <>
+          <p>
+            <strong className={styles.value}>{amountWords(words, newest)}</strong>{" "}
+            {!isCompleteWeek(row, newest) || doubtsIn(row, newest) > 0
+              ? `${when}, ${stateWords(words, newest)}`
+              : !(isShort && weeks[newest] === usualWeek) && `week of ${when}`}
+          </p>
+          <p>{changeWords(words, newest)}</p>
+          {row.seats !== undefined && <p>{fullnessWords(row.values[newest] ?? 0, row.seats)}</p>}
+          {row.uncounted && <p>{uncountedWords(row.uncounted)}</p>}
+          {!isShort && row.typical !== null && compare !== "typical" && (
+            <p>Typical week {amountOf(words, row.typical)}</p>
+          )}
+        </>
+      )}
+      {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
+    </>
+  );
+}
+
+type PrintGoalProps = { organization: Organization; goal: Goal; today: Day };
+
+function PrintGoal({ organization, goal, today }: PrintGoalProps) {
+  const { currency } = organization;
+  const progress = useProgress(organization, goal, today);
+  return (
+    <p className={styles.goal}>
+      Goal: {wantedWords(goal, { currency })}
+      {progress && ` · ${progressWords(goal, progress, { currency, today })}`}
+    </p>
   );
 }

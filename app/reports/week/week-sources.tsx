@@ -22,7 +22,7 @@ import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import { useStory } from "../../story/use-story.ts";
-import styles from "./week-sources.module.css";
+import styles from "./week-reader.module.css";
 
 type WeekSourcesProps = {
   row: ReportRow;
@@ -40,7 +40,7 @@ const rest = 250;
 export function WeekSources(props: WeekSourcesProps) {
   const { row, start } = props;
   const rested = useRested(start);
-  if (rested !== start) return <p className={styles.line}>&nbsp;</p>;
+  if (rested !== start) return <p className={styles.weekSourcesLine}>&nbsp;</p>;
   return row.kind === "category" && row.id ? (
     <Services {...props} categoryId={row.id} />
   ) : (
@@ -58,9 +58,9 @@ function Services(props: WeekSourcesProps & { categoryId: Id }) {
   );
   const namesCampus = new Set(used.map((one) => one.campusId)).size > 1;
   return (
-    <p className={styles.line}>
+    <p className={styles.weekSourcesLine}>
       <StoryLink place={place} name={`${row.name}, week of ${shortDay(start, today)}`} />
-      <span className={styles.words}>
+      <span className={styles.weekSourcesWords}>
         {story.isError && "Its services could not be read."}
         {used.map((number, index) => (
           <span key={number.occurrenceId}>
@@ -88,8 +88,8 @@ function Who({ number }: { number: NumberOfStory }) {
 function Categories({ row, start, currency, organizationId, where, today }: WeekSourcesProps) {
   const parts = usePartsOfWeek(organizationId, partsQuestion(row, start, where));
   return (
-    <p className={styles.line}>
-      <span className={styles.words}>
+    <p className={styles.weekSourcesLine}>
+      <span className={styles.weekSourcesWords}>
         {parts.isError && "Its parts could not be read."}
         {parts.data?.rows.map(
           (part) =>
