@@ -23,8 +23,7 @@ import { CountNumber, problemId } from "./count-number.tsx";
 import styles from "./counting.module.css";
 import { NoteButton } from "./note-button.tsx";
 import { statusWords, thisDevice } from "./status-words.ts";
-import { feelMinus, feelPlus, TapButton } from "./tap-button.tsx";
-import { useCountingKeys } from "./use-counting-keys.ts";
+import { feelMinus, feelPlus, TapButton, useCountingKeys } from "./tap-button.tsx";
 import { useLiveCount } from "./use-live-count.ts";
 import { WayOut } from "./way-out.tsx";
 

@@ -4,10 +4,9 @@ import { useInstalledApp } from "../offline/installed-app.ts";
 import { useSending } from "../outbox/use-outbox.ts";
 import { meQuery } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
-import { Frame } from "../shell/frame.tsx";
+import { Frame, Progress } from "../shell/frame.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
-import { Progress } from "../shell/progress.tsx";
 import { useRead } from "../store/use-read.ts";
 
 export const meta = () => pageMeta("Clicker");

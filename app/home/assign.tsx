@@ -2,14 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
-import { earliestDay } from "../../domain/assignment/assignment-change.ts";
+import { earliestDay, type NewAssignment } from "../../domain/assignment/assignment-change.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { serviceWords } from "../../domain/shared/day-words.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { canManageAssignments } from "../../domain/shared/permissions.ts";
 import { dayIn, timeIn } from "../../domain/shared/week.ts";
-import { ApiError, answerOf } from "../api.ts";
+import { ApiError, answerOf, apiErrorOf } from "../api.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
@@ -22,7 +23,6 @@ import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { forgetForm } from "../store/kept-forms.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { assignedWords, withProgress } from "./assigned-words.ts";
 import {
   type AssignmentDraft,
   assignmentsIn,
@@ -42,7 +42,7 @@ export default function Assign() {
   return (
     <Screen title="Assign a count" back={path()}>
       {current && canManageAssignments(current.member) ? (
-        <NewAssignment organization={current.organization} />
+        <AssignCounts organization={current.organization} />
       ) : (
         <NotAllowed isMember={current !== null} />
       )}
@@ -58,7 +58,7 @@ export function NotAllowed({ isMember }: { isMember: boolean }) {
   );
 }
 
-function NewAssignment({ organization }: { organization: Organization }) {
+function AssignCounts({ organization }: { organization: Organization }) {
   const campuses = useCampuses(organization.id);
   const services = useComingOccurrences(organization.id);
   if (campuses.data && services.data)
@@ -140,4 +140,25 @@ function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undef
   const now = currentTime();
   const begun = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
   return services.find(({ date, time }) => `${date} ${time}` >= begun) ?? services[0];
+}
+
+function assignedWords(created: Assignment[]): string {
+  const names = [...new Set(created.map(({ userName }) => userName))];
+  const who = names.length > 1 ? `${names.length} people` : names[0];
+  const days = new Set(created.map(({ occurrenceId }) => occurrenceId));
+  return days.size > 1 ? `${created.length} counts assigned to ${who}.` : `Assigned to ${who}.`;
+}
+
+/** Of several counts, says which was not assigned, and which were. */
+function withProgress(
+  error: unknown,
+  created: Assignment[],
+  { title, date, time }: NewAssignment,
+): ApiError {
+  const { code, message, fields } = apiErrorOf(error);
+  const failed = `${title}, ${serviceWords({ date, time: time ?? "" })}: ${message}`;
+  const done = created.map((one) => serviceWords({ date: one.date, time: one.time ?? "" }));
+  const words = done.length > 0 ? `${failed} Assigned already: ${done.join("; ")}.` : failed;
+  const marked = Object.keys(fields).map((name) => [name, words]);
+  return new ApiError(code, words, Object.fromEntries(marked));
 }

@@ -15,11 +15,8 @@ import { ClockNotice } from "../reading/clock-notice.tsx";
 import { useOnline } from "../reading/online.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { countName } from "./count-name.ts";
+import { countName, ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
 import styles from "./home.module.css";
-import { ProposedTaps } from "./proposed-taps.tsx";
-import { RefusedCounts } from "./refused-counts.tsx";
-import { ReplacedCounts } from "./replaced-counts.tsx";
 
 /** What this device kept and the person should know of. There is seldom anything, so it loads after the lists. */
 export function DeviceNotices() {

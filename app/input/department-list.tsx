@@ -15,11 +15,11 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./department-list.module.css";
 import { type EntryRow, isCountKept, isKept, keepNumber } from "./entry-rows.ts";
 import { InputRow, inputId } from "./input-row.tsx";
+import { headId } from "./place-fields.tsx";
 import { ReplaceCountDialog } from "./replace-count-dialog.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
 import { RowChoice } from "./row-choice.tsx";
 import { saveButtonId } from "./save-bar.tsx";
-import { headId } from "./use-department-jump.ts";
 
 type DepartmentListProps = {
   departments: readonly Department[];

@@ -2,6 +2,7 @@ import { type Entry, greatestValue, type WeekEntries } from "../../domain/entry/
 import { isOwnChosen } from "../../domain/entry/week-number.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Campus, Category } from "../../domain/organization/campus.ts";
+import { valueWords } from "../../domain/shared/amount.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { canEnter } from "../../domain/shared/permissions.ts";
@@ -124,4 +125,12 @@ export function keepNumber(outbox: Entries, row: EntryRow): void {
 /** By anybody. */
 export function isKept({ saved, draft }: EntryRow): boolean {
   return saved?.isKept === true && !draft;
+}
+
+/** Of the number that does not count, where the whole week and its services both have one. */
+export function unusedWords({ both, category }: EntryRow, currency: string): string | null {
+  if (!both) return null;
+  return both.used === "week"
+    ? `${valueWords(both.services, category, currency)} at its services is not used`
+    : `${valueWords(both.week, category, currency)} entered for the whole week is not used`;
 }

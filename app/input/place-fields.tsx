@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Campus, Department } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { serviceWords } from "../../domain/shared/day-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/chosen-place.ts";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./place-fields.module.css";
-import { findOtherInSight, jumpTo } from "./use-department-jump.ts";
-import type { InputPlace } from "./use-input-place.ts";
 
 export const departmentFieldId = "department";
 
@@ -74,4 +76,59 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
       )}
     </div>
   );
+}
+
+export type InputPlace = Omit<ChosenPlace, "campus"> & {
+  campus: Campus | undefined;
+  department: Department | undefined;
+  /** Null means the whole week. */
+  occurrenceId: Id | null;
+};
+
+export function useInputPlace(organization: Organization, campuses: Campus[]): InputPlace {
+  const [search] = useSearchParams();
+  const place = useChosenPlace(organization, campuses);
+  const campus =
+    place.campus === undefined || place.campus === allCampuses ? campuses[0] : place.campus;
+  const departments = campus?.departments ?? [];
+  const department =
+    departments.find(({ key }) => key === search.get("department")) ?? departments[0];
+  return { ...place, campus, department, occurrenceId: search.get("service") };
+}
+
+/** Scrolls to the department in the address. The first one is in sight already when the screen opens. */
+export function useDepartmentJump(departments: readonly Department[], isReady: boolean): void {
+  const [search] = useSearchParams();
+  const key = search.get("department");
+  const jumped = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const department = departments.find((one) => one.key === key);
+    if (!isReady || !department || jumped.current === department.key) return;
+    const isInSight = jumped.current === undefined && department === departments[0];
+    jumped.current = department.key;
+    if (!isInSight) jumpTo(department);
+  }, [departments, key, isReady]);
+}
+
+export function jumpTo(department: Department): void {
+  document.getElementById(headId(department))?.scrollIntoView();
+}
+
+/** Undefined while that department can be seen. */
+export function findOtherInSight(
+  departments: readonly Department[],
+  seen: Department | undefined,
+): Department | undefined {
+  const shown = departments.filter(canBeSeen);
+  return seen && shown.includes(seen) ? undefined : shown[0];
+}
+
+function canBeSeen(department: Department): boolean {
+  const section = document.getElementById(headId(department))?.parentElement;
+  const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
+  return top < innerHeight && bottom > 0;
+}
+
+export function headId({ id }: Department): string {
+  return `department-${id}`;
 }

@@ -1,15 +1,17 @@
+import { useEffect, useRef } from "react";
+import { hasSeenAll } from "../../domain/entry/changed-number.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { weekOf } from "../../domain/service/special-day.ts";
 import { longDay, serviceWords } from "../../domain/shared/day-words.ts";
+import { useChangedNumbers, useLook } from "../changed/use-changed-numbers.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
-import type { EntryPlace } from "../outbox/entry-draft.ts";
+import { type EntryPlace, placeKey } from "../outbox/entry-draft.ts";
 import { useDay } from "../reading/clock.ts";
 import { SpecialDays } from "../special-days/special-days.tsx";
-import { LookKeeper } from "./look-keeper.tsx";
 import styles from "./place-notes.module.css";
 
 type PlaceNotesProps = {
@@ -48,4 +50,19 @@ export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesPro
       />
     </div>
   );
+}
+
+/** Inputs was looked at once every changed number was on it. */
+export function LookKeeper({ places }: { places: EntryPlace[] }) {
+  const changed = useChangedNumbers();
+  const looked = useRef(new Map<string, EntryPlace>());
+  const isRead = changed !== undefined;
+  useEffect(() => {
+    if (isRead) for (const place of places) looked.current.set(placeKey(place), place);
+  }, [places, isRead]);
+  useLook(places[0]?.organizationId ?? "", () => {
+    const isAll = changed && hasSeenAll(changed.items, [...looked.current.values()]);
+    return isAll ? changed.readAt : null;
+  });
+  return null;
 }

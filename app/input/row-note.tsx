@@ -7,11 +7,10 @@ import { timeIn } from "../../domain/shared/week.ts";
 import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
-import type { EntryRow } from "./entry-rows.ts";
+import { type EntryRow, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { freshReceipt } from "./row-actions.tsx";
 import { RowMarks } from "./row-story.tsx";
-import { unusedWords } from "./unused-words.ts";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
 

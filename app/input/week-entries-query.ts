@@ -1,4 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { WeekEntries } from "../../domain/entry/entry.ts";
+import type { TypicalNumber } from "../../domain/report/typical-number.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { queryKeys } from "../reading/query-keys.ts";
@@ -17,4 +21,18 @@ export function weekEntriesQuery(place: EntryPlace) {
         : answerOf(weekEntries.$get({ param: { organizationId, campusId, weekStart } })),
     enabled: campusId !== "",
   };
+}
+
+/** What is typical of each number of a campus's week, and between what it usually is. */
+export function typicalQuery(organizationId: Id, campusId: Id, weekStart: Day) {
+  const { weeks } = api.organizations[":organizationId"].campuses[":campusId"];
+  return queryOptions({
+    queryKey: [...queryKeys.entries(organizationId), "typical", campusId, weekStart],
+    queryFn: (): Promise<TypicalNumber[]> =>
+      answerOf(
+        weeks[":weekStart"]["typical-numbers"].$get({
+          param: { organizationId, campusId, weekStart },
+        }),
+      ).then(({ items }) => items),
+  });
 }

@@ -13,7 +13,7 @@ import { amountWords, rowName } from "../../domain/report/card-words.ts";
 import { cameInWords, nextWeeks } from "../../domain/report/monday.ts";
 import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
 import { fullDay } from "../../domain/shared/day-words.ts";
-import print from "../reports/print/print-sheet.module.css";
+import print from "../reports/print/print-report.module.css";
 import { besideWords, type CameInProps } from "./came-in-card.tsx";
 import styles from "./monday-sheet.module.css";
 

@@ -3,7 +3,7 @@ import { isNoteOf, type NotePlace } from "../../domain/entry/note.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { useMe } from "../reading/me.ts";
 import { personDatabaseOf } from "../store/person-database.ts";
-import { afterPaint } from "../ui/after-paint.ts";
+import { afterPaint } from "../ui/when-idle.ts";
 import type { LocalCount } from "./count-store.ts";
 import type { EntriesStatus } from "./entries.ts";
 import { type EntryDraft, isUnsent } from "./entry-draft.ts";

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { afterPaint } from "../ui/after-paint.ts";
+import { afterPaint } from "../ui/when-idle.ts";
 
 let wasDrawn = false;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import styles from "./frame.module.css";
 
 type FrameProps = {
@@ -13,4 +14,9 @@ export function Frame({ kind = "card", children }: FrameProps) {
       <div className={styles.frame}>{children}</div>
     </div>
   );
+}
+
+export function Progress() {
+  const navigation = useNavigation();
+  return navigation.state === "loading" && <div className={styles.progress} />;
 }

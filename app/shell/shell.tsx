@@ -26,10 +26,9 @@ import { LogoMark } from "../ui/logo.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { useIsDesk } from "./desk.ts";
 import { FailedPiece } from "./failed-piece.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, Progress } from "./frame.tsx";
 import { Guarded } from "./guarded.tsx";
 import { isUnloadedPiece } from "./load-piece.ts";
-import { Progress } from "./progress.tsx";
 import styles from "./shell.module.css";
 
 /** The clicker has a layout of its own, without TanStack Query. */

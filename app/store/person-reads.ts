@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/rea
 import { throwOffline } from "../api.ts";
 import { takeEarlyText } from "../reading/early-answers.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { afterPaint } from "../ui/after-paint.ts";
+import { afterPaint } from "../ui/when-idle.ts";
 import { forgetChangedMemberships } from "./changed-memberships.ts";
 import { findKeptRead, forgetKeptReads, keepRead } from "./kept-reads.ts";
 import type { KeptRead } from "./person-database.ts";

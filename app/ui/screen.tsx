@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { To } from "react-router";
 import { IconLink } from "./button.tsx";
-import { usePartOfScreen } from "./part.ts";
 import styles from "./screen.module.css";
 
 export type ScreenProps = {
@@ -44,4 +43,11 @@ export function Screen(props: ScreenProps) {
       )}
     </main>
   );
+}
+
+/** Draws a screen that stands beside another one, so that a page has one heading of the first level. */
+export const PartOfScreen = createContext<((screen: ScreenProps) => ReactNode) | null>(null);
+
+export function usePartOfScreen() {
+  return useContext(PartOfScreen);
 }

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
-import { PartOfScreen } from "./part.ts";
-import type { ScreenProps } from "./screen.tsx";
+import { PartOfScreen, type ScreenProps } from "./screen.tsx";
 import styles from "./side-panel.module.css";
 
 type SidePanelProps = {

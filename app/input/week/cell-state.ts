@@ -3,8 +3,7 @@ import { parseAmount } from "../../../domain/shared/amount.ts";
 import { dayIn } from "../../../domain/shared/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";
-import type { EntryRow } from "../entry-rows.ts";
-import { unusedWords } from "../unused-words.ts";
+import { type EntryRow, unusedWords } from "../entry-rows.ts";
 
 export type CellState = {
   kind: "bad" | "unsent" | "missing" | "counted" | "sum" | "unused" | "saved" | "typed" | "blank";

@@ -1,5 +1,5 @@
 import { startTransition } from "react";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { afterPaint } from "../../ui/when-idle.ts";
 
 /** Milliseconds. Who types fast presses a key every 120. */
 const pause = 200;

@@ -6,9 +6,8 @@ import { serviceWords } from "../../../domain/shared/day-words.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
 import { weekOccurrencesQuery } from "../../reading/occurrences.ts";
-import { typicalQuery } from "../typical-query.ts";
 import type { useEntries } from "../use-entries.ts";
-import { weekEntriesQuery } from "../week-entries-query.ts";
+import { typicalQuery, weekEntriesQuery } from "../week-entries-query.ts";
 import { type WeekColumn, weekRowsOf } from "./week-cells.ts";
 
 export type WeekSheetProps = {

@@ -21,7 +21,6 @@ import { unsavedPlaces } from "../unsaved-places.ts";
 import { useEntries, useFinishing } from "../use-entries.ts";
 import { useSave } from "../use-save.ts";
 import { WeekStepper } from "../week-stepper.tsx";
-import { CampusChoice } from "./campus-choice.tsx";
 import { CellLine } from "./cell-line.tsx";
 import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition } from "./movement.ts";
@@ -31,8 +30,7 @@ import { SheetDoubts } from "./sheet-doubts.tsx";
 import { cellOf, focusField, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
 import type { WeekCell, WeekRow } from "./week-cells.ts";
-import { WeekHead } from "./week-head.tsx";
-import { WeekProgress } from "./week-progress.tsx";
+import { CampusChoice, WeekHead, WeekProgress } from "./week-head.tsx";
 import styles from "./week-sheet.module.css";
 import { labelOf, WeekTable } from "./week-table.tsx";
 

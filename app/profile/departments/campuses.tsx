@@ -13,10 +13,9 @@ import { AddButton } from "./add-button.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
-import { SortableList } from "./sortable-list.tsx";
+import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
-import { inOrder, useOrder } from "./use-order.ts";
 
 export const meta = () => pageMeta("Campuses");
 

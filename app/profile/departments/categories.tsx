@@ -20,11 +20,10 @@ import { CampusSwitches, offWords } from "./campus-switches.tsx";
 import { CategoryList } from "./category-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
-import { SortableList } from "./sortable-list.tsx";
+import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
 import { useCampusSwitches } from "./use-campus-switches.ts";
-import { inOrder, useOrder } from "./use-order.ts";
 
 export const meta = () => pageMeta("Departments");
 

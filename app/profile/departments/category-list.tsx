@@ -22,10 +22,9 @@ import { ArchivedList } from "./archived-list.tsx";
 import { CampusSwitches, offWords } from "./campus-switches.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
-import { SortableList } from "./sortable-list.tsx";
+import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { useCampusSwitches } from "./use-campus-switches.ts";
-import { inOrder, useOrder } from "./use-order.ts";
 
 type CategoryListProps = {
   organizationId: Id;

@@ -15,8 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useTyping } from "../edited.tsx";
 import styles from "./departments.module.css";
 import { endWords, useOpenCounts } from "./open-counts.ts";
-import { useStructureChange } from "./structure.ts";
-import { useUndo } from "./use-undo.ts";
+import { useStructureChange, useUndo } from "./structure.ts";
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;

@@ -20,8 +20,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { Sitters, sittersIn } from "./sitters.tsx";
-import { organizationApi, useStructureChange } from "./structure.ts";
-import { useUndo } from "./use-undo.ts";
+import { organizationApi, useStructureChange, useUndo } from "./structure.ts";
 
 type ServiceDialogProps = {
   organizationId: Id;

@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { moveItem } from "../../../domain/organization/structure.ts";
+import { moveItem, type Structure } from "../../../domain/organization/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
 import { IconButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./sortable-list.module.css";
+import { type StructureChange, useStructureChange } from "./structure.ts";
 
 type Item = { id: Id; name: string };
 type SortableListProps<I extends Item> = {
@@ -124,6 +127,32 @@ function isOver(row: Element, y: number): boolean {
   return y > top + quarter && y < bottom - quarter;
 }
 
-function inOrder<I extends Item>(items: I[], order: Id[]): I[] {
-  return [...items].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+/** Shows the new order at once. A read that began before would bring back the old one, so it is cancelled. */
+export function useOrder(
+  organizationId: Id,
+  arrange: (structure: Structure, ids: Id[]) => Structure,
+  send: (ids: Id[]) => Promise<unknown>,
+): { order: (ids: Id[]) => Promise<void>; change: StructureChange } {
+  const client = useQueryClient();
+  const change = useStructureChange(organizationId);
+  const queryKey = queryKeys.structure(organizationId);
+  return {
+    change,
+    async order(ids) {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Structure>(queryKey, (known) => known && arrange(known, ids));
+      change.start(() =>
+        send(ids).catch((error: unknown) => {
+          void client.invalidateQueries({ queryKey });
+          throw error;
+        }),
+      );
+    },
+  };
+}
+
+/** Archived items have no place in the order and come last. */
+export function inOrder<Item extends { id: Id }>(items: Item[], ids: Id[]): Item[] {
+  const placeOf = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Structure } from "../../../domain/organization/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { answerOf, api } from "../../api.ts";
+import { answerOf, api, apiErrorOf } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
+import { useToast } from "../../ui/toast.tsx";
 
 export const organizationApi = api.organizations[":organizationId"];
 
@@ -47,5 +48,21 @@ export function useStructureChange(organizationId: Id) {
     start: (send: () => Promise<unknown>): void => change.mutate(send),
     isBusy: change.isPending,
     error: change.error,
+  };
+}
+
+type Undoing = { send: () => Promise<unknown>; done: string };
+
+/** Says what was done, and offers to undo it. A failed undo is offered again. */
+export function useUndo(organizationId: Id): (message: string, undoing: Undoing) => void {
+  const { run } = useStructureChange(organizationId);
+  const showToast = useToast();
+  return function offer(message, { send, done }, kind: "good" | "bad" = "good") {
+    const undo = () =>
+      run(send).then(
+        () => showToast(done),
+        (error: unknown) => offer(apiErrorOf(error).message, { send, done }, "bad"),
+      );
+    showToast(message, { kind, action: { label: "Undo", run: () => void undo() } });
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CampusSwitch, StructureCampus } from "../../../domain/organization/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { useUndo } from "./use-undo.ts";
+import { useUndo } from "./structure.ts";
 
 export type Switchable = { id: Id; name: string; offAt: Id[] };
 

@@ -26,7 +26,7 @@ import { Legend } from "../chart/legend.tsx";
 import type { GoalLine, Line } from "../chart/line-chart.tsx";
 import { roomLine } from "../chart/room-line.ts";
 import { scaleOf } from "../chart/scale.ts";
-import { SeeNumbers } from "../table/see-numbers.tsx";
+import { SeeNumbers } from "../table/numbers-table.tsx";
 import { WeekReader } from "../week/week-reader.tsx";
 import { WeekReading } from "../week/week-reading.tsx";
 import { type Ahead, type Coming, comingWeeks, hasRoom } from "./ahead.ts";

@@ -1,8 +1,14 @@
+import type { ReactNode } from "react";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { categoryKinds } from "../../../domain/organization/category-kinds.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
-import { amountWords, toldNumber } from "../../../domain/report/card-words.ts";
+import {
+  amountWords,
+  type ToldNumber,
+  toldNumber,
+  toldWords,
+} from "../../../domain/report/card-words.ts";
 import type { Where } from "../../../domain/report/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { percentWords, shareOf } from "../../../domain/report/share.ts";
@@ -11,10 +17,10 @@ import { formatMoney, numberWords } from "../../../domain/shared/amount.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import { addDays, type Day } from "../../../domain/shared/week.ts";
 import { plainChoice, questionsOf } from "../address.ts";
-import { SideBySide } from "../chart/side-by-side.tsx";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
+import sideStyles from "./side-by-side.module.css";
 
 type BesideAttendanceProps = {
   organization: Organization;
@@ -163,5 +169,36 @@ function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
     >
       <SideBySide label="Online beside in person" bars={bars} words={numberWords} />
     </OverviewCard>
+  );
+}
+
+type Bar = {
+  id: string;
+  name: string;
+  told: ToldNumber;
+  /** What else is said of it: how it has changed. */
+  note?: ReactNode;
+};
+
+type SideBySideProps = { label: string; bars: readonly Bar[]; words: (value: number) => string };
+
+/** Bars from zero, one below the other, in the order that is given. */
+export function SideBySide({ label, bars, words }: SideBySideProps) {
+  const most = Math.max(1, ...bars.map(({ told }) => told.value ?? 0));
+  return (
+    <ul className={sideStyles.bars} aria-label={label}>
+      {bars.map(({ id, name, told, note }) => (
+        <li key={id} className={sideStyles.row}>
+          <bdi className={sideStyles.name}>{name}</bdi>
+          <strong className={sideStyles.value}>{toldWords(told, words)}</strong>
+          <span className={sideStyles.track} aria-hidden="true">
+            {told.value !== null && told.value > 0 && (
+              <span className={sideStyles.bar} style={{ width: `${(100 * told.value) / most}%` }} />
+            )}
+          </span>
+          {note && <span className={sideStyles.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

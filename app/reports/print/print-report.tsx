@@ -43,7 +43,7 @@ import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals, useProgress } from "../goals/use-goals.ts";
 import { useViews } from "../views/use-views.ts";
 import { PrintPage } from "./print-page.tsx";
-import styles from "./print-sheet.module.css";
+import styles from "./print-report.module.css";
 
 export function PrintReport(sheet: PrintSheetProps) {
   return (

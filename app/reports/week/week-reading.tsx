@@ -1,21 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import {
+  isUnused,
+  type NumberOfStory,
+  narrowedTo,
+  storyEvents,
+} from "../../../domain/entry/number-story.ts";
 import { expectedDay, rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import {
+  amountOf,
   amountWords,
   axisWords,
   changeWords,
   incomparableWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
-import type { Where } from "../../../domain/report/question.ts";
+import {
+  onlyCampus,
+  parametersOf,
+  partsQuestion,
+  type Question,
+  type Where,
+} from "../../../domain/report/question.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { fullnessWords } from "../../../domain/report/room.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
+import { shortDay, timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { answerOf, api } from "../../api.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import { StoryLink } from "../../story/story-link.tsx";
+import { useStory } from "../../story/use-story.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { State } from "../cards/card-summary.tsx";
 import styles from "./week-reader.module.css";
-import { WeekSources } from "./week-sources.tsx";
 
 type WeekReadingProps = {
   words: WordsOf;
@@ -99,4 +119,116 @@ function ExpectedReading({ words, expected, onStop }: ExpectedReadingProps) {
       </IconButton>
     </div>
   );
+}
+
+type WeekSourcesProps = {
+  row: ReportRow;
+  start: Day;
+  currency: string;
+  organizationId: Id;
+  where: Where;
+  today: Day;
+};
+
+/** Long enough that nothing is read of the weeks a finger passes. */
+const rest = 250;
+
+/** Where the number of a week comes from: its services and who entered them, or the categories of a sum. */
+function WeekSources(props: WeekSourcesProps) {
+  const { row, start } = props;
+  const rested = useRested(start);
+  if (rested !== start) return <p className={styles.weekSourcesLine}>&nbsp;</p>;
+  return row.kind === "category" && row.id ? (
+    <Services {...props} categoryId={row.id} />
+  ) : (
+    <Categories {...props} />
+  );
+}
+
+function Services(props: WeekSourcesProps & { categoryId: Id }) {
+  const { row, start, currency, organizationId, where, categoryId, today } = props;
+  const place = { weekStart: start, categoryId, campusId: onlyCampus(where) };
+  const story = useStory(organizationId, place);
+  const numbers = story.data?.numbers ?? [];
+  const used = narrowedTo(numbers, where).filter(
+    (one) => one.value !== null && !isUnused(one, numbers),
+  );
+  const namesCampus = new Set(used.map((one) => one.campusId)).size > 1;
+  return (
+    <p className={styles.weekSourcesLine}>
+      <StoryLink place={place} name={`${row.name}, week of ${shortDay(start, today)}`} />
+      <span className={styles.weekSourcesWords}>
+        {story.isError && "Its services could not be read."}
+        {used.map((number, index) => (
+          <span key={number.occurrenceId}>
+            {index > 0 && " · "}
+            {namesCampus && <bdi>{number.campusName}</bdi>} {timeOf(number, namesCampus)}{" "}
+            {amountOf({ row, currency }, number.value ?? 0)}
+            <Who number={number} />
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Who({ number }: { number: NumberOfStory }) {
+  const last = storyEvents(number).find(({ kind }) => kind !== "kept");
+  if (!last?.by) return null;
+  return (
+    <>
+      , <bdi>{last.by}</bdi>
+    </>
+  );
+}
+
+function Categories({ row, start, currency, organizationId, where, today }: WeekSourcesProps) {
+  const parts = usePartsOfWeek(organizationId, partsQuestion(row, start, where));
+  return (
+    <p className={styles.weekSourcesLine}>
+      <span className={styles.weekSourcesWords}>
+        {parts.isError && "Its parts could not be read."}
+        {parts.data?.rows.map(
+          (part) =>
+            part.id !== null &&
+            part.values[0] !== null && (
+              <span key={part.id} className={styles.part}>
+                <bdi>{part.name}</bdi> {amountOf({ row: part, currency }, part.values[0] ?? 0)}
+                <StoryLink
+                  place={{ weekStart: start, categoryId: part.id, campusId: onlyCampus(where) }}
+                  name={`${part.name}, week of ${shortDay(start, today)}`}
+                />
+              </span>
+            ),
+        )}
+      </span>
+    </p>
+  );
+}
+
+function timeOf({ kind, time, name }: NumberOfStory, isNamed: boolean): string {
+  if (kind === "week") return isNamed ? "" : "The whole week";
+  return time ? timeWords(time) : name;
+}
+
+/** The value once it has stayed the same for a moment. */
+function useRested(value: string): string | null {
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), rest);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** The categories that make up a sum of one week. */
+function usePartsOfWeek(organizationId: Id, question: Question) {
+  const query = parametersOf(question);
+  return useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "parts-of-week", query],
+    queryFn: (): Promise<ReportAnswer> =>
+      answerOf(
+        api.organizations[":organizationId"].reports.$get({ param: { organizationId }, query }),
+      ),
+  });
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import * as v from "valibot";
 import { doubtsIn, doubtWords } from "../../../domain/doubt/in-totals.ts";
 import { toldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import { plainQuestion, type Where } from "../../../domain/report/question.ts";
@@ -7,13 +8,12 @@ import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { type Day, daysOfWeeks } from "../../../domain/shared/week.ts";
+import { type Day, daySchema, daysOfWeeks } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { useSumWeek } from "./sum-address.ts";
 import styles from "./week-sum.module.css";
 
 type WeekSumProps = { organizationId: Id; where: Where; today: Day };
@@ -77,4 +77,31 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
       <ChevronRight size={18} aria-hidden="true" />
     </Link>
   );
+}
+
+const parameter = "sum";
+
+/** The week whose number is taken apart stands in the address, so that Back comes to it from a story. */
+export function useSumWeek() {
+  const [search, setSearch] = useSearchParams();
+  const parsed = v.safeParse(daySchema, search.get(parameter));
+  return {
+    week: parsed.success && !search.has("story") ? parsed.output : null,
+    close(): void {
+      setSearch(
+        (known) => {
+          known.delete(parameter);
+          return known;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+export function useSumLink(week: Day) {
+  const [search] = useSearchParams();
+  const changed = new URLSearchParams(search);
+  changed.set(parameter, week);
+  return { to: { search: `${changed}` }, preventScrollReset: true };
 }

@@ -7,7 +7,7 @@ import { CheckLink } from "../../doubt/check-link.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
-import { useSumLink } from "./sum-address.ts";
+import { useSumLink } from "./week-sum.tsx";
 import styles from "./words-card.module.css";
 
 type WordsCardProps = {

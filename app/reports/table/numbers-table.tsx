@@ -12,9 +12,9 @@ import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
-import styles from "../cards/number-card.module.css";
+import cardStyles from "../cards/number-card.module.css";
 import type { NumberCardProps } from "../cards/number-card.tsx";
-import tableStyles from "./numbers-table.module.css";
+import styles from "./numbers-table.module.css";
 
 type SeeNumbersProps = NumberCardProps & { today: Day };
 
@@ -24,11 +24,11 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.foot}>
-        <div className={styles.beside}>{children}</div>
+      <div className={cardStyles.foot}>
+        <div className={cardStyles.beside}>{children}</div>
         <button
           type="button"
-          className={styles.see}
+          className={cardStyles.see}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
@@ -55,8 +55,8 @@ function NumbersTable(props: NumbersTableProps) {
   const isCompared = compare !== "none" && row.compared !== null;
   const marked = new Map(marks.map(({ week, words }) => [week, words.join(" · ")]));
   return (
-    <div className={tableStyles.scroll}>
-      <table className={tableStyles.table}>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Week starting</th>
@@ -70,13 +70,13 @@ function NumbersTable(props: NumbersTableProps) {
               <th scope="row">
                 {shortDay(week.week, today)}
                 {reasonWords(week).map((words) => (
-                  <span key={words} className={tableStyles.note} dir="auto">
+                  <span key={words} className={styles.note} dir="auto">
                     {words}
                   </span>
                 ))}
               </th>
               <td>
-                <span className={tableStyles.blank}>
+                <span className={styles.blank}>
                   {rangeWords({ row, currency: organization.currency }, week)} expected
                 </span>
               </td>
@@ -89,7 +89,7 @@ function NumbersTable(props: NumbersTableProps) {
                 <th scope="row">
                   {shortDay(week, today)}
                   {marked.has(week) && (
-                    <span className={tableStyles.note} dir="auto">
+                    <span className={styles.note} dir="auto">
                       {marked.get(week)}
                     </span>
                   )}
@@ -122,7 +122,7 @@ function Value({
 }: NumbersTableProps & { week: number }) {
   const value = row.values[week] ?? null;
   const state = stateWords({ row, running }, week);
-  if (value === null) return <span className={tableStyles.blank}>{state}</span>;
+  if (value === null) return <span className={styles.blank}>{state}</span>;
   const start = weeks[week] ?? today;
   return (
     <>
@@ -133,7 +133,7 @@ function Value({
           name={`${row.name}, week of ${shortDay(start, today)}`}
         />
       )}
-      {state !== "complete" && <span className={tableStyles.note}>{state}</span>}
+      {state !== "complete" && <span className={styles.note}>{state}</span>}
     </>
   );
 }
@@ -143,11 +143,11 @@ function Before(props: NumbersTableProps & { week: number; currency: string }) {
   const { row, comparedWeeks, currency, today, week } = props;
   const before = row.compared?.before[week] ?? null;
   const start = comparedWeeks?.[week];
-  if (before === null) return <span className={tableStyles.blank}>–</span>;
+  if (before === null) return <span className={styles.blank}>–</span>;
   return (
     <>
       {amountOf({ row, currency }, before)}
-      {start && <span className={tableStyles.note}>{shortDay(start, today)}</span>}
+      {start && <span className={styles.note}>{shortDay(start, today)}</span>}
     </>
   );
 }

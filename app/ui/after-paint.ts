@@ -1,4 +1,0 @@
-/** Work for the frame after the one that a finger or a key waits for. In the order in which it was asked for. */
-export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
