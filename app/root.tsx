@@ -5,7 +5,7 @@ import { FailedPiece } from "./shell/failed-piece.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
 import { endLeftSession } from "./store/left-session.ts";
-import "./ui/tokens.css";
+import "./ui/look/tokens.css";
 
 /** The page's first title is in its HTML: see prerender/document.tsx. */
 export function Root() {

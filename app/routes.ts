@@ -6,9 +6,9 @@ import { LoadingPage } from "./shell/loading-page.tsx";
 
 /** These are plain documents with a small script: see docs/decisions/2026-11-21-public-pages.md. */
 const site = [
-  route("", "site/landing", () => import("./site/landing.tsx")),
+  route("", "site/landing/landing", () => import("./site/landing/landing.tsx")),
   route("about", "site/about", () => import("./site/about.tsx")),
-  route("pitch", "site/pitch", () => import("./site/pitch.tsx")),
+  route("pitch", "site/deck/pitch", () => import("./site/deck/pitch.tsx")),
   route("privacy", "site/privacy", () => import("./site/privacy.tsx")),
   ...newsletterAnswers.map((answer) =>
     route(
@@ -68,8 +68,8 @@ const profile = [
       ),
       route(
         "services",
-        "profile/departments/services",
-        () => import("./profile/departments/services.tsx"),
+        "profile/departments/services/services",
+        () => import("./profile/departments/services/services.tsx"),
       ),
       route(
         "categories",
@@ -103,13 +103,21 @@ const profile = [
 
 const app = [
   route("dashboard", "home/home", () => import("./home/home.tsx"), [
-    route("assign", "home/assign", () => import("./home/assign.tsx")),
-    route("late", "home/late-counts", () => import("./home/late-counts.tsx")),
-    route("counts/:assignmentId", "home/saved-count", () => import("./home/saved-count.tsx")),
+    route(
+      "assign",
+      "home/assignment-form/assign",
+      () => import("./home/assignment-form/assign.tsx"),
+    ),
+    route("late", "home/counts/late-counts", () => import("./home/counts/late-counts.tsx")),
+    route(
+      "counts/:assignmentId",
+      "home/counts/saved-count",
+      () => import("./home/counts/saved-count.tsx"),
+    ),
     route(
       "assignments/:assignmentId",
-      "home/edit-assignment",
-      () => import("./home/edit-assignment.tsx"),
+      "home/assignment-form/edit-assignment",
+      () => import("./home/assignment-form/edit-assignment.tsx"),
     ),
   ]),
   route("setup/:question", "setup/setup", () => import("./setup/setup.tsx")),

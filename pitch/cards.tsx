@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { LogoMark } from "../app/ui/logo.tsx";
-import { Motif } from "../app/ui/motif.tsx";
+import { LogoMark } from "../app/ui/look/logo.tsx";
+import { Motif } from "../app/ui/look/motif.tsx";
 import { brand } from "../brand.ts";
 
 export const cards = [

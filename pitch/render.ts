@@ -73,7 +73,7 @@ async function drawCard(browser: Browser, name: string, html: string): Promise<v
 }
 
 async function readStyles(): Promise<string> {
-  const tokens = await readFile(new URL("app/ui/tokens.css", root), "utf8");
+  const tokens = await readFile(new URL("app/ui/look/tokens.css", root), "utf8");
   const faces = await Promise.all([
     fontFace("Figtree", "figtree", "300 900"),
     fontFace("Bricolage Grotesque", "bricolage-grotesque", "200 800"),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type SlideId, slides } from "../app/site/slides/slides.ts";
-import { LogoMark } from "../app/ui/logo.tsx";
-import type { MotifPalette } from "../app/ui/motif-tiles.ts";
+import { LogoMark } from "../app/ui/look/logo.tsx";
+import type { MotifPalette } from "../app/ui/look/motif-tiles.ts";
 import { brand } from "../brand.ts";
 
 export type Screen = "home" | "clicker" | "inputs" | "reports";

@@ -7,7 +7,7 @@ const sources = [
   "pitch/**/*.{ts,tsx,css}",
   "brand.ts",
   "domain/organization/campus.ts",
-  "app/ui/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
+  "app/ui/look/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
   "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",
   "app/site/slides/slides.ts",

@@ -17,7 +17,7 @@ import { NumberCard } from "../reports/cards/number-card.tsx";
 import { Receipt } from "../reports/insights/receipt.tsx";
 import { useAnswer } from "../reports/use-answer.ts";
 import chipRow from "../ui/chip-row.module.css";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
 import textButton from "../ui/text-button.module.css";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./answer.module.css";

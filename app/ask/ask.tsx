@@ -10,8 +10,8 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { useOnline } from "../reading/online.ts";
-import { Notice } from "../ui/notice.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import type { AnswerProps } from "./answer.tsx";
 import styles from "./ask.module.css";

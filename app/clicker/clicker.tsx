@@ -10,7 +10,7 @@ import { loadInTime } from "../shell/load-piece.ts";
 import { useRead } from "../store/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useToday } from "./count-day.tsx";
-import { Counting } from "./counting.tsx";
+import { Counting } from "./counting/counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
 

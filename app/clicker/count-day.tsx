@@ -6,7 +6,7 @@ import { useOrganization } from "../reading/me.ts";
 import { DayNames } from "../special-days/day-names.tsx";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
 import { useRead } from "../store/use-read.ts";
-import styles from "./counting.module.css";
+import styles from "./counting/counting.module.css";
 
 type CountDayProps = { date: Day; campusId?: string | null };
 

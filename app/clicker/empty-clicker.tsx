@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconLink } from "../ui/button.tsx";
-import { RisingBars } from "../ui/rising-bars.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { RisingBars } from "../ui/notice/rising-bars.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./empty-clicker.module.css";
 

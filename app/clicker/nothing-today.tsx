@@ -10,7 +10,7 @@ import { shortWeekday, weekdayName } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, daysBetween, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
-import { listParameters } from "../home/list-parameters.ts";
+import { listParameters } from "../home/lists/list-parameters.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { useClock } from "../reading/clock.ts";
 import { queryKeys } from "../reading/query-keys.ts";

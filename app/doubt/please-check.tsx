@@ -13,7 +13,7 @@ import type { Day } from "../../domain/shared/week.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import { checksId } from "./check-link.tsx";
 import { checksQuery } from "./checks-query.ts";
 import { ChoiceQuestion } from "./choice-question.tsx";

@@ -1,5 +1,5 @@
 import type { ApiError } from "../api.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 
 type ProblemProps = { problem: ApiError | null; title?: string };
 

@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 
 type Props = { title?: string; onStartOver: () => void };
 

@@ -5,8 +5,8 @@ import {
   timeZoneChoices,
   timeZoneWords,
 } from "../../domain/shared/time-zone-words.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { ChoiceField } from "../ui/field.tsx";
+import { Dialog } from "../ui/panel/dialog.tsx";
 import styles from "./time-zone-field.module.css";
 
 type TimeZoneFieldProps = { defaultValue: string; error?: string | undefined };

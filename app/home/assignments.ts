@@ -19,9 +19,9 @@ import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { type ListPart, listParameters, type Whose } from "./list-parameters.ts";
-import { useOverdue } from "./overdue-assignments.ts";
-import { type RestOfList, restOf } from "./show-more.tsx";
+import { type ListPart, listParameters, type Whose } from "./lists/list-parameters.ts";
+import { useOverdue } from "./lists/overdue-assignments.ts";
+import { type RestOfList, restOf } from "./lists/show-more.tsx";
 
 export const assignmentsApi = api.organizations[":organizationId"].assignments;
 export const assignmentApi = assignmentsApi[":assignmentId"];

@@ -10,12 +10,12 @@ import { loadInTime } from "../shell/load-piece.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { IconButton } from "../ui/button.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { useTheme } from "../ui/theme.ts";
-import { AssignmentLists } from "./assignment-lists.tsx";
+import { useTheme } from "../ui/look/theme.ts";
+import { Screen } from "../ui/panel/screen.tsx";
 import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
-import { ListsSkeleton } from "./section.tsx";
+import { AssignmentLists } from "./lists/assignment-lists.tsx";
+import { ListsSkeleton } from "./lists/section.tsx";
 
 const NoOrganization = lazy(async () => {
   const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));
@@ -28,7 +28,7 @@ const AskLink = lazy<ComponentType>(() =>
 );
 
 const DeviceNotices = lazy<ComponentType>(() =>
-  import("./device-notices.tsx").then(
+  import("./counts/device-notices.tsx").then(
     (module) => ({ default: module.DeviceNotices }),
     () => ({ default: () => null }),
   ),

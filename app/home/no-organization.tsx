@@ -16,8 +16,8 @@ import { meQuery } from "../reading/me.ts";
 import { leftKey } from "../store/changed-memberships.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { useToast } from "../ui/notice/toast.tsx";
 import styles from "./home.module.css";
 
 export function NoOrganization() {

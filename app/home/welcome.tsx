@@ -1,10 +1,10 @@
 import type { Organization } from "../../domain/organization/organization.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { OpenClicker } from "./due-card.tsx";
+import { Empty } from "../ui/notice/empty.tsx";
 import styles from "./home.module.css";
 import { useHomePath } from "./home-path.ts";
-import type { Whose } from "./list-parameters.ts";
+import { OpenClicker } from "./lists/due-card.tsx";
+import type { Whose } from "./lists/list-parameters.ts";
 
 type WelcomeProps = {
   firstName: string;

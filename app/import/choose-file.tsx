@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { mostRows } from "../../domain/history/cells.ts";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
 
 type ChooseFileProps = {

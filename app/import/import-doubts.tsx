@@ -7,7 +7,7 @@ import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/day-words.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import styles from "./import.module.css";
 import type { PlannedPlace } from "./preview-words.tsx";

@@ -8,8 +8,8 @@ import {
 import { timeWords } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { Card } from "../ui/card.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
 import type { ChoicesProps } from "./reading-choices.tsx";
 import { type NewDepartment, nameProblem, usedDepartments } from "./why-not.ts";

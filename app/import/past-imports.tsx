@@ -14,8 +14,8 @@ import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
 
 const importsApi = api.organizations[":organizationId"].imports;

@@ -1,8 +1,8 @@
 import { type ColumnUse, columnUses } from "../../domain/history/columns.ts";
 import type { ImportNames } from "../../domain/history/import.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
-import { Card } from "../ui/card.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 

@@ -10,16 +10,16 @@ import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { UnkeptNumber } from "../doubt/unkept-number.tsx";
 import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
-import { Empty } from "../ui/empty.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Empty } from "../ui/notice/empty.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import styles from "./department-list.module.css";
-import { type EntryRow, isCountKept, isKept, keepNumber } from "./entry-rows.ts";
-import { InputRow, inputId } from "./input-row.tsx";
 import { headId } from "./place-fields.tsx";
-import { ReplaceCountDialog } from "./replace-count-dialog.tsx";
-import { ReplacedNotice } from "./replaced-notice.tsx";
-import { RowChoice } from "./row-choice.tsx";
-import { saveButtonId } from "./save-bar.tsx";
+import { type EntryRow, isCountKept, isKept, keepNumber } from "./row/entry-rows.ts";
+import { InputRow, inputId } from "./row/input-row.tsx";
+import { ReplaceCountDialog } from "./row/replace-count-dialog.tsx";
+import { ReplacedNotice } from "./row/replaced-notice.tsx";
+import { RowChoice } from "./row/row-choice.tsx";
+import { saveButtonId } from "./saving/save-bar.tsx";
 
 type DepartmentListProps = {
   departments: readonly Department[];

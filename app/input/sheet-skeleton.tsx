@@ -1,5 +1,5 @@
-import { Card } from "../ui/card.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
+import { Card } from "../ui/panel/card.tsx";
 
 export function SheetSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import { numberWords } from "../../domain/shared/amount.ts";
-import { type EntryRow, isEntered } from "./entry-rows.ts";
+import { type EntryRow, isEntered } from "./row/entry-rows.ts";
 import styles from "./sheet.module.css";
 
 /** Not shown where a single number would be its own total. */

@@ -9,7 +9,7 @@ import {
 } from "../../domain/report/monday.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./monday.module.css";
 
 export type CameInProps = {

@@ -13,7 +13,7 @@ import { axisWords } from "../../domain/report/card-words.ts";
 import { nextWeeks } from "../../domain/report/monday.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./monday.module.css";
 
 type NextWeeksProps = {

@@ -2,7 +2,7 @@ import type { Note } from "../../domain/entry/note.ts";
 import { isUnsavedNote, type NoteDraft, unsavedWords } from "../outbox/note-draft.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
-import { KeptChoices } from "../ui/kept-choices.tsx";
+import { KeptChoices } from "../ui/notice/kept-choices.tsx";
 import styles from "./notes.module.css";
 
 type UnsentNoteProps = {

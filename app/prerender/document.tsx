@@ -1,7 +1,7 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageMeta } from "../shell/page-meta.tsx";
-import { themeScript } from "../ui/theme-script.ts";
+import { themeScript } from "../ui/look/theme-script.ts";
 import { failureScript, firstVisitScript, loadAnewScript } from "./inline-scripts.ts";
 
 /** A public page holds the text of its style sheets in `style`, so that one answer paints it. */

@@ -1,5 +1,5 @@
 import { pageMeta } from "../shell/page-meta.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 
 export const meta = () => pageMeta("Billing");
 

@@ -16,9 +16,9 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./edit-profile.module.css";
 import { PictureField } from "./picture-field.tsx";
 import {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import type { Id } from "../../domain/shared/id.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 
 type Edited<Item> = {
   edited: Item | "new" | null;

@@ -15,12 +15,12 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { Empty } from "../ui/notice/empty.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
+import { useToast } from "../ui/notice/toast.tsx";
+import { Card } from "../ui/panel/card.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./profile.module.css";
 
 export const meta = () => pageMeta("Organization");

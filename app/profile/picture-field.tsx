@@ -2,7 +2,7 @@ import { Camera, ImageUp, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import styles from "./picture-field.module.css";
 import { type Sending, useUpload } from "./use-upload.ts";
 

@@ -13,7 +13,7 @@ import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { meQuery, useMe } from "../reading/me.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { savedState } from "../shell/passed-toast.ts";
-import { useToast } from "../ui/toast.tsx";
+import { useToast } from "../ui/notice/toast.tsx";
 
 export type OrganizationFormState = ReturnType<typeof useOrganizationForm>;
 export const saveFailed = "Failed to update organization.";

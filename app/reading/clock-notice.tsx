@@ -1,5 +1,5 @@
 import { brand } from "../../brand.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import { useClockLead } from "./server-time.ts";
 
 /** A wrong clock would put numbers into another day or week. */

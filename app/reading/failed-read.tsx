@@ -1,6 +1,6 @@
 import { reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import { useOnline } from "./online.ts";
 
 type FailedReadProps = {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { isOffline, reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import { formatAge } from "./age.ts";
 import styles from "./freshness.module.css";
 import { useOnline } from "./online.ts";

@@ -4,7 +4,7 @@ import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
-import { membershipOf } from "./current-membership.ts";
+import { membershipOf } from "./early/current-membership.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** Not signed in, or deleted. */

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiErrorOf } from "../api.ts";
-import { useToast } from "../ui/toast.tsx";
+import { useToast } from "../ui/notice/toast.tsx";
 
 /** Sends changes of what `queryKey` reads. Each can be undone from the toast that tells of it. */
 export function useUndoableChange(queryKey: QueryKey) {

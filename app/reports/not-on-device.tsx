@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 
 /** Without a network, in place of numbers that this device has never read. */
 export function NotOnDevice({ reset }: { reset: () => void }) {

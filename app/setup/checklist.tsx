@@ -9,8 +9,8 @@ import {
 import type { Id } from "../../domain/shared/id.ts";
 import { apiErrorOf } from "../api.ts";
 import { queryKeys } from "../reading/query-keys.ts";
-import { Card } from "../ui/card.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { useToast } from "../ui/notice/toast.tsx";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./setup.module.css";
 import { dismissQuestions, pathOf, setupQuery } from "./setup-read.ts";
 

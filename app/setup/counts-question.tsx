@@ -8,8 +8,12 @@ import { scheduleWords } from "../../domain/shared/day-words.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { weekdayOf } from "../../domain/shared/week.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import {
+  type CounterChoice,
+  CounterOptions,
+  useCounterChoices,
+} from "../home/assignment-form/counter-choices.tsx";
 import { rereadAssignments } from "../home/assignments.ts";
-import { type CounterChoice, CounterOptions, useCounterChoices } from "../home/counter-choices.tsx";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
@@ -17,7 +21,7 @@ import type { CurrentOrganization } from "../reading/me.ts";
 import { useComingOccurrences } from "../reading/occurrences.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import { assignCounts, type CountToGive, countsOf, givenCountsQuery } from "./counts-to-give.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";

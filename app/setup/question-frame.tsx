@@ -3,7 +3,7 @@ import { type SetupQuestion, setupQuestions } from "../../domain/organization/se
 import type { ApiError } from "../api.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./setup.module.css";
 import { pathAfter, pathBefore } from "./setup-read.ts";
 

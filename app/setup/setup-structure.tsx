@@ -9,7 +9,7 @@ import {
   useStructureChange,
 } from "../profile/departments/structure.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 
 type SetupStructureProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { brand } from "../../brand.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import { isRefusedPiece, isUnloadedPiece } from "./load-piece.ts";
 
 export function FailedPiece({ error }: { error: unknown }) {

@@ -7,9 +7,9 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import { MeContext } from "../reading/me.ts";
 import type { ReadState } from "../store/use-read.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import { detourOf } from "./guard.ts";
 import styles from "./guarded.module.css";
 

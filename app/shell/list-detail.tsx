@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useOutlet } from "react-router";
 import { useOrganization } from "../reading/me.ts";
-import { SidePanel } from "../ui/side-panel.tsx";
+import { SidePanel } from "../ui/panel/side-panel.tsx";
 import { useIsDesk } from "./desk.ts";
 
 type ListDetailProps = { list: ReactNode; at: string };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
+import { Dialog } from "../ui/panel/dialog.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
+import { SidePanel } from "../ui/panel/side-panel.tsx";
 import { useIsDesk } from "./desk.ts";
 
 type PanelDialogProps = ComponentProps<typeof Dialog> & {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
-import { useToast } from "../ui/toast.tsx";
+import { useToast } from "../ui/notice/toast.tsx";
 
 const wordsSchema = v.object({
   toast: v.string(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/notice/empty.tsx";
 
 export function WithoutOrganization({ children }: { children: ReactNode }) {
   return (

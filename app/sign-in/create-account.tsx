@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { Motif } from "../ui/motif.tsx";
+import { Logo } from "../ui/look/logo.tsx";
+import { Motif } from "../ui/look/motif.tsx";
 import styles from "./sign-in.module.css";
 import { useInstallation, useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 

@@ -12,7 +12,7 @@ import type { PassedToast } from "../shell/passed-toast.ts";
 import { rememberPerson } from "../store/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import { forgetInvitationCode } from "./invitation-code.ts";
 import styles from "./sign-in.module.css";
 import { SomebodyElse } from "./somebody-else.tsx";

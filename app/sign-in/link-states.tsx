@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ApiError } from "../api.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./sign-in.module.css";
 
 export function Processing() {

@@ -8,8 +8,8 @@ import { useForm } from "../forms/use-form.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { rememberPerson } from "../store/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./sign-in.module.css";
 import { useInstallation, useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import styles from "./sign-in.module.css";
 
 export async function findSignedIn(): Promise<string | null> {

@@ -4,8 +4,8 @@ import type { NotificationKind, Unsubscription } from "../../domain/account/noti
 import { type ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import { Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
 

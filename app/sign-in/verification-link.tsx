@@ -8,7 +8,7 @@ import { useForm } from "../forms/use-form.ts";
 import { rememberPerson } from "../store/remembered-person.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import { useLinkOpening } from "./invitation-code.ts";
 import { BrokenLink, Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";

@@ -15,7 +15,7 @@ import { detourOf } from "../shell/guard.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./sign-in.module.css";
 
 export const meta = () => pageMeta("You're good!");

@@ -10,7 +10,7 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { rememberPerson } from "../store/remembered-person.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import { keepInvitationCode, useLinkOpening } from "./invitation-code.ts";
 import { BrokenLink, PassingError, Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";

@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Screen } from "../ui/screen.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
 import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
 

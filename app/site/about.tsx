@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import { publicPageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Motif } from "../ui/motif.tsx";
+import { Motif } from "../ui/look/motif.tsx";
 import styles from "./about.module.css";
 import { downloads } from "./downloads.ts";
 import { Portrait } from "./portrait.tsx";

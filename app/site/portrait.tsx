@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { motifTiles, motifWidth } from "../ui/motif-tiles.ts";
+import { motifTiles, motifWidth } from "../ui/look/motif-tiles.ts";
 
 type PortraitProps = { variant: number; className?: string | undefined };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { personKey } from "../store/remembered-person.ts";
-import { Logo } from "../ui/logo.tsx";
+import { Logo } from "../ui/look/logo.tsx";
 import known from "./known-person.module.css";
 import styles from "./site-frame.module.css";
 import { SiteMenu } from "./site-menu.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
-import { LogoMark } from "../ui/logo.tsx";
+import { LogoMark } from "../ui/look/logo.tsx";
 import known from "./known-person.module.css";
 import styles from "./site-menu.module.css";
 

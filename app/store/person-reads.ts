@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/react-query";
 import { throwOffline } from "../api.ts";
-import { takeEarlyText } from "../reading/early-answers.ts";
+import { takeEarlyText } from "../reading/early/early-answers.ts";
 import { queryKeys } from "../reading/query-keys.ts";
 import { afterPaint } from "../ui/when-idle.ts";
 import { forgetChangedMemberships } from "./changed-memberships.ts";

@@ -26,7 +26,7 @@ import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import { useDay } from "../reading/clock.ts";
 import { ButtonLink, IconButton } from "../ui/button.tsx";
-import { usePartOfScreen } from "../ui/screen.tsx";
+import { usePartOfScreen } from "../ui/panel/screen.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import listStyles from "./change-list.module.css";
 import { ChangeList, When } from "./change-list.tsx";

@@ -3,7 +3,7 @@ import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { PanelDialog } from "../shell/panel-dialog.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { useStoryPlace } from "./story-address.ts";
 import { StoryOf } from "./story-of.tsx";
 import { useStory } from "./use-story.ts";

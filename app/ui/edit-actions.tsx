@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { DialogActions } from "./dialog.tsx";
+import { DialogActions } from "./panel/dialog.tsx";
 
 type EditActionsProps = {
   isBusy: boolean;

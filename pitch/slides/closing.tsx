@@ -1,4 +1,4 @@
-import { Motif } from "../../app/ui/motif.tsx";
+import { Motif } from "../../app/ui/look/motif.tsx";
 import { brand } from "../../brand.ts";
 import { Slide, type SlideContext } from "../slide.tsx";
 

@@ -1,4 +1,4 @@
-import { Motif } from "../../app/ui/motif.tsx";
+import { Motif } from "../../app/ui/look/motif.tsx";
 import { Slide, type SlideContext } from "../slide.tsx";
 
 /** Hardly a pane is lit; the closing slide lights them all. */

@@ -1,4 +1,4 @@
-import { randomFrom } from "../../app/ui/motif-tiles.ts";
+import { randomFrom } from "../../app/ui/look/motif-tiles.ts";
 import { Slide } from "../slide.tsx";
 
 const palette = ["indigo", "violet", "lilac", "blue", "indigo", "violet"];

@@ -1,10 +1,10 @@
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
-import { RefusedNumber } from "../refused-number.tsx";
-import { RowActions } from "../row-actions.tsx";
-import { RowNote } from "../row-note.tsx";
-import { StoryName } from "../row-story.tsx";
+import { RefusedNumber } from "../row/refused-number.tsx";
+import { RowActions } from "../row/row-actions.tsx";
+import { RowNote } from "../row/row-note.tsx";
+import { StoryName } from "../row/row-story.tsx";
 import styles from "./cell-line.module.css";
 import { problemOf } from "./cell-state.ts";
 import type { WeekCell } from "./week-cells.ts";

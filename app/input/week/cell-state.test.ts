@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry, WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Category } from "../../../domain/organization/campus.ts";
-import { rowsOf } from "../entry-rows.ts";
+import { rowsOf } from "../row/entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
 
 const weekStart = "2026-06-07";

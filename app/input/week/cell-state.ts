@@ -3,7 +3,7 @@ import { parseAmount } from "../../../domain/shared/amount.ts";
 import { dayIn } from "../../../domain/shared/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";
-import { type EntryRow, unusedWords } from "../entry-rows.ts";
+import { type EntryRow, unusedWords } from "../row/entry-rows.ts";
 
 export type CellState = {
   kind: "bad" | "unsent" | "missing" | "counted" | "sum" | "unused" | "saved" | "typed" | "blank";

@@ -1,8 +1,8 @@
 import type { Unit } from "../../../domain/organization/campus.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { numbersWords } from "../saved-words.ts";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { numbersWords } from "../saving/saved-words.ts";
 import type { CellPosition } from "./movement.ts";
 import type { PastePlan } from "./paste.ts";
 import styles from "./week-sheet.module.css";

@@ -12,7 +12,7 @@ import {
   type EntryReceipt,
   isAt,
 } from "../../outbox/entry-draft.ts";
-import { categoriesOf, type EntryRow, isEntered, rowsOf } from "../entry-rows.ts";
+import { categoriesOf, type EntryRow, isEntered, rowsOf } from "../row/entry-rows.ts";
 
 /** A service of a campus, or a campus's whole week. */
 export type WeekColumn = {

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { formatAmount, valueWords } from "../../../domain/shared/amount.ts";
-import type { EntryRow } from "../entry-rows.ts";
+import type { EntryRow } from "../row/entry-rows.ts";
 import { type CellState, cellStateOf } from "./cell-state.ts";
 import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition, Move } from "./movement.ts";

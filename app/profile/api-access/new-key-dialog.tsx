@@ -12,8 +12,8 @@ import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useMe } from "../../reading/me.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import styles from "./api-access.module.css";
 import { endWords, keyApi, keysQuery, readsWords } from "./keys.ts";
 

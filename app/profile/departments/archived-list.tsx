@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
 import styles from "./departments.module.css";
 import type { StructureChange } from "./structure.ts";
 

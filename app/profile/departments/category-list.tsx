@@ -16,7 +16,7 @@ import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { ArchivedList } from "./archived-list.tsx";
 import { CampusSwitches, offWords } from "./campus-switches.tsx";

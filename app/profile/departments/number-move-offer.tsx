@@ -11,7 +11,7 @@ import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "./number-move-offer.module.css";
 import { organizationApi, useStructureChange } from "./structure.ts";
 

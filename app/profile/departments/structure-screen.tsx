@@ -5,9 +5,9 @@ import { canManageStructure } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
 import { OneEdited } from "../edited.tsx";
 import { useStructure } from "./structure.ts";
 

@@ -3,7 +3,7 @@ import type { Structure } from "../../../domain/organization/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, apiErrorOf } from "../../api.ts";
 import { queryKeys } from "../../reading/query-keys.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
 
 export const organizationApi = api.organizations[":organizationId"];
 

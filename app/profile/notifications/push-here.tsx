@@ -11,9 +11,9 @@ import { installApp } from "../../offline/installed-app.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { findPushSubscription } from "../../store/push-subscription.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { Card } from "../../ui/panel/card.tsx";
 import styles from "./notifications.module.css";
 
 /** Push messages to the device that shows this. */

@@ -9,10 +9,10 @@ import { FailedRead } from "../../reading/failed-read.tsx";
 import { queryKeys } from "../../reading/query-keys.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
+import { Card } from "../../ui/panel/card.tsx";
 import rows from "../profile.module.css";
 import styles from "./security.module.css";
 

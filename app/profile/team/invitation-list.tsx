@@ -7,7 +7,7 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { canInviteAs } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { currentTime } from "../../reading/server-time.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/panel/card.tsx";
 import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
 import { countWords } from "./handover.tsx";

@@ -21,7 +21,7 @@ import { uncountedWords } from "../../../domain/report/room.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { useDay } from "../../reading/clock.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/panel/card.tsx";
 import { Legend } from "../chart/legend.tsx";
 import type { GoalLine, Line } from "../chart/line-chart.tsx";
 import { roomLine } from "../chart/room-line.ts";

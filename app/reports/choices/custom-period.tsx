@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { type Period, questionSchema } from "../../../domain/report/question.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import styles from "./choices.module.css";
 
 type CustomPeriodProps = {

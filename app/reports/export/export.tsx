@@ -6,9 +6,9 @@ import { parametersOf, type Question } from "../../../domain/report/question.ts"
 import type { Id } from "../../../domain/shared/id.ts";
 import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import styles from "./export.module.css";
 
 const formatNames: Record<ExportFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON" };

@@ -11,10 +11,10 @@ import { newId } from "../../../domain/shared/id.ts";
 import { addDays, type Day } from "../../../domain/shared/week.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Dialog } from "../../ui/panel/dialog.tsx";
 import styles from "./goals.module.css";
 import { useGoalChange } from "./use-goals.ts";
 

@@ -6,7 +6,7 @@ import type { Day } from "../../../domain/shared/week.ts";
 import { formatAge } from "../../reading/age.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOnline } from "../../reading/online.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Insight } from "./insight.tsx";
 import styles from "./insights-card.module.css";
 import { InsightsFrame } from "./insights-frame.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import styles from "./insights-frame.module.css";
 
 type InsightsFrameProps = {

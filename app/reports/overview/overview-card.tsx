@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/panel/card.tsx";
 import styles from "./overview.module.css";
 
 type OverviewCardProps = {

@@ -9,10 +9,10 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Dialog } from "../../ui/panel/dialog.tsx";
 import { useViewChange } from "./use-views.ts";
 import styles from "./views.module.css";
 

@@ -8,7 +8,7 @@ import { canChangeView } from "../../../domain/shared/permissions.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Button } from "../../ui/button.tsx";
 import chipRow from "../../ui/chip-row.module.css";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";

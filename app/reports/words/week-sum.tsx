@@ -12,7 +12,7 @@ import { type Day, daySchema, daysOfWeeks } from "../../../domain/shared/week.ts
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./week-sum.module.css";
 

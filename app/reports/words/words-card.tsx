@@ -5,7 +5,7 @@ import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
 import { CheckLink } from "../../doubt/check-link.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { useSumLink } from "./week-sum.tsx";
 import styles from "./words-card.module.css";

@@ -1,0 +1,81 @@
+import { type CSSProperties, type FormEvent, useState } from "react";
+import { parseCount } from "../../../domain/shared/amount.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { useShownCount } from "../../outbox/use-outbox.ts";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import styles from "./count-number.module.css";
+
+type CountNumberProps = {
+  assignmentId: Id;
+  listed: number;
+  problem: string | null;
+  onProblem: (problem: string | null) => void;
+  onType: (number: number) => void;
+};
+
+export const problemId = "count-problem";
+
+/** Text that is no number stays in the field and does not change the count. */
+export function CountNumber({
+  assignmentId,
+  listed,
+  problem,
+  onProblem,
+  onType,
+}: CountNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = String(useShownCount(assignmentId, listed));
+  const sized = (digits: number) =>
+    ({ "--digits": Math.min(Math.max(digits, 2), 12) }) as CSSProperties;
+
+  function type(text: string | null) {
+    setTyped(text);
+    onProblem(null);
+  }
+
+  function finish(event?: FormEvent) {
+    event?.preventDefault();
+    // An empty field is not zero.
+    if (!typed) return type(null);
+    const { value, problem } = parseCount(typed);
+    if (problem !== undefined) return onProblem(problem);
+    type(null);
+    onType(value);
+  }
+
+  if (typed !== null)
+    return (
+      <form className={styles.form} style={sized(typed.length)} onSubmit={finish}>
+        <input
+          className={styles.number}
+          aria-label="Number counted"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={problem !== null}
+          aria-describedby={problemId}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+          autoFocus
+          placeholder={text}
+          value={typed}
+          onChange={(event) => type(event.target.value.trim())}
+          onBlur={() => finish()}
+          onKeyDown={(event) => event.key === "Escape" && type(null)}
+        />
+      </form>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      style={sized(text.length)}
+      title="Type the number"
+      onClick={() => setTyped("")}
+    >
+      <span aria-live="polite" data-testid="count">
+        {text}
+      </span>
+      <span className={visuallyHidden.hidden}> counted. Type the number</span>
+    </button>
+  );
+}

@@ -1,0 +1,279 @@
+import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import {
+  type Assignment,
+  assignmentName,
+  counterOf,
+} from "../../../domain/assignment/assignment.ts";
+import { combineTallies } from "../../../domain/count/device-count.ts";
+import { describePeople } from "../../../domain/count/tally-words.ts";
+import { displayName } from "../../../domain/member/member.ts";
+import { timeWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { OutboxStatus } from "../../outbox/outbox.ts";
+import { useLocalCount, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
+import { useMe } from "../../reading/me.ts";
+import { useOnline } from "../../reading/online.ts";
+import type { PassedToast } from "../../shell/passed-toast.ts";
+import { Button, IconLink } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import { AssignmentChoice } from "../assignment-choice.tsx";
+import { CountDay } from "../count-day.tsx";
+import { statusWords, thisDevice } from "../status-words.ts";
+import { CountNotice } from "./count-notice.tsx";
+import { CountNumber, problemId } from "./count-number.tsx";
+import styles from "./counting.module.css";
+import { NoteButton } from "./note-button.tsx";
+import { feelMinus, feelPlus, TapButton, useCountingKeys } from "./tap-button.tsx";
+import { useLiveCount } from "./use-live-count.ts";
+import { WayOut } from "./way-out.tsx";
+
+type CountingProps = {
+  organizationId: Id;
+  assignment: Assignment;
+  offered: Assignment[];
+  onChoose: (id: Id) => void;
+};
+
+export function Counting({ organizationId, assignment, offered, onChoose }: CountingProps) {
+  const { id: assignmentId } = assignment;
+  const counting = useCounting(organizationId, assignment, offered);
+  const watching = useLiveCount({ organizationId, assignmentId });
+  const [problem, setProblem] = useState<string | null>(null);
+  const isStuck = problem !== null;
+  const [isAsking, setAsking] = useState(false);
+  const outbox = useOutbox();
+  useWakeLock();
+  useCountingKeys(counting);
+
+  async function finish() {
+    if (!finishTyping()) return;
+    await counting.kept();
+    const { counts } = outbox.counts.get(assignmentId);
+    const isTapped = counts.some(({ plus, minus }) => plus + minus > 0);
+    if (!isTapped && outbox.counts.shown(assignmentId, assignment.count) === 0) setAsking(true);
+    else void counting.save();
+  }
+
+  return (
+    <main className={styles.counting}>
+      <h1 className={visuallyHidden.hidden}>Clicker</h1>
+      <header className={styles.header}>
+        <div className={styles.ways}>
+          <IconLink to="/dashboard" label="Back">
+            <ArrowLeft />
+          </IconLink>
+          <NoteButton assignment={assignment} />
+        </div>
+        <CountStatus assignmentId={assignmentId} />
+        <button
+          type="button"
+          className={styles.save}
+          disabled={isStuck || watching.refusal !== null}
+          onClick={() => void finish()}
+        >
+          Save
+        </button>
+      </header>
+      <AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />
+      <CountNotice target={counting.target} watching={watching} />
+      <section className={styles.hero} aria-label="Count">
+        <CountDay date={assignment.date} campusId={assignment.campusId} />
+        <CountNumber
+          assignmentId={assignmentId}
+          listed={assignment.count}
+          problem={problem}
+          onProblem={setProblem}
+          onType={counting.type}
+        />
+        {problem ? (
+          <p className={styles.problem} id={problemId} role="alert">
+            {problem}
+          </p>
+        ) : (
+          <People assignmentId={assignmentId} />
+        )}
+        <div className={styles.steps}>
+          <TapButton
+            className={styles.step}
+            label="Plus 5"
+            disabled={isStuck}
+            onTap={() => counting.tap(5)}
+          >
+            +5
+          </TapButton>
+          <TapButton
+            className={styles.step}
+            label="Plus 10"
+            disabled={isStuck}
+            onTap={() => counting.tap(10)}
+          >
+            +10
+          </TapButton>
+          <UndoButton assignmentId={assignmentId} disabled={isStuck} onUndo={counting.undo} />
+        </div>
+      </section>
+      <div className={styles.taps}>
+        <TapButton
+          className={styles.minus}
+          label="Minus 1"
+          disabled={isStuck}
+          onTap={() => counting.tap(-1)}
+        >
+          <Minus size={30} />
+        </TapButton>
+        <TapButton
+          className={styles.plus}
+          label="Plus 1"
+          disabled={isStuck}
+          onTap={() => counting.tap(1)}
+        >
+          <Plus size={54} strokeWidth={2.6} />
+        </TapButton>
+      </div>
+      <WayOut
+        assignment={assignment}
+        disabled={isStuck || watching.refusal !== null}
+        onDone={() => void finish()}
+      />
+      <NobodyDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onSave={() => void counting.save()}
+      />
+    </main>
+  );
+}
+
+/** Takes over a number being typed before the next step; false while it cannot be read. */
+function finishTyping(): boolean {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
+  return !document.getElementById(problemId);
+}
+
+function People({ assignmentId }: { assignmentId: Id }) {
+  const { user } = useMe();
+  const { state, counts } = useLocalCount(assignmentId);
+  const me = { userId: user.id, userName: displayName(user) };
+  const people = describePeople(user.id, combineTallies(me, state, counts));
+  return <p className={styles.people}>{people}</p>;
+}
+
+type UndoButtonProps = { assignmentId: Id; disabled: boolean; onUndo: () => void };
+
+function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
+  const { counts } = useLocalCount(assignmentId);
+  const canUndo = counts.some((count) => count.steps.length > 0);
+  return (
+    <button type="button" className={styles.step} disabled={disabled || !canUndo} onClick={onUndo}>
+      <Undo2 size={18} />
+      Undo
+    </button>
+  );
+}
+
+/** Each action is kept on the device before the screen shows it. */
+function useCounting(organizationId: Id, assignment: Assignment, offered: Assignment[]) {
+  const outbox = useOutbox();
+  const navigate = useNavigate();
+  const lastKept = useRef(Promise.resolve());
+  const { id: assignmentId, title, date, round, count: listed } = assignment;
+  const target = { organizationId, assignmentId, title, date, round, listed };
+  return {
+    target,
+    /** Once all that was tapped and typed is on the device. */
+    kept: () => lastKept.current,
+    tap(step: number) {
+      if (!finishTyping()) return;
+      if (step < 0 && outbox.counts.shown(assignmentId, listed) === 0) return;
+      if (step < 0) feelMinus();
+      else feelPlus();
+      lastKept.current = outbox.counts.tap(target, step);
+    },
+    type(number: number) {
+      lastKept.current = outbox.counts.setNumber(target, number);
+    },
+    undo() {
+      if (finishTyping()) lastKept.current = outbox.counts.undo(target);
+    },
+    async save() {
+      await outbox.counts.save(target);
+      const next = offered.find(
+        (other) => isNext(other, assignment) && !outbox.counts.hasSaved(other),
+      );
+      const state: PassedToast = { toast: savedWords(outbox.status()), next: next && linkTo(next) };
+      await navigate("/dashboard", { state });
+    },
+  };
+}
+
+/** Whether the server has it is known a moment later, but not where nothing can be sent. */
+function savedWords({ trouble }: OutboxStatus): string {
+  if (trouble === "signed_out") return `Kept on ${thisDevice()}. Log in again to send it.`;
+  if (trouble === "none" && navigator.onLine) return "Count Added!";
+  return `Kept on ${thisDevice()}. It is sent once there is a network.`;
+}
+
+/** Of the same day, and the person's own. */
+function isNext(other: Assignment, given: Assignment): boolean {
+  const isSamePerson = counterOf(other) === counterOf(given);
+  return other.id !== given.id && other.date === given.date && isSamePerson;
+}
+
+function linkTo(next: Assignment) {
+  const time = next.time ? `, ${timeWords(next.time)}` : "";
+  return { label: `Next: ${assignmentName(next)}${time}`, to: `/clicker?assignment=${next.id}` };
+}
+
+function CountStatus({ assignmentId }: { assignmentId: Id }) {
+  const { counts } = useLocalCount(assignmentId);
+  const { kind, text } = statusWords(counts, useOutboxStatus(), useOnline());
+  return (
+    <p className={styles.status} data-kind={kind} role="status">
+      {text}
+    </p>
+  );
+}
+
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    async function hold() {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isOver) void taken?.release();
+      else lock = taken;
+    }
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, []);
+}
+
+type NobodyDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => void };
+
+/** Asked before a 0 that nobody has tapped or typed. */
+function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
+  // Outside the clicker, which is dark in both themes.
+  return createPortal(
+    <Dialog open={isOpen} onClose={onClose} title="Nobody was there?">
+      <p>You haven't counted anyone. Save 0 only if nobody came.</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Keep counting
+        </Button>
+        <Button onClick={onSave}>Save 0</Button>
+      </DialogActions>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import { countNoteTarget } from "../../notes/count-target.ts";
+import { Notes } from "../../notes/notes.tsx";
+import { notesQuery } from "../../notes/notes-query.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
+import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
+import { useRead } from "../../store/use-read.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+
+type NoteDialogProps = { assignment: Assignment; onClose: () => void };
+
+export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
+  const current = useOrganization();
+  return (
+    <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`} shape="sheet">
+      {current && <CountNotes current={current} assignment={assignment} />}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type CountNotesProps = { current: CurrentOrganization; assignment: Assignment };
+
+function CountNotes({ current: { organization, member }, assignment }: CountNotesProps) {
+  const target = countNoteTarget(assignment, organization);
+  const weekStart = target?.weekStart ?? assignment.date;
+  const range = { from: weekStart, to: weekStart };
+  const { data: notes = [], refetch } = useRead(notesQuery(organization.id, range));
+  const outbox = useOutbox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is made anew each time, and does the same
+  useEffect(() => outbox.notes.onSaved(refetch), [outbox]);
+  if (!target) return null;
+  return <Notes target={target} notes={notes} organization={organization} member={member} />;
+}

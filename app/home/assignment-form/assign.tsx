@@ -1,0 +1,164 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import { earliestDay, type NewAssignment } from "../../../domain/assignment/assignment-change.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { serviceWords } from "../../../domain/shared/day-words.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { canManageAssignments } from "../../../domain/shared/permissions.ts";
+import { dayIn, timeIn } from "../../../domain/shared/week.ts";
+import { ApiError, answerOf, apiErrorOf } from "../../api.ts";
+import { useCampuses } from "../../reading/campuses.ts";
+import { useDay } from "../../reading/clock.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useOrganization } from "../../reading/me.ts";
+import { useComingOccurrences } from "../../reading/occurrences.ts";
+import { currentTime } from "../../reading/server-time.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
+import type { PassedToast } from "../../shell/passed-toast.ts";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { forgetForm } from "../../store/kept-forms.ts";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
+import { assignmentsApi, rereadAssignments } from "../assignments.ts";
+import { useHomePath } from "../home-path.ts";
+import {
+  type AssignmentDraft,
+  assignmentsIn,
+  emptyDraft,
+  nextSunday,
+  withoutMoney,
+} from "./assignment-draft.ts";
+import { AssignmentForm, FormSkeleton } from "./assignment-form.tsx";
+
+export const meta = () => pageMeta("Assign a count");
+
+export default function Assign() {
+  const current = useOrganization();
+  const path = useHomePath();
+  return (
+    <Screen title="Assign a count" back={path()}>
+      {current && canManageAssignments(current.member) ? (
+        <AssignCounts organization={current.organization} />
+      ) : (
+        <NotAllowed isMember={current !== null} />
+      )}
+    </Screen>
+  );
+}
+
+export function NotAllowed({ isMember }: { isMember: boolean }) {
+  if (!isMember)
+    return <WithoutOrganization>You need an organization to assign counts.</WithoutOrganization>;
+  return (
+    <Notice title="Your role does not allow this.">Only staff and admins can assign counts.</Notice>
+  );
+}
+
+function AssignCounts({ organization }: { organization: Organization }) {
+  const campuses = useCampuses(organization.id);
+  const services = useComingOccurrences(organization.id);
+  if (campuses.data && services.data)
+    return (
+      <NewAssignmentForm
+        organization={organization}
+        campuses={withoutMoney(campuses.data)}
+        services={services.data.filter(({ cancelled }) => !cancelled)}
+      />
+    );
+  const failed = [campuses, services].find(({ error }) => error !== null);
+  return failed ? <FailedRead query={failed} of="your services" /> : <FormSkeleton />;
+}
+
+type NewAssignmentFormProps = {
+  organization: Organization;
+  /** Without money. */
+  campuses: Campus[];
+  services: Occurrence[];
+};
+
+function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFormProps) {
+  const navigate = useNavigate();
+  const path = useHomePath();
+  const queries = useQueryClient();
+  const formName = `assign ${organization.id}`;
+  const today = useDay(organization.timeZone);
+  const [begun] = useState(() =>
+    emptyDraft(today, {
+      campuses,
+      nearest: nearestOf(services, organization.timeZone),
+    }),
+  );
+  const empty = { ...begun, date: nextSunday(today) };
+  // An id is taken when an answer was lost or another tab has sent the same draft.
+  const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
+  /** The first try stands, so the draft as it is now gets another id. */
+  function giveOtherId(error: unknown, id: Id): never {
+    if (!(error instanceof ApiError && error.code === "conflict")) throw error;
+    setOtherIds(new Map([...otherIds, [id, newId()]]));
+    const hint = "You can change that one on Home. To assign this one as well, press Assign again.";
+    throw new ApiError("conflict", `${error.message} ${hint}`);
+  }
+
+  async function assign(draft: AssignmentDraft) {
+    const created: Assignment[] = [];
+    const asked = assignmentsIn(draft, services, campuses);
+    for (const fields of asked) {
+      const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
+      const call = assignmentsApi.$post({ param: { organizationId: organization.id }, json });
+      const made = await answerOf(call)
+        .catch((error) => giveOtherId(error, fields.id))
+        .catch((error) => {
+          throw asked.length > 1 ? withProgress(error, created, fields) : error;
+        });
+      created.push(made);
+    }
+    forgetForm(formName);
+    await rereadAssignments(queries, organization.id);
+    const state: PassedToast = { toast: assignedWords(created) };
+    await navigate(path(), { state });
+  }
+
+  return (
+    <AssignmentForm
+      organizationId={organization.id}
+      name={formName}
+      given={empty}
+      send={assign}
+      sendLabel="Assign"
+      earliest={earliestDay(today)}
+      services={services}
+    />
+  );
+}
+
+/** The one that is still to come, even if another one of today has begun. */
+function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undefined {
+  const now = currentTime();
+  const begun = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
+  return services.find(({ date, time }) => `${date} ${time}` >= begun) ?? services[0];
+}
+
+function assignedWords(created: Assignment[]): string {
+  const names = [...new Set(created.map(({ userName }) => userName))];
+  const who = names.length > 1 ? `${names.length} people` : names[0];
+  const days = new Set(created.map(({ occurrenceId }) => occurrenceId));
+  return days.size > 1 ? `${created.length} counts assigned to ${who}.` : `Assigned to ${who}.`;
+}
+
+/** Of several counts, says which was not assigned, and which were. */
+function withProgress(
+  error: unknown,
+  created: Assignment[],
+  { title, date, time }: NewAssignment,
+): ApiError {
+  const { code, message, fields } = apiErrorOf(error);
+  const failed = `${title}, ${serviceWords({ date, time: time ?? "" })}: ${message}`;
+  const done = created.map((one) => serviceWords({ date: one.date, time: one.time ?? "" }));
+  const words = done.length > 0 ? `${failed} Assigned already: ${done.join("; ")}.` : failed;
+  const marked = Object.keys(fields).map((name) => [name, words]);
+  return new ApiError(code, words, Object.fromEntries(marked));
+}

@@ -1,0 +1,281 @@
+import * as v from "valibot";
+import type { Alongside } from "../../../domain/assignment/alongside.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import {
+  applyToSchema,
+  chooseWho,
+  type NewAssignment,
+  newAssignmentSchema,
+  tooLongAgo,
+} from "../../../domain/assignment/assignment-change.ts";
+import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { boundedList } from "../../../domain/shared/bounded.ts";
+import { type Id, idWithin, newId } from "../../../domain/shared/id.ts";
+import { addDays, type Day, weekdayOf } from "../../../domain/shared/week.ts";
+import { chosenDaySchema } from "../../forms/chosen-day.ts";
+import { choiceOf, counterIn } from "./counter-choices.tsx";
+
+export type AssignmentDraft = {
+  /** The same for every try, so that a lost answer does not make a second assignment. */
+  id: Id;
+  /** The value of a `CounterChoice`. */
+  userId: string;
+  campusId: string | null;
+  categoryId: string | null;
+  title: string;
+  date: Day;
+  time: string | null;
+  location: string;
+  area: string;
+  instructions: string;
+  repeats: "never" | "weekly";
+  applyTo: "this" | "following";
+  occurrenceId: string | null;
+  /** Of a new draft: the services to count at, one count each. */
+  occurrenceIds: readonly Id[];
+  /** Of a new draft: false for a day of its own. */
+  hasService: boolean;
+  /** A special service happens once, and so do its assignments. */
+  canRepeat: boolean;
+  others: OtherPerson[];
+  /** Chosen after the server has said that others count the same. */
+  alongside?: Alongside | undefined;
+};
+
+export type OtherPerson = { id: string; userId: string; area: string };
+
+export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
+
+export function nextSunday(today: Day): Day {
+  return addDays(today, (7 - weekdayOf(today)) % 7);
+}
+
+type DraftStart = {
+  /** Without money. */
+  campuses: Campus[];
+  nearest: Occurrence | undefined;
+};
+
+/** At the nearest service, with the first category that its campus counts in its total. */
+export function emptyDraft(today: Day, { campuses, nearest }: DraftStart): AssignmentDraft {
+  const campus = campuses.find(({ id }) => id === nearest?.campusId) ?? campuses[0];
+  const counted = campus?.departments.flatMap(({ categories }) => categories) ?? [];
+  const category = counted.find(({ inTotal }) => inTotal) ?? counted[0];
+  return {
+    id: newId(),
+    userId: "",
+    campusId: campus?.id ?? null,
+    categoryId: category?.id ?? null,
+    title: category?.name ?? "",
+    date: nextSunday(today),
+    time: null,
+    location: "",
+    area: "",
+    instructions: "",
+    repeats: "never",
+    applyTo: "this",
+    occurrenceId: null,
+    occurrenceIds: nearest ? [nearest.id] : [],
+    hasService: nearest !== undefined,
+    canRepeat: nearest?.serviceId !== null,
+    others: [],
+    alongside: undefined,
+  };
+}
+
+export function draftOf(assignment: Assignment): AssignmentDraft {
+  const { id, seriesId } = assignment;
+  const userId = choiceOf(assignment);
+  return {
+    ...editableFieldsOf({ ...assignment, userId }),
+    id,
+    repeats: "never",
+    // A new person takes over the whole series by default.
+    applyTo: userId === "" && seriesId !== null ? "following" : "this",
+    occurrenceIds: [],
+    hasService: false,
+    canRepeat: true,
+    others: [],
+    alongside: undefined,
+  };
+}
+
+type EditableFields = Pick<
+  AssignmentDraft,
+  | "userId"
+  | "campusId"
+  | "categoryId"
+  | "occurrenceId"
+  | "title"
+  | "date"
+  | "time"
+  | "location"
+  | "area"
+  | "instructions"
+>;
+
+export function editableFieldsOf(fields: EditableFields): EditableFields {
+  const { userId, campusId, categoryId, occurrenceId } = fields;
+  const { title, date, time, location, area, instructions } = fields;
+  return {
+    userId,
+    campusId,
+    categoryId,
+    occurrenceId,
+    title,
+    date,
+    time,
+    location,
+    area,
+    instructions,
+  };
+}
+
+/** One for each service and person. */
+export function assignmentsIn(
+  draft: AssignmentDraft,
+  services: Occurrence[],
+  campuses: Campus[],
+): NewAssignment[] {
+  const { id, userId, area, others, repeats, alongside } = draft;
+  const { userId: _, ...editable } = editableFieldsOf(draft);
+  const fields = { ...editable, repeats };
+  const people = [{ id, userId, area }, ...others.filter((other) => other.userId !== "")].map(
+    (person, index) => ({
+      id: person.id,
+      area: person.area,
+      ...counterIn(person.userId),
+      // Only the first replaces others: the next would replace the first.
+      ...(alongside && (index === 0 || alongside === "area") && { alongside }),
+    }),
+  );
+  if (!draft.hasService) return people.map((person) => ({ ...fields, ...person }));
+  const chosen = findCategory(campuses, draft.categoryId);
+  return chosenServices(draft, services).flatMap((service) => {
+    const { campusId, date, time } = service;
+    const campus = campuses.find((one) => one.id === campusId);
+    const categoryId = (chosen && campus && sameCategoryAt(campus, chosen)?.id) ?? null;
+    const place = { campusId, categoryId, occurrenceId: service.id, date, time };
+    return people.map((person) => ({
+      ...fields,
+      ...place,
+      ...person,
+      id: idWithin(person.id, service.id),
+    }));
+  });
+}
+
+export function chosenServices(
+  { occurrenceIds, hasService }: Pick<AssignmentDraft, "occurrenceIds" | "hasService">,
+  services: Occurrence[],
+): Occurrence[] {
+  return hasService ? services.filter(({ id }) => occurrenceIds.includes(id)) : [];
+}
+
+/** A row with neither is left out. */
+export function lacksPerson({ userId, area }: OtherPerson): boolean {
+  return userId === "" && area.trim() !== "";
+}
+
+/** Each of several people counts an area of their own, or their numbers would count people twice. */
+export function lacksArea(draft: AssignmentDraft, person: Pick<OtherPerson, "area">): boolean {
+  const { categoryId, others } = draft;
+  const counting = others.filter(({ userId }) => userId !== "");
+  return categoryId !== null && counting.length > 0 && person.area.trim() === "";
+}
+
+export const nameTheArea = "Name the area, such as floor.";
+
+/** More than a form can hold. */
+const mostKept = 1_000;
+const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
+
+/** A day before `earliest` may stay if it was `given`. `placeProblem` is said beside the services. */
+export function draftSchema(
+  given: AssignmentDraft,
+  draft: AssignmentDraft,
+  earliest: Day,
+  placeProblem?: string,
+) {
+  const { area } = newAssignmentSchema.entries;
+  return v.object({
+    ...v.omit(newAssignmentSchema, ["userId", "invitationId"]).entries,
+    area: v.pipe(
+      area,
+      v.check(() => !lacksArea(draft, draft), nameTheArea),
+    ),
+    userId: v.pipe(v.string(), v.nonEmpty(chooseWho)),
+    date: v.pipe(
+      chosenDaySchema,
+      v.check((date) => date === given.date || date >= earliest, tooLongAgo),
+    ),
+    applyTo: applyToSchema,
+    occurrenceIds: v.pipe(
+      boundedList(v.string(), mostKept),
+      v.check(() => !placeProblem, placeProblem ?? ""),
+    ),
+    hasService: v.boolean(),
+    canRepeat: v.boolean(),
+    others: v.pipe(
+      boundedList(otherSchema, mostKept),
+      v.check((others) => !others.some(lacksPerson), chooseWho),
+      v.check(
+        (others) => !others.some((other) => other.userId !== "" && lacksArea(draft, other)),
+        nameTheArea,
+      ),
+    ),
+  });
+}
+
+const text = v.string();
+const textOrNull = v.nullable(v.string());
+
+export const keptDraftSchema = v.partial(
+  v.object({
+    id: text,
+    userId: text,
+    title: text,
+    date: text,
+    location: text,
+    area: text,
+    instructions: text,
+    campusId: textOrNull,
+    categoryId: textOrNull,
+    time: textOrNull,
+    occurrenceId: textOrNull,
+    repeats: v.picklist(["never", "weekly"]),
+    applyTo: v.picklist(["this", "following"]),
+    occurrenceIds: boundedList(text, mostKept),
+    hasService: v.boolean(),
+    canRepeat: v.boolean(),
+    others: boundedList(otherSchema, mostKept),
+  }),
+);
+
+/** Without money, which a clicker cannot count. */
+export function withoutMoney(campuses: Campus[]): Campus[] {
+  return campuses.map((campus) => ({
+    ...campus,
+    departments: campus.departments
+      .map((department) => ({
+        ...department,
+        categories: department.categories.filter((category) => category.unit === "count"),
+      }))
+      .filter((department) => department.categories.length > 0),
+  }));
+}
+
+type FoundCategory = { campus: Campus; department: Department; category: Category };
+
+export function findCategory(campuses: Campus[], id: string | null): FoundCategory | null {
+  for (const campus of campuses)
+    for (const department of campus.departments)
+      for (const category of department.categories)
+        if (category.id === id) return { campus, department, category };
+  return null;
+}
+
+export function sameCategoryAt(campus: Campus, { category }: FoundCategory): Category | null {
+  return findCategory([campus], category.id)?.category ?? null;
+}

@@ -1,0 +1,277 @@
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { ApplyTo } from "../../../domain/assignment/assignment-change.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { serviceWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { Problem } from "../../forms/problem.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { type DayRange, useOccurrences } from "../../reading/occurrences.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
+import {
+  type AssignmentDraft,
+  type DraftErrors,
+  draftSchema,
+  withoutMoney,
+} from "./assignment-draft.ts";
+import styles from "./assignment-form.module.css";
+import { CampusField } from "./campus-field.tsx";
+import { CategoryFields } from "./category-fields.tsx";
+import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
+import { DayFields, NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
+import { OtherPeople } from "./other-people.tsx";
+
+export type FieldsProps = {
+  organizationId: Id;
+  counters: CounterChoice[];
+  campuses: Campus[];
+  given: AssignmentDraft;
+  draft: AssignmentDraft;
+  onChange: (fields: Partial<AssignmentDraft>) => void;
+  send: (draft: AssignmentDraft) => Promise<void>;
+  sendLabel: string;
+  earliest: Day;
+  /** Of a new assignment: those it can be counted at. */
+  services?: Occurrence[];
+  /** The coming ones by default. */
+  days?: DayRange;
+  isOfSeries?: boolean;
+};
+
+export function AssignmentFields(props: FieldsProps) {
+  const { organizationId, counters, campuses, given, draft, onChange } = props;
+  const choices = withoutMoney(campuses);
+  const campus =
+    choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
+  const placeProblem = props.services && placeProblemOf(draft, props.services, choices);
+  /** What was chosen about other counts holds for these alone. */
+  const change = (fields: Partial<AssignmentDraft>) =>
+    onChange({ alongside: "area" in fields ? draft.alongside : undefined, ...fields });
+  const form = useForm({
+    schema: draftSchema(given, draft, props.earliest, placeProblem),
+    values: draft,
+    send: props.send,
+  });
+  const errors: DraftErrors = form.errors;
+  const area = useRef<HTMLInputElement>(null);
+  const needsArea = draft.alongside === "area" || draft.others.length > 0;
+  return (
+    <form className={styles.form} {...form.props}>
+      {props.services ? (
+        <NewCountFields
+          services={props.services}
+          campuses={choices}
+          draft={draft}
+          errors={errors}
+          change={change}
+        />
+      ) : (
+        <>
+          <CampusField campuses={choices} draft={draft} errors={errors} change={change} />
+          <CategoryFields
+            campuses={choices}
+            campus={campus}
+            draft={draft}
+            errors={errors}
+            change={change}
+          />
+          <OccurrenceField
+            organizationId={organizationId}
+            campusId={campus?.id ?? null}
+            draft={draft}
+            errors={errors}
+            change={change}
+            days={props.days}
+            current={given}
+          />
+          <DayFields draft={draft} errors={errors} change={change} />
+        </>
+      )}
+      <SelectField
+        label="Who counts"
+        name="userId"
+        value={draft.userId}
+        error={errors.userId}
+        onChange={(event) => change({ userId: event.target.value })}
+      >
+        <CounterOptions choices={counters} none="Choose a person" />
+      </SelectField>
+      <div className={errors.alongside ? styles.what : styles.pair}>
+        <TextField
+          ref={area}
+          label={needsArea ? "Area" : "Area (optional)"}
+          name="area"
+          placeholder="floor, balcony"
+          maxLength={60}
+          value={draft.area}
+          error={errors.area ?? errors.alongside}
+          onChange={(event) => change({ area: event.target.value })}
+        />
+        {errors.alongside && (
+          <div className={styles.pair}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                flushSync(() => change({ alongside: "area" }));
+                area.current?.focus();
+              }}
+            >
+              Add another area
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                flushSync(() => change({ alongside: "instead" }));
+                area.current?.form?.requestSubmit();
+              }}
+            >
+              Instead of them
+            </Button>
+          </div>
+        )}
+        <TextField
+          label="Where (optional)"
+          name="location"
+          placeholder="Room 4"
+          maxLength={120}
+          value={draft.location}
+          error={errors.location}
+          onChange={(event) => change({ location: event.target.value })}
+        />
+      </div>
+      <TextAreaField
+        label="Instructions (optional)"
+        name="instructions"
+        hint="Say who to include and when to count, so every week is counted the same way."
+        placeholder="Seated people only, during the message."
+        maxLength={500}
+        value={draft.instructions}
+        error={errors.instructions}
+        onChange={(event) => change({ instructions: event.target.value })}
+      />
+      {props.services && (
+        <OtherPeople counters={counters} draft={draft} change={change} error={errors.others} />
+      )}
+      {props.services && draft.canRepeat && (
+        <Checkbox
+          label={repeatLabel(draft)}
+          name="repeats"
+          checked={draft.repeats === "weekly"}
+          onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}
+        />
+      )}
+      {props.isOfSeries && (
+        <ApplyToChoice value={draft.applyTo} onChange={(applyTo) => change({ applyTo })} />
+      )}
+      <Problem problem={form.problem} />
+      <Button type="submit" busy={form.busy}>
+        {props.sendLabel}
+      </Button>
+    </form>
+  );
+}
+
+function repeatLabel({ hasService, occurrenceIds }: AssignmentDraft): string {
+  if (!hasService) return "Repeat every week";
+  return occurrenceIds.length > 1 ? "Repeat with these services" : "Repeat with this service";
+}
+
+type OccurrenceFieldProps = {
+  organizationId: Id;
+  campusId: Id | null;
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+  /** The coming days by default. */
+  days?: DayRange | undefined;
+  /** Offered even when it is cancelled or past. */
+  current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;
+};
+
+/** A campus without services is not asked. */
+function OccurrenceField({
+  organizationId,
+  campusId,
+  draft,
+  errors,
+  change,
+  days,
+  current,
+}: OccurrenceFieldProps) {
+  const { data: occurrences = [] } = useOccurrences(organizationId, campusId, days);
+  const open = occurrences.filter(({ id, cancelled }) => !cancelled || id === current.occurrenceId);
+  const isMissing = current.occurrenceId && !open.some(({ id }) => id === current.occurrenceId);
+  if (open.length === 0 && !isMissing && !errors.occurrenceId) return null;
+
+  function choose(id: string) {
+    const { date, time } = current;
+    if (id !== "" && id === current.occurrenceId) return change({ occurrenceId: id, date, time });
+    const occurrence = open.find((one) => one.id === id);
+    if (!occurrence) return change({ occurrenceId: null, repeats: "never", canRepeat: true });
+    take(occurrence);
+  }
+
+  function take({ id, date, time, serviceId }: Occurrence) {
+    const canRepeat = serviceId !== null;
+    const repeats = canRepeat ? draft.repeats : "never";
+    change({ occurrenceId: id, date, time, canRepeat, repeats });
+  }
+
+  return (
+    <SelectField
+      label="Service"
+      name="occurrenceId"
+      value={draft.occurrenceId ?? ""}
+      error={errors.occurrenceId}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">Not part of a service</option>
+      {isMissing && (
+        <option value={current.occurrenceId ?? ""}>
+          {serviceWords({ date: current.date, time: current.time ?? "" })}
+        </option>
+      )}
+      {open.map((occurrence) => (
+        <option key={occurrence.id} value={occurrence.id}>
+          {serviceWords(occurrence)} · {occurrence.name}
+          {occurrence.cancelled && " (cancelled)"}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const choices = [
+  ["this", "This one only"],
+  ["following", "This and all following"],
+] as const;
+
+export function ApplyToChoice({
+  value,
+  onChange,
+}: {
+  value: ApplyTo;
+  onChange: (value: ApplyTo) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>It repeats every week. Apply to</legend>
+      {choices.map(([choice, label]) => (
+        <label className={styles.choice} key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

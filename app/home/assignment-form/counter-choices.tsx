@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { invitationsQuery } from "../../profile/team/invitations.ts";
+import { membersQuery } from "../../reading/members.ts";
+import { currentTime } from "../../reading/server-time.ts";
+
+/** `value` is a member's id, or names the invitation of somebody who has not joined yet. */
+export type CounterChoice = { value: string; name: string };
+
+const ofInvitation = "invitation:";
+
+/** Members first, then those who are invited. */
+export function useCounterChoices(organizationId: Id) {
+  const members = useQuery(membersQuery(organizationId));
+  const invitations = useQuery(invitationsQuery(organizationId));
+  const data: CounterChoice[] | undefined = members.data &&
+    invitations.data && [
+      ...members.data.map(({ userId, name }) => ({ value: userId, name })),
+      ...invitations.data
+        .filter(({ expiresAt }) => Date.parse(expiresAt) > currentTime().getTime())
+        .map(({ id, email }) => ({ value: invitationChoice(id), name: `${email} (invited)` }))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    ];
+  return {
+    data,
+    error: members.error ?? invitations.error,
+    isFetching: members.isFetching || invitations.isFetching,
+    refetch: () => Promise.all([members.refetch(), invitations.refetch()]),
+  };
+}
+
+export function choiceOf({ userId, invitationId }: Assignment): string {
+  return userId ?? (invitationId ? invitationChoice(invitationId) : "");
+}
+
+export function invitationChoice(invitationId: Id): CounterChoice["value"] {
+  return `${ofInvitation}${invitationId}`;
+}
+
+export function counterIn(choice: string): { userId: Id } | { invitationId: Id } {
+  return choice.startsWith(ofInvitation)
+    ? { invitationId: choice.slice(ofInvitation.length) }
+    : { userId: choice };
+}
+
+export function CounterOptions({ choices, none }: { choices: CounterChoice[]; none: string }) {
+  return (
+    <>
+      <option value="">{none}</option>
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

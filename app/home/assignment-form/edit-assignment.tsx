@@ -1,0 +1,192 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import {
+  type Assignment,
+  assignmentName,
+  counterOf,
+  daysAhead,
+} from "../../../domain/assignment/assignment.ts";
+import { type ApplyTo, earliestDay } from "../../../domain/assignment/assignment-change.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canManageAssignments } from "../../../domain/shared/permissions.ts";
+import { addDays, type Day } from "../../../domain/shared/week.ts";
+import { ApiError, answerOf, doneOf } from "../../api.ts";
+import { changesIn } from "../../forms/changes-in.ts";
+import { useDay } from "../../reading/clock.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useOrganization } from "../../reading/me.ts";
+import type { DayRange } from "../../reading/occurrences.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
+import type { PassedToast } from "../../shell/passed-toast.ts";
+import { forgetForm } from "../../store/kept-forms.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
+import { assignmentApi, editedAssignmentQuery, rereadAssignments } from "../assignments.ts";
+import { useHomePath } from "../home-path.ts";
+import { NotAllowed } from "./assign.tsx";
+import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
+import { ApplyToChoice } from "./assignment-fields.tsx";
+import { AssignmentForm } from "./assignment-form.tsx";
+import { counterIn } from "./counter-choices.tsx";
+
+export const meta = () => pageMeta("Edit assignment");
+
+export default function EditAssignment() {
+  const current = useOrganization();
+  const { assignmentId = "" } = useParams();
+  const path = useHomePath();
+  return (
+    <Screen title="Edit assignment" back={path()}>
+      {current && canManageAssignments(current.member) ? (
+        <Loaded organization={current.organization} assignmentId={assignmentId} />
+      ) : (
+        <NotAllowed isMember={current !== null} />
+      )}
+    </Screen>
+  );
+}
+
+function Loaded({ organization, assignmentId }: { organization: Organization; assignmentId: Id }) {
+  const question = editedAssignmentQuery(organization.id, assignmentId);
+  const { data, error, refetch, isFetching } = useQuery(question);
+  if (data) return <Editor key={data.id} organization={organization} assignment={data} />;
+  if (!error) return <Skeleton height={320} />;
+  if (error instanceof ApiError && error.code === "not_found")
+    return <Notice title="This assignment no longer exists.">Someone may have deleted it.</Notice>;
+  return <FailedRead query={{ error, isFetching, refetch }} of="this assignment" />;
+}
+
+type EditorProps = { organization: Organization; assignment: Assignment };
+
+function Editor({ organization, assignment }: EditorProps) {
+  const { id: organizationId, timeZone } = organization;
+  const today = useDay(timeZone);
+  const navigate = useNavigate();
+  const path = useHomePath();
+  const queries = useQueryClient();
+  const [before] = useState(() => draftOf(assignment));
+  const formName = `assignment ${organizationId} ${assignment.id}`;
+  const [isDeleting, setDeleting] = useState(false);
+  const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
+  async function save(draft: AssignmentDraft) {
+    const param = { organizationId, assignmentId: assignment.id };
+    const { userId, ...changes } = changesIn(editableFieldsOf(draft), before);
+    const counter = userId === undefined ? {} : counterIn(userId);
+    const { alongside, applyTo } = draft;
+    const json = { ...changes, ...counter, ...(alongside && { alongside }), applyTo };
+    await answerOf(assignmentApi.$patch({ param, json }));
+    forgetForm(formName);
+    await rereadAssignments(queries, organizationId);
+    const state: PassedToast = { toast: "Assignment saved." };
+    await navigate(path(), { state });
+  }
+  return (
+    <>
+      {!counterOf(assignment) && (
+        <Notice title="Nobody is assigned to this.">
+          The person it was assigned to is no longer on the team or invited. Choose someone new.
+        </Notice>
+      )}
+      {assignment.status === "complete" && (
+        <Notice>
+          This has been counted: <strong>{numberWords(assignment.count)}</strong>. If you change the
+          service, date or category, this number moves with it.
+        </Notice>
+      )}
+      <AssignmentForm
+        organizationId={organizationId}
+        name={formName}
+        given={before}
+        days={daysAround(assignment.date, today)}
+        send={save}
+        sendLabel="Save"
+        earliest={earliestDay(today, assignment)}
+        isOfSeries={canApplyToFollowing}
+      />
+      <Button kind="quiet" onClick={() => setDeleting(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+        Delete assignment
+      </Button>
+      <DeleteDialog
+        organizationId={organizationId}
+        assignment={assignment}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => forgetForm(formName)}
+      />
+    </>
+  );
+}
+
+/** A count made for the wrong service can move to one of the days around it. */
+function daysAround(day: Day, today: Day): DayRange {
+  const from = addDays(day < today ? day : today, -6);
+  return { from, to: addDays(today, daysAhead) };
+}
+
+type DeleteDialogProps = {
+  organizationId: Id;
+  assignment: Assignment;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+function DeleteDialog(props: DeleteDialogProps) {
+  const { organizationId, assignment, open, onClose, onDeleted } = props;
+  const navigate = useNavigate();
+  const path = useHomePath();
+  const queries = useQueryClient();
+  const [applyTo, setApplyTo] = useState<ApplyTo>("this");
+  const remove = useMutation({
+    mutationFn: async () => {
+      const param = { organizationId, assignmentId: assignment.id };
+      await doneOf(assignmentApi.$delete({ param, query: { applyTo } })).catch(passIfGone);
+    },
+    onSuccess: async () => {
+      onDeleted();
+      await rereadAssignments(queries, organizationId);
+      const state: PassedToast = { toast: "Assignment deleted." };
+      await navigate(path(), { state });
+    },
+  });
+  const repeats = assignment.seriesId !== null && assignment.status === "pending";
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete this assignment?">
+      <p>
+        <bdi>{assignmentName(assignment)}</bdi> will be gone
+        {counterOf(assignment) && ` for ${assignment.userName}`}. {lossOf(assignment)}
+      </p>
+      {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
+      {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function lossOf({ status, count, categoryName }: Assignment): string {
+  const number = numberWords(count);
+  if (status === "pending")
+    return count > 0 ? `What has been counted so far, ${number}, is lost.` : "";
+  if (!categoryName) return `Its count of ${number} is lost.`;
+  return `Its count of ${number} is taken back out of ${categoryName} for that week.`;
+}
+
+/** Not found means that it is deleted already: by somebody else, or by a try whose answer was lost. */
+function passIfGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+}

@@ -1,0 +1,65 @@
+import { Plus, Trash2 } from "lucide-react";
+import { newId } from "../../../domain/shared/id.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import {
+  type AssignmentDraft,
+  lacksArea,
+  lacksPerson,
+  type OtherPerson,
+} from "./assignment-draft.ts";
+import styles from "./assignment-form.module.css";
+import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
+
+type OtherPeopleProps = {
+  counters: CounterChoice[];
+  draft: AssignmentDraft;
+  error: string | undefined;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+/** Each counts an area of their own, and the numbers add up. */
+export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps) {
+  const { others } = draft;
+  const update = (id: string, fields: Partial<OtherPerson>) =>
+    change({ others: others.map((one) => (one.id === id ? { ...one, ...fields } : one)) });
+  return (
+    <section className={styles.others} aria-label="More people">
+      {others.map((other, index) => (
+        <div className={styles.other} key={other.id}>
+          <SelectField
+            label={`Person ${index + 2}`}
+            name={lacksPerson(other) ? "others" : undefined}
+            error={lacksPerson(other) ? error : undefined}
+            value={other.userId}
+            onChange={(event) => update(other.id, { userId: event.target.value })}
+          >
+            <CounterOptions choices={counters} none="Choose a person" />
+          </SelectField>
+          <TextField
+            label={`Area of person ${index + 2}`}
+            error={error && other.userId !== "" && lacksArea(draft, other) ? error : undefined}
+            placeholder="balcony"
+            maxLength={60}
+            value={other.area}
+            onChange={(event) => update(other.id, { area: event.target.value })}
+          />
+          <IconButton
+            label={`Remove person ${index + 2}`}
+            onClick={() => change({ others: others.filter(({ id }) => id !== other.id) })}
+          >
+            <Trash2 size={20} />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        kind="quiet"
+        disabled={others.length >= 20}
+        onClick={() => change({ others: [...others, { id: newId(), userId: "", area: "" }] })}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Add another person
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react";
+import type { DeviceCount } from "../../../domain/count/device-count.ts";
+import { decisionWords } from "../../../domain/count/tap-proposal.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { shortWeekday } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { dayIn } from "../../../domain/shared/week.ts";
+import { useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
+import { deviceTimeZone } from "../../reading/clock.ts";
+import { currentTime } from "../../reading/server-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { KeptChoices } from "../../ui/notice/kept-choices.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+
+/** A refused count is never dropped before the person says so. Without an id it shows those of all counts. */
+export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
+  const { waiting } = useOutboxStatus();
+  return waiting
+    .filter((count) => count.refused !== null)
+    .filter((count) => assignmentId === undefined || count.assignmentId === assignmentId)
+    .map((count) => <RefusedCount key={`${count.assignmentId} ${count.deviceId}`} count={count} />);
+}
+
+function RefusedCount({ count }: { count: DeviceCount }) {
+  const outbox = useOutbox();
+  const [isAsking, setAsking] = useState(false);
+  const { assignmentId, refused, correction } = count;
+  const number = numberWords(correction?.count ?? count.plus - count.minus);
+  const name = countName(count);
+  return (
+    <Notice
+      kind="bad"
+      title={`${name}: ${correction ? `corrected to ${number}` : `${number} counted here`}, not accepted`}
+      action={
+        <KeptChoices
+          text={`${name}: ${number}`}
+          onRetry={() => outbox.counts.settleRefused(assignmentId, "retry")}
+          onDiscard={() => setAsking(true)}
+        />
+      }
+    >
+      {refused} The number is kept on this device. Try again, or give it to someone who can enter
+      it.
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Discard this number?">
+        <p>
+          <strong>{number}</strong> for <bdi>{name}</bdi> is kept only on this device. Once you
+          discard it, you can't get it back.
+        </p>
+        <DialogActions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button kind="danger" onClick={() => outbox.counts.settleRefused(assignmentId, "let go")}>
+            Discard
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Notice>
+  );
+}
+
+/** "Balcony, Sun, Jun 7". */
+export function countName({ title, date }: DeviceCount): string {
+  return date ? `${title}, ${shortWeekday(date, dayIn(deviceTimeZone, currentTime()))}` : title;
+}
+
+/** Tells a person that their number has replaced somebody else's. Without an id it shows all counts. */
+export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
+  const outbox = useOutbox();
+  return useOutboxStatus().replaced.map((count) => {
+    const { replaced, title } = count;
+    if (!replaced || (assignmentId !== undefined && count.assignmentId !== assignmentId))
+      return null;
+    return (
+      <Notice
+        key={`${count.assignmentId} ${count.deviceId}`}
+        title={title}
+        action={
+          <Button kind="quiet" onClick={() => outbox.counts.settleReplaced(count.assignmentId)}>
+            OK
+          </Button>
+        }
+      >
+        {replaced.enteredBy === undefined
+          ? `Somebody had changed it to ${numberWords(replaced.theirs)} meanwhile.`
+          : `${replaced.enteredBy ?? "Somebody"} had entered ${numberWords(replaced.theirs)}.`}{" "}
+        Your {numberWords(replaced.mine)} is saved in its place.
+      </Notice>
+    );
+  });
+}
+
+/** Late taps of this device that wait for staff, and what staff decided. Without an id it shows those of all counts. */
+export function ProposedTaps({ assignmentId }: { assignmentId?: Id }) {
+  const outbox = useOutbox();
+  const proposed = useOutboxStatus().proposed.filter(
+    ({ count }) => assignmentId === undefined || count.assignmentId === assignmentId,
+  );
+  return proposed.map(({ count, proposal }) => (
+    <Notice
+      key={proposal.id}
+      title={assignmentId === undefined ? countName(count) : undefined}
+      action={
+        proposal.decision && (
+          <Button kind="quiet" onClick={() => outbox.counts.hearDecisions(count.assignmentId)}>
+            OK
+          </Button>
+        )
+      }
+    >
+      {decisionWords(proposal)}
+      {!proposal.decision && (
+        <Reread organizationId={count.organizationId} assignmentId={count.assignmentId} />
+      )}
+    </Notice>
+  ));
+}
+
+/** Staff may have decided since. */
+function Reread({ organizationId, assignmentId }: { organizationId: Id; assignmentId: Id }) {
+  const outbox = useOutbox();
+  useEffect(() => {
+    void outbox.counts.find({ organizationId, assignmentId }).then((answer) => {
+      if (answer.kind === "accepted") void outbox.counts.follow(assignmentId, answer.body);
+    });
+  }, [outbox, organizationId, assignmentId]);
+  return null;
+}

@@ -1,0 +1,126 @@
+import { isAsked } from "../../../domain/count/device-count.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
+import { NumberChoices } from "../../input/row/refused-number.tsx";
+import { numbersWords } from "../../input/saving/saved-words.ts";
+import { UnsentNote } from "../../notes/unsent-note.tsx";
+import { draftPlace, draftWords, type EntryDraft } from "../../outbox/entry-draft.ts";
+import {
+  useEntriesStatusAfterPaint,
+  useOutboxStatus,
+  useUnsentEntries,
+  useUnsentNotes,
+} from "../../outbox/use-outbox.ts";
+import { ClockNotice } from "../../reading/clock-notice.tsx";
+import { useOnline } from "../../reading/online.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import styles from "../home.module.css";
+import { countName, ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
+
+/** What this device kept and the person should know of. There is seldom anything, so it loads after the lists. */
+export function DeviceNotices() {
+  return (
+    <>
+      <ClockNotice />
+      <RefusedCounts />
+      <EarlierTaps />
+      <ReplacedCounts />
+      <ProposedTaps />
+      <UnsentNumbers />
+      <UnsentNotes />
+    </>
+  );
+}
+
+/** Taps and corrections that came too late for the round they were made in. The clicker asks what to do with them. */
+function EarlierTaps() {
+  const { waiting } = useOutboxStatus();
+  return waiting.filter(isAsked).map((count) => {
+    const { assignmentId, deviceId, earlier, unused = 0 } = count;
+    const correction = `your correction to ${numberWords(unused)} was not used`;
+    return (
+      <Notice
+        key={`${assignmentId} ${deviceId}`}
+        title={`${countName(count)}: ${earlier === 0 ? correction : "earlier taps not included"}`}
+        action={
+          <ButtonLink kind="quiet" to={`/clicker?assignment=${assignmentId}`}>
+            {earlier === 0 ? "Use or leave out" : "Add or leave out"}
+          </ButtonLink>
+        }
+      >
+        {earlier === 0
+          ? "The count was restarted before it was sent."
+          : "They were made on this device and weren't sent in time."}
+      </Notice>
+    );
+  });
+}
+
+/** Notes that are on this device only, and where they belong. */
+function UnsentNotes() {
+  return useUnsentNotes().map((draft) => (
+    <Notice
+      key={draft.id}
+      kind={draft.refused === null ? "info" : "bad"}
+      title={`Note on ${draft.label}`}
+    >
+      <UnsentNote draft={draft} />
+    </Notice>
+  ));
+}
+
+/** Numbers of Inputs that are on this device only: where they belong, and what keeps them. */
+function UnsentNumbers() {
+  const unsent = useUnsentEntries();
+  const { unkept } = useEntriesStatusAfterPaint();
+  const { trouble } = useOutboxStatus();
+  const isOnline = useOnline();
+  const refused = unsent.filter((draft) => draft.refused !== null);
+  const others = unsent.filter((draft) => draft.refused === null);
+  return (
+    <>
+      {refused.map((draft) => (
+        <Notice
+          key={`${draft.label} ${draft.weekStart} ${draft.changeId}`}
+          kind="bad"
+          title={`${draftPlace(draft)}: ${draftWords(draft)}, not accepted`}
+          action={<NumberChoices draft={draft} />}
+        >
+          {draft.refused} The number is kept on this device. Try again, or give it to someone who
+          can enter it.
+        </Notice>
+      ))}
+      {unkept.map((draft) => (
+        <UnkeptNumber key={`${draft.changeId}`} name={draftPlace(draft)} draft={draft} />
+      ))}
+      {others.length > 0 && (
+        <Notice
+          title={`${numbersWords(others.length)} on this device only`}
+          action={<ButtonLink to={`/input?${searchOf(others[0])}`}>Open Inputs</ButtonLink>}
+        >
+          <ul className={styles.unsentNumbers}>
+            {others.map((draft) => (
+              <li key={`${draft.categoryId} ${draft.occurrenceId} ${draft.weekStart}`}>
+                {draftPlace(draft)}: {draftWords(draft)}
+              </li>
+            ))}
+          </ul>
+          {trouble === "away" &&
+            (isOnline
+              ? "We could not save them yet. We'll keep trying."
+              : "Sent automatically when there is a connection.")}
+          {trouble === "signed_out" && "Log in again to send them."}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function searchOf(draft: EntryDraft | undefined): string {
+  if (!draft) return "";
+  const { campusId, weekStart, occurrenceId } = draft;
+  const search = new URLSearchParams({ campus: campusId, week: weekStart });
+  if (occurrenceId) search.set("service", occurrenceId);
+  return `${search}`;
+}

@@ -1,0 +1,131 @@
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { longDay } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canSeeAllAssignments } from "../../../domain/shared/permissions.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { useDay } from "../../reading/clock.ts";
+import { Freshness } from "../../reading/freshness.tsx";
+import { useOrganization } from "../../reading/me.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/notice/empty.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
+import { useHomePath } from "../home-path.ts";
+import { Details, Name, Person } from "../lists/assignment-row.tsx";
+import { useOverdue } from "../lists/overdue-assignments.ts";
+import { UnsentNote } from "../lists/row-notes.tsx";
+import styles from "./late-counts.module.css";
+import { NudgeButton } from "./nudge-button.tsx";
+
+export const meta = () => pageMeta("Late counts");
+
+export default function LateCountsScreen() {
+  const current = useOrganization();
+  const path = useHomePath();
+  return (
+    <Screen title="Late counts" back={path()}>
+      {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
+      {current && !canSeeAllAssignments(current.member) && (
+        <Notice title="Your role does not allow this.">
+          Only staff and admins can see what others have not counted.
+        </Notice>
+      )}
+      {current && canSeeAllAssignments(current.member) && (
+        <LateCounts organization={current.organization} userId={current.member.userId} />
+      )}
+    </Screen>
+  );
+}
+
+type LateCountsProps = { organization: Organization; userId: Id };
+
+function LateCounts({ organization, userId }: LateCountsProps) {
+  const today = useDay(organization.timeZone);
+  const { overdue, data, dataUpdatedAt, error, isFetching, refetch } = useOverdue(
+    organization,
+    today,
+  );
+  const readAt = data && dataUpdatedAt;
+  return (
+    <>
+      <Freshness
+        of="the late counts"
+        read={{ readAt, error, isReading: isFetching, readAgain: refetch }}
+      />
+      {!data && !error && <Skeleton height={240} />}
+      {data && overdue.length === 0 && <NothingLate />}
+      {overdue.length > 0 && (
+        <ul className={styles.list}>
+          {newestFirst(overdue).map((assignment) => (
+            <LateCount
+              key={assignment.id}
+              organizationId={organization.id}
+              assignment={assignment}
+              today={today}
+              isOwn={assignment.userId === userId}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NothingLate() {
+  const path = useHomePath();
+  return (
+    <Empty title="No count is late" action={<ButtonLink to={path()}>Go to Home</ButtonLink>}>
+      <p>
+        A count is late from 15 minutes after its time, or from the next day if it has no time,
+        until it is saved.
+      </p>
+    </Empty>
+  );
+}
+
+function newestFirst(assignments: Assignment[]): Assignment[] {
+  return assignments.toSorted((one, other) => other.date.localeCompare(one.date));
+}
+
+type LateCountProps = { organizationId: Id; assignment: Assignment; today: Day; isOwn: boolean };
+
+function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps) {
+  const { id, userId, count, date } = assignment;
+  const path = useHomePath();
+  return (
+    <li className={styles.count}>
+      <Name assignment={assignment} />
+      <Person assignment={assignment} />
+      {date !== today && <p className={styles.day}>{longDay(date, today)}</p>}
+      <Details assignment={assignment} />
+      {count > 0 && <p className={styles.soFar}>{numberWords(count)} so far, not saved yet</p>}
+      <UnsentNote assignmentId={id} />
+      <div className={styles.actions}>
+        {userId === null && (
+          <ButtonLink
+            to={path(`/assignments/${id}`)}
+            aria-label={`Assign ${assignmentName(assignment)}`}
+          >
+            Assign
+          </ButtonLink>
+        )}
+        {userId !== null && !isOwn && (
+          <NudgeButton key={userId} organizationId={organizationId} assignment={assignment} />
+        )}
+        <ButtonLink
+          kind="quiet"
+          to="/clicker"
+          state={{ assignmentId: id }}
+          aria-label={`Count it yourself: ${assignmentName(assignment)}`}
+        >
+          Count it yourself
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { assignmentName } from "../../../domain/assignment/assignment.ts";
+import { withSign } from "../../../domain/count/tally-words.ts";
+import type { Decision, OpenTapProposal } from "../../../domain/count/tap-proposal.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { momentWords, shortWeekday, timeWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { answerOf, api } from "../../api.ts";
+import { useDay, useNow } from "../../reading/clock.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { rereadAssignments } from "../assignments.ts";
+import { Section } from "../lists/section.tsx";
+import styles from "./late-taps.module.css";
+
+const proposalsApi = api.organizations[":organizationId"]["tap-proposals"];
+
+type LateTapsProps = { organization: Organization; assignmentId?: Id };
+
+/** What members sent after their week was closed, for staff. Without an id it shows those of all counts. */
+export function LateTaps({ organization, assignmentId }: LateTapsProps) {
+  const { id: organizationId } = organization;
+  const { data } = useQuery({
+    queryKey: [...queryKeys.assignments(organizationId), "proposed"],
+    queryFn: () => answerOf(proposalsApi.$get({ param: { organizationId } })),
+    refetchOnMount: "always",
+  });
+  const shown = (data?.items ?? []).filter(
+    ({ assignment }) => assignmentId === undefined || assignment.id === assignmentId,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Section title={titleOf(shown)} count={shown.length}>
+      <ul className={styles.list}>
+        {shown.map((proposal) => (
+          <Proposal
+            key={proposal.id}
+            proposal={proposal}
+            organization={organization}
+            isNamed={assignmentId === undefined}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function titleOf(proposals: OpenTapProposal[]): string {
+  const isTaps = proposals.every(({ kind }) => kind === "taps");
+  return isTaps ? "Late taps to decide on" : "Late numbers to decide on";
+}
+
+type ProposalProps = {
+  proposal: OpenTapProposal;
+  organization: Organization;
+  /** False where the count's name and day are shown anyway. */
+  isNamed: boolean;
+};
+
+function Proposal({ proposal, organization, isNamed }: ProposalProps) {
+  const { id: organizationId, timeZone } = organization;
+  const { id, kind, plus, minus, from, to, assignment, tappedAt, arrivedAt, reason } = proposal;
+  const today = useDay(timeZone);
+  const now = useNow();
+  const queries = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => {
+      const param = { organizationId, proposalId: id };
+      const json = { decision, plus, minus, from, to };
+      return answerOf(proposalsApi[":proposalId"].decision.$put({ param, json }));
+    },
+    onSettled: () => rereadAssignments(queries, organizationId),
+  });
+  const isKept = kind !== "taps" && from !== null;
+  const them = kind === "taps" ? "them" : "it";
+  const name = assignmentName(assignment);
+  const at = (moment: string) => momentWords(new Date(moment), timeZone, now);
+  const [tapped, arrived] = [tappedAt && at(tappedAt), at(arrivedAt)];
+  const place = [shortWeekday(assignment.date, today), assignment.time, assignment.campusName];
+  return (
+    <li className={styles.taps}>
+      {isNamed && (
+        <>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.quiet}>
+            {place
+              .filter((part) => part !== null)
+              .map((part) => (part === assignment.time ? timeWords(part) : part))
+              .join(" · ")}
+          </p>
+        </>
+      )}
+      <Sentence proposal={proposal} />
+      {reason && (
+        <q className={styles.quiet} dir="auto">
+          {reason}
+        </q>
+      )}
+      <p className={styles.quiet}>
+        {tapped && tapped !== arrived && `Made ${tapped} · `}Arrived {arrived}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          busy={decide.isPending && decide.variables === "accepted"}
+          aria-label={
+            kind === "taps" ? `Add them to ${name}` : `Use ${numberWords(to)} for ${name}`
+          }
+          onClick={() => decide.mutate("accepted")}
+        >
+          {kind === "taps" ? "Add them" : `Use ${numberWords(to)}`}
+        </Button>
+        <Button
+          kind="quiet"
+          busy={decide.isPending && decide.variables === "declined"}
+          aria-label={
+            isKept ? `Keep ${numberWords(from)} for ${name}` : `Leave ${them} out of ${name}`
+          }
+          onClick={() => decide.mutate("declined")}
+        >
+          {isKept ? `Keep ${numberWords(from)}` : `Leave ${them} out`}
+        </Button>
+      </div>
+      <p className={styles.problem} role="alert">
+        {decide.error?.message}
+      </p>
+    </li>
+  );
+}
+
+function Sentence({ proposal }: { proposal: OpenTapProposal }) {
+  const { kind, from, to, assignment, proposedBy, typedBy } = proposal;
+  const who = <bdi>{proposedBy ?? "Someone"}</bdi>;
+  const counted = numberWords(assignment.count);
+  if (from === null)
+    return (
+      <p>
+        {who} sent a count of <strong>{counted}</strong> after the week was closed.
+      </p>
+    );
+  const change = (
+    <>
+      <strong>
+        {numberWords(from)} to {numberWords(to)}
+      </strong>{" "}
+      ({withSign(to - from)})
+    </>
+  );
+  if (kind === "taps")
+    return (
+      <p>
+        {who} sent taps after the week was closed. They would change {change}.
+      </p>
+    );
+  if (kind === "correction")
+    return (
+      <p>
+        {who} sent a correction after the week was closed. It would change {change}.
+      </p>
+    );
+  return (
+    <p>
+      {who} sent a count of {counted} after the week was closed, for which{" "}
+      <bdi>{typedBy ?? "someone"}</bdi> had entered {numberWords(from)}.{" "}
+      {to === assignment.count ? "It" : "With the other counts it"} would change {change}.
+    </p>
+  );
+}

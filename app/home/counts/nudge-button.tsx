@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ComponentProps, useRef } from "react";
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import { nudgeWords } from "../../../domain/assignment/nudge.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { answerOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { assignmentApi } from "../assignments.ts";
+import styles from "./late-counts.module.css";
+
+const nudgeApi = assignmentApi.nudges[":nudgeId"];
+
+type NudgeButtonProps = {
+  organizationId: Id;
+  assignment: Assignment;
+  kind?: ComponentProps<typeof Button>["kind"];
+};
+
+export function NudgeButton({ organizationId, assignment, kind }: NudgeButtonProps) {
+  // Pressed again after a lost answer, it is still the same nudge.
+  const nudgeId = useRef(newId());
+  const nudge = useMutation({
+    mutationFn: () => {
+      const param = { organizationId, assignmentId: assignment.id, nudgeId: nudgeId.current };
+      return answerOf(nudgeApi.$put({ param, json: {} }));
+    },
+  });
+  return (
+    <>
+      {!nudge.data && (
+        <Button
+          kind={kind}
+          busy={nudge.isPending}
+          aria-label={`Nudge ${assignment.userName} about ${assignmentName(assignment)}`}
+          onClick={() => nudge.mutate()}
+        >
+          Nudge
+        </Button>
+      )}
+      <p className={styles.nudged} role="status">
+        {nudge.data && `${nudgeWords(nudge.data.reachedBy, assignment.userName)}.`}
+        {nudge.error?.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import * as v from "valibot";
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import { countEvents } from "../../../domain/entry/number-story.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { longDay, momentWords } from "../../../domain/shared/day-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { canCorrectCount, canDecideOnTaps } from "../../../domain/shared/permissions.ts";
+import { weekStartOf } from "../../../domain/shared/week.ts";
+import { answerOf } from "../../api.ts";
+import { useLiveCount } from "../../clicker/counting/use-live-count.ts";
+import { passedAssignmentQuery } from "../../clicker/pending-assignments.ts";
+import { countNoteTarget } from "../../notes/count-target.ts";
+import { Notes } from "../../notes/notes.tsx";
+import { useNotes } from "../../notes/use-notes.ts";
+import { useDay, useNow } from "../../reading/clock.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useOrganization } from "../../reading/me.ts";
+import { useOnline } from "../../reading/online.ts";
+import { queryKeys } from "../../reading/query-keys.ts";
+import { useIsDesk } from "../../shell/desk.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import listStyles from "../../story/change-list.module.css";
+import { ChangeList } from "../../story/change-list.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { Card } from "../../ui/panel/card.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
+import { assignmentApi, useCountedHere } from "../assignments.ts";
+import { useHomePath } from "../home-path.ts";
+import { Details } from "../lists/assignment-row.tsx";
+import { ResetDialog } from "../lists/reset-dialog.tsx";
+import { UnsentNote } from "../lists/row-notes.tsx";
+import { CorrectCount } from "./correct-count.tsx";
+import { ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
+import { LateTaps } from "./late-taps.tsx";
+import styles from "./saved-count.module.css";
+
+export const meta = () => pageMeta("Count");
+
+/** Left by the link that says "Correct it". */
+const correctState = v.object({ correct: v.literal(true) });
+
+export default function SavedCountScreen() {
+  const current = useOrganization();
+  const { assignmentId = "" } = useParams();
+  const path = useHomePath();
+  return (
+    <Screen title="Count" back={path()}>
+      {current ? (
+        <LoadedCount {...current} assignmentId={assignmentId} />
+      ) : (
+        <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>
+      )}
+    </Screen>
+  );
+}
+
+type Place = { organization: Organization; member: Membership };
+
+function LoadedCount({ assignmentId, ...place }: Place & { assignmentId: Id }) {
+  const listed = useListed(place.organization.id, assignmentId);
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
+    ...passedAssignmentQuery(place.organization.id, assignmentId),
+    placeholderData: listed?.item,
+    refetchOnMount: "always",
+  });
+  const asCountedHere = useCountedHere();
+  const isOnline = useOnline();
+  const [known, readAt] =
+    dataUpdatedAt > 0 ? [data, dataUpdatedAt] : [listed?.item, listed?.readAt];
+  if (known && readAt !== undefined)
+    return (
+      <SavedCount
+        {...place}
+        assignment={asCountedHere(known, readAt)}
+        listed={known}
+        asOf={isOnline && !error ? null : new Date(readAt)}
+      />
+    );
+  if (!error) return <Skeleton height={320} />;
+  return <FailedRead query={{ error, isFetching, refetch }} of="this count" />;
+}
+
+/** Without a network it is found in the lists that Home keeps. */
+function useListed(organizationId: Id, assignmentId: Id) {
+  const queries = useQueryClient();
+  const queryKey = queryKeys.assignments(organizationId);
+  for (const [key, data] of queries.getQueriesData<{ pages?: { items: Assignment[] }[] }>({
+    queryKey,
+  }))
+    for (const page of data?.pages ?? []) {
+      const item = page.items.find(({ id }) => id === assignmentId);
+      if (item) return { item, readAt: queries.getQueryState(key)?.dataUpdatedAt ?? 0 };
+    }
+  return undefined;
+}
+
+type SavedCountProps = Place & {
+  assignment: Assignment;
+  /** As the server told it last, without what only this device has. */
+  listed: Assignment;
+  /** When it was told, unless it can be asked again now. */
+  asOf: Date | null;
+};
+
+function SavedCount({ organization, member, assignment, listed, asOf }: SavedCountProps) {
+  const { id: assignmentId, round, title } = assignment;
+  const now = useNow();
+  const today = useDay(organization.timeZone);
+  const currentStart = weekStartOf(today, organization.weekStartDay);
+  const mayCorrect = canCorrectCount(member, assignment, currentStart);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [isResetting, setResetting] = useState(false);
+  // Home shows the late taps of all counts.
+  const isBesideHome = useIsDesk();
+  useLiveCount({ organizationId: organization.id, assignmentId });
+  const target = {
+    organizationId: organization.id,
+    assignmentId,
+    title,
+    date: assignment.date,
+    round,
+    listed: listed.count,
+  };
+  const clicker = { to: "/clicker", state: { assignmentId } };
+
+  if (assignment.status === "pending")
+    return (
+      <Notice
+        title={`${assignmentName(assignment)} is not counted yet.`}
+        action={<ButtonLink {...clicker}>Open Clicker</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <RefusedCounts assignmentId={assignmentId} />
+      <ReplacedCounts assignmentId={assignmentId} />
+      {!isBesideHome && <ProposedTaps assignmentId={assignmentId} />}
+      {!isBesideHome && canDecideOnTaps(member) && (
+        <LateTaps organization={organization} assignmentId={assignmentId} />
+      )}
+      <Card className={styles.card}>
+        <h2 className={styles.name}>
+          <bdi>{assignmentName(assignment)}</bdi>
+        </h2>
+        <p className={styles.day}>{longDay(assignment.date, today)}</p>
+        <Details assignment={assignment} />
+        <p className={styles.number}>{numberWords(assignment.count)}</p>
+        {asOf && (
+          <p className={styles.day}>as of {momentWords(asOf, organization.timeZone, now)}</p>
+        )}
+        <UnsentNote assignmentId={assignmentId} />
+      </Card>
+      {mayCorrect ? (
+        <>
+          <ButtonLink {...clicker} kind="gold">
+            <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
+            Add latecomers
+          </ButtonLink>
+          <CorrectCount
+            target={target}
+            count={assignment.count}
+            startsOpen={v.is(correctState, state)}
+          />
+          <Button kind="quiet" onClick={() => setResetting(true)}>
+            Start again
+          </Button>
+        </>
+      ) : (
+        <Notice>Only staff can change weeks before last week.</Notice>
+      )}
+      <CountNotes assignment={assignment} organization={organization} member={member} />
+      <CountStory organization={organization} assignment={assignment} />
+      <ResetDialog
+        organizationId={organization.id}
+        assignment={isResetting ? assignment : null}
+        onClose={() => setResetting(false)}
+        onRestarted={() => navigate(clicker.to, { replace: true, state: clicker.state })}
+      />
+    </>
+  );
+}
+
+type CountNotesProps = { assignment: Assignment; organization: Organization; member: Membership };
+
+function CountNotes({ assignment, organization, member }: CountNotesProps) {
+  const target = countNoteTarget(assignment, organization);
+  const weekStart = target?.weekStart ?? assignment.date;
+  const notes = useNotes(organization.id, { from: weekStart, to: weekStart });
+  if (!target) return null;
+  return (
+    <section className={listStyles.changes} aria-labelledby="count-notes">
+      <h3 className={listStyles.title} id="count-notes">
+        NOTES
+      </h3>
+      <Notes target={target} notes={notes} organization={organization} member={member} />
+    </section>
+  );
+}
+
+type CountStoryProps = { organization: Organization; assignment: Assignment };
+
+/** Who saved and changed a count, when, from what to what and why. */
+function CountStory({ organization, assignment }: CountStoryProps) {
+  const { id: organizationId } = organization;
+  const { id: assignmentId, count, round } = assignment;
+  const story = useQuery({
+    queryKey: [...queryKeys.assignments(organizationId), "changes", assignmentId, round, count],
+    queryFn: () =>
+      answerOf(assignmentApi.count.revisions.$get({ param: { organizationId, assignmentId } })),
+    placeholderData: keepPreviousData,
+  });
+  if (!story.data)
+    return story.error ? (
+      <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
+    ) : null;
+  const events = countEvents(story.data.items, story.data.proposals);
+  return <ChangeList events={events} organization={organization} />;
+}

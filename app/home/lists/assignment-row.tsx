@@ -1,0 +1,203 @@
+import { ChevronRight, Pencil, Repeat } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { Link, NavLink, useNavigate } from "react-router";
+import {
+  type Assignment,
+  assignmentName,
+  counterOf,
+  enteredWords,
+  isAnswered,
+} from "../../../domain/assignment/assignment.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { timeWords } from "../../../domain/shared/day-words.ts";
+import { ButtonLink, IconLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useHomePath } from "../home-path.ts";
+import styles from "./assignment-row.module.css";
+import { RowNotes, UnsentNote } from "./row-notes.tsx";
+
+type RowProps = {
+  assignment: Assignment;
+  /** Which week it is, when shown among others of its series. */
+  week?: ReactNode;
+  isLate: boolean;
+  canEdit: boolean;
+  /** At staff's desk: the row leads to the assignment, and its last column to the clicker. */
+  isInTable: boolean;
+  showPerson: boolean;
+  isOwn: boolean;
+  /** Staff count for somebody who did not come. */
+  canCount: boolean;
+  onReset: (assignment: Assignment) => void;
+};
+
+export function AssignmentRow(props: RowProps) {
+  const { assignment, week, isLate, canEdit, isInTable, showPerson, onReset } = props;
+  const mayCount = props.isOwn || props.canCount;
+  const navigate = useNavigate();
+  const path = useHomePath();
+  const isComplete = assignment.status === "complete";
+  const isCancelled = assignment.cancelled && !isComplete;
+  const name = assignmentName(assignment);
+  const anyway = isAnswered(assignment) ? " anyway" : "";
+  const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
+  const editor = path(`/assignments/${assignment.id}`);
+  const content = (
+    <>
+      <Words assignment={assignment} week={week} isLate={isLate} showPerson={showPerson} />
+      <Count assignment={assignment} />
+    </>
+  );
+  function tick() {
+    if (isComplete) onReset(assignment);
+    else navigate(clicker.to, { state: clicker.state });
+  }
+  return (
+    <li className={styles.row} data-status={assignment.status} data-late={isLate || undefined}>
+      <Checkbox
+        label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}${anyway}`}
+        hideLabel
+        checked={isComplete}
+        disabled={isCancelled || (!isComplete && !mayCount)}
+        onChange={tick}
+      />
+      {isComplete || isInTable ? (
+        <NavLink
+          to={isComplete ? path(`/counts/${assignment.id}`) : editor}
+          className={styles.body}
+        >
+          {content}
+          {(!canEdit || isInTable) && <ChevronRight size={22} aria-hidden="true" />}
+        </NavLink>
+      ) : isCancelled || !mayCount ? (
+        <div className={styles.body}>{content}</div>
+      ) : (
+        <Link {...clicker} className={styles.body}>
+          {content}
+          {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
+        </Link>
+      )}
+      {isInTable && !isComplete && (
+        <span className={styles.action}>
+          {!isCancelled && (
+            <ButtonLink {...clicker} kind="quiet" aria-label={`Open Clicker for ${name}`}>
+              Count{anyway}
+            </ButtonLink>
+          )}
+        </span>
+      )}
+      {canEdit && (isComplete || !isInTable) && (
+        <span className={styles.action}>
+          <IconLink to={editor} label={`Edit ${name}`} className={styles.edit}>
+            <Pencil size={18} />
+          </IconLink>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** In a table the parts stand in its columns. */
+export const wordsStyle = `${styles.words} ${styles.cells}`;
+
+type WordsProps = Pick<RowProps, "assignment" | "week" | "isLate" | "showPerson">;
+
+function Words({ assignment, week, isLate, showPerson }: WordsProps) {
+  return (
+    <span className={wordsStyle}>
+      {week}
+      <Name assignment={assignment} />
+      {isLate && <strong className={styles.late}>Late</strong>}
+      <Details assignment={assignment} />
+      <Entered assignment={assignment} />
+      {showPerson && <Person assignment={assignment} />}
+      <UnsentNote assignmentId={assignment.id} />
+      <RowNotes assignment={assignment} />
+    </span>
+  );
+}
+
+function Entered({ assignment: { entered, status } }: { assignment: Assignment }) {
+  if (!entered || status === "complete") return null;
+  return (
+    <span className={styles.entered}>
+      {enteredWords(entered)}: {numberWords(entered.value)}
+      {!entered.isWeek && <span className={styles.anyway}>Count it anyway</span>}
+    </span>
+  );
+}
+
+export function Person({ assignment }: { assignment: Assignment }) {
+  if (!counterOf(assignment) && assignment.status === "pending")
+    return <span className={styles.nobody}>Nobody yet</span>;
+  return <bdi className={styles.person}>{assignment.userName}</bdi>;
+}
+
+/** `isMarked` unless other words say that it repeats. */
+export function Name({
+  assignment,
+  isMarked = true,
+}: {
+  assignment: Assignment;
+  isMarked?: boolean;
+}) {
+  return (
+    <span className={styles.name}>
+      <bdi>{assignmentName(assignment)}</bdi>
+      {isMarked && assignment.seriesId && (
+        <Repeat className={styles.repeats} size={14} role="img" aria-label="every week" />
+      )}
+    </span>
+  );
+}
+
+export function Details({ assignment }: { assignment: Assignment }) {
+  const parts = Object.entries(partsOf(assignment)).filter(([, words]) => words.length > 0);
+  if (parts.length === 0) return null;
+  return (
+    <span className={styles.details}>
+      {parts.map(([part, words], index) => (
+        <Fragment key={part}>
+          {index > 0 && <span className={styles.between}>{"\u00a0· "}</span>}
+          <span className={styles[part]}>
+            {words.map((word, place) => (
+              <Fragment key={word}>
+                {place > 0 && "\u00a0· "}
+                <bdi>{word}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Count({ assignment: { status, count, cancelled } }: { assignment: Assignment }) {
+  if (status === "pending" && cancelled) return <span className={styles.cancelled}>cancelled</span>;
+  if (status === "complete") return <strong className={styles.count}>{numberWords(count)}</strong>;
+  if (count === 0) return null;
+  return (
+    <span className={styles.counting}>
+      <strong>{numberWords(count)}</strong> so far
+    </span>
+  );
+}
+
+/** "10:30 AM", "Main campus", and "Adults" with "Room 4". */
+function partsOf({ time, campusName, departmentName, location }: Assignment) {
+  return {
+    time: [time && timeWords(time)].filter(isThere),
+    campus: [campusName && campusLabel(campusName)].filter(isThere),
+    place: [departmentName, location].filter(isThere),
+  };
+}
+
+function isThere(part: string | null): part is string {
+  return !!part;
+}
+
+/** "North" reads "North campus", and "North Campus" stays as it is. */
+function campusLabel(name: string): string {
+  return /campus|site|location/i.test(name) ? name : `${name} campus`;
+}

@@ -1,0 +1,71 @@
+import { Pencil, Plus } from "lucide-react";
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { ButtonLink, IconLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/panel/card.tsx";
+import { useHomePath } from "../home-path.ts";
+import { Details, Name } from "./assignment-row.tsx";
+import styles from "./due-card.module.css";
+import { RowNotes, UnsentNote } from "./row-notes.tsx";
+
+type DueCardProps = { assignment: Assignment; isLate: boolean; canEdit: boolean };
+
+export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
+  const { count } = assignment;
+  const path = useHomePath();
+  return (
+    <li className={styles.item}>
+      <Card tone="due" className={styles.due}>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <Name assignment={assignment} />
+            {isLate && <strong className={styles.late}>Late</strong>}
+            {(count > 0 || !isLate) && (
+              <span className={styles.pill}>
+                {count > 0 ? `Counting: ${numberWords(count)}` : "Due now"}
+              </span>
+            )}
+            {canEdit && (
+              <IconLink
+                to={path(`/assignments/${assignment.id}`)}
+                label={`Edit ${assignmentName(assignment)}`}
+                className={styles.edit}
+              >
+                <Pencil size={18} />
+              </IconLink>
+            )}
+          </div>
+          <Details assignment={assignment} />
+          <UnsentNote assignmentId={assignment.id} />
+          <RowNotes assignment={assignment} />
+        </div>
+        {assignment.instructions && (
+          <p className={styles.instructions} dir="auto">
+            {assignment.instructions}
+          </p>
+        )}
+        <OpenClicker assignment={assignment} />
+      </Card>
+    </li>
+  );
+}
+
+type OpenClickerProps = {
+  assignment: Assignment | null;
+  /** While there is nothing to count. */
+  isQuiet?: boolean;
+};
+
+export function OpenClicker({ assignment, isQuiet = false }: OpenClickerProps) {
+  return (
+    <ButtonLink
+      kind={isQuiet ? "quiet" : "gold"}
+      to="/clicker"
+      state={assignment && { assignmentId: assignment.id }}
+      className={styles.openClicker}
+    >
+      {!isQuiet && <Plus size={22} strokeWidth={2.5} aria-hidden="true" />}
+      Open Clicker
+    </ButtonLink>
+  );
+}

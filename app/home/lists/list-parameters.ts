@@ -1,0 +1,22 @@
+import { firstOverdueDay, listedDays } from "../../../domain/assignment/assignment.ts";
+import { addDays, type Day } from "../../../domain/shared/week.ts";
+
+export type Whose = "me" | "all" | "nobody";
+
+export type ListPart = "older" | "overdue" | "coming" | "first later" | "later";
+
+export function listParameters(whose: Whose, part: ListPart, today: Day) {
+  const { from, to } = listedDays(today);
+  const overdueFrom = firstOverdueDay(today);
+  const toCount = { status: "pending", cancelled: "false", limit: "100" } as const;
+  const later = { from: addDays(to, 1) };
+  const parts = {
+    older: { from, to: addDays(overdueFrom, -1), ...toCount, entered: "false" } as const,
+    overdue: { from: overdueFrom, to: today, ...toCount },
+    // With what the person has counted lately, which they may want to correct.
+    coming: whose === "me" ? { from: overdueFrom, to, limit: "100" } : { from: today, to },
+    "first later": { ...later, limit: "1" },
+    later: { ...later, limit: "100" },
+  };
+  return { user: whose, ...parts[part] };
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { CountState } from "../../../domain/count/tally.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { answerOf } from "../../api.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { assignmentApi, rereadAssignments } from "../assignments.ts";
+
+type ResetDialogProps = {
+  organizationId: Id;
+  assignment: Assignment | null;
+  onClose: () => void;
+  /** Where given, the person has asked to start again, and does so next. */
+  onRestarted?: () => void;
+};
+
+export function ResetDialog({
+  organizationId,
+  assignment,
+  onClose,
+  onRestarted,
+}: ResetDialogProps) {
+  const queries = useQueryClient();
+  const outbox = useOutbox();
+  const showToast = useToast();
+  const reset = useMutation({
+    mutationFn: ({ id, round, count }: Assignment) =>
+      resetCount(organizationId, { id, round, count }),
+    onError: () => rereadAssignments(queries, organizationId),
+    onSuccess: async (state, { id, title }) => {
+      await outbox.counts.follow(id, state);
+      const reread = rereadAssignments(queries, organizationId);
+      if (!onRestarted) await reread;
+      close();
+      if (onRestarted) onRestarted();
+      else showToast(`${title} starts again from 0.`);
+    },
+  });
+  function close() {
+    reset.reset();
+    onClose();
+  }
+  return (
+    <Dialog
+      open={assignment !== null}
+      onClose={close}
+      title={onRestarted ? "Start again?" : "Reset to Pending?"}
+    >
+      {assignment && (
+        <>
+          <p>
+            The <strong>{numberWords(assignment.count)}</strong> counted for{" "}
+            <bdi>{assignmentName(assignment)}</bdi> will be removed
+            {assignment.categoryId && ", in Inputs too"}. It can be counted again from 0.
+          </p>
+          {reset.error && <Notice kind="bad">{reset.error.message}</Notice>}
+          <DialogActions>
+            <Button kind="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button kind="danger" busy={reset.isPending} onClick={() => reset.mutate(assignment)}>
+              {onRestarted ? "Start again" : "Reset"}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The round of a number that was read long ago may have ended without a change of the number. */
+async function resetCount(
+  organizationId: Id,
+  { id, round, count }: Pick<Assignment, "id" | "round" | "count">,
+): Promise<CountState> {
+  const param = { organizationId, assignmentId: id };
+  const send = (round: number) =>
+    answerOf(assignmentApi.count.$delete({ param, query: { round: `${round}` } }));
+  const first = await send(round);
+  if (first.status === "pending") return first;
+  const second = first.count === count ? await send(first.round) : first;
+  if (second.status === "pending") return second;
+  throw new Error(`This is ${numberWords(first.count)} now. Close this and look at it again.`);
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react";
+import { listedDays } from "../../../domain/assignment/assignment.ts";
+import { specialDaysOf } from "../../../domain/service/special-day.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { longDay } from "../../../domain/shared/day-words.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { useDay } from "../../reading/clock.ts";
+import { useOrganization } from "../../reading/me.ts";
+import { DayNames } from "../../special-days/day-names.tsx";
+import { useSpecialDays } from "../../special-days/use-special-days.ts";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import styles from "../home.module.css";
+
+type SectionProps = { title: string; count?: number; isUrgent?: boolean; children: ReactNode };
+
+/** How many there are in all, even when only some are shown. */
+export function Section({ title, count, isUrgent = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id} data-urgent={isUrgent || undefined}>
+      <h2 className={styles.sectionName} id={id}>
+        {title}
+        {count !== undefined && (
+          <>
+            {" "}
+            <span className={styles.inAll}>{numberWords(count)}</span>
+          </>
+        )}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type DaysProps<Item extends { date: Day }> = {
+  items: Item[];
+  today: Day;
+  show: (item: Item) => ReactNode;
+};
+
+export function Days<Item extends { date: Day }>({ items, today, show }: DaysProps<Item>) {
+  return [...groupBy(items, ({ date }) => date)].map(([day, ofDay]) => (
+    <div className={styles.day} key={day}>
+      <h3 className={styles.dayName}>
+        <time dateTime={day}>{longDay(day, today)}</time> <HomeDayNames day={day} />
+      </h3>
+      <ul className={styles.list}>{ofDay.map((item) => show(item))}</ul>
+    </div>
+  ));
+}
+
+/** What a day at Home is called: "Baptism Sunday". */
+export function HomeDayNames({ day }: { day: Day }) {
+  const current = useOrganization();
+  return current && <NamesIn day={day} {...current.organization} />;
+}
+
+function NamesIn({ day, id, timeZone }: { day: Day; id: string; timeZone: string }) {
+  const days = useSpecialDays(id, listedDays(useDay(timeZone)));
+  return <DayNames days={specialDaysOf(days, { from: day, to: day })} />;
+}
+
+export function ListsSkeleton() {
+  return (
+    <div className={styles.section} aria-busy="true" role="status" aria-label="Loading assignments">
+      <Skeleton width={64} height={16} />
+      <Skeleton height={76} />
+      <Skeleton height={152} />
+      <Skeleton width={96} height={16} />
+      <Skeleton height={76} />
+    </div>
+  );
+}

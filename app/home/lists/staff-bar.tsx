@@ -1,0 +1,59 @@
+import { ChevronRight, Plus } from "lucide-react";
+import { Link } from "react-router";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { useUnassigned } from "../assignments.ts";
+import { useHomePath } from "../home-path.ts";
+import type { Whose } from "./list-parameters.ts";
+import { useOverdue } from "./overdue-assignments.ts";
+import styles from "./staff-bar.module.css";
+
+type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
+
+export function StaffBar({ organization, today, whose }: StaffBarProps) {
+  const { data, hasNextPage } = useUnassigned(organization.id, today);
+  const path = useHomePath();
+  const { overdue } = useOverdue(organization, today);
+  const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className={styles.staffBar}>
+      {overdue.length > 0 && (
+        <Link to={path("/late")} className={styles.lateLink}>
+          {overdue.length === 1 ? "1 late count" : `${numberWords(overdue.length)} late counts`}
+          <ChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+      <nav className={styles.switch} aria-label="Whose assignments">
+        <Link to="/dashboard" replace aria-current={whose === "me" ? "true" : undefined}>
+          Mine
+        </Link>
+        <Link
+          to="/dashboard?show=everyone"
+          replace
+          aria-current={whose === "all" ? "true" : undefined}
+        >
+          Everyone
+        </Link>
+        {(unassigned.length > 0 || whose === "nobody") && (
+          <Link
+            to="/dashboard?show=nobody"
+            replace
+            aria-current={whose === "nobody" ? "true" : undefined}
+          >
+            Nobody
+            {data && (
+              <strong className={styles.waiting}>
+                {`${unassigned.length}${hasNextPage ? "+" : ""}`}
+              </strong>
+            )}
+          </Link>
+        )}
+      </nav>
+      <Link to={path("/assign")} className={styles.assign}>
+        <Plus size={20} strokeWidth={2.5} aria-hidden="true" />
+        Assign a count
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import {
+  type Assignment,
+  assignmentName,
+  daysAhead,
+} from "../../../domain/assignment/assignment.ts";
+import {
+  differencesOf,
+  foldSeries,
+  type Series,
+  seriesWords,
+} from "../../../domain/assignment/series.ts";
+import { shortWeekday } from "../../../domain/shared/day-words.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import styles from "../home.module.css";
+import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
+import { Days, Section } from "./section.tsx";
+import { type RestOfList, ShowMore } from "./show-more.tsx";
+
+type UpcomingProps = {
+  lists: { upcoming: Assignment[]; upcomingRest: RestOfList | null };
+  today: Day;
+  isInTable: boolean;
+  showPerson: boolean;
+  show: (assignment: Assignment, week?: ReactNode) => ReactNode;
+};
+
+export function Upcoming({ lists, today, isInTable, showPerson, show }: UpcomingProps) {
+  const { upcoming, upcomingRest } = lists;
+  if (upcoming.length === 0 && !upcomingRest) return null;
+  return (
+    <Section title="Upcoming">
+      {upcoming.length === 0 && (
+        <p className={styles.quiet}>Nothing in the next {daysAhead / 7} weeks.</p>
+      )}
+      <Days
+        items={foldSeries(upcoming)}
+        today={today}
+        show={(item) =>
+          "weeks" in item ? (
+            <SeriesRow
+              key={item.id}
+              series={item}
+              today={today}
+              isInTable={isInTable}
+              showPerson={showPerson}
+              show={show}
+            />
+          ) : (
+            show(item)
+          )
+        }
+      />
+      {upcomingRest && (
+        <ShowMore rest={upcomingRest} of="the later assignments">
+          Show later
+        </ShowMore>
+      )}
+    </Section>
+  );
+}
+
+type SeriesRowProps = {
+  series: Series;
+  today: Day;
+  isInTable: boolean;
+  showPerson: boolean;
+  show: (assignment: Assignment, week: ReactNode) => ReactNode;
+};
+
+function SeriesRow({ series, today, isInTable, showPerson, show }: SeriesRowProps) {
+  const { id, usual, weeks } = series;
+  const [isOpen, setOpen] = useOpened(id);
+  const listId = useId();
+  const withoutTime = { ...usual, time: null };
+  const different = weeks.filter((week) => differencesOf(week, usual).length > 0).length;
+  return (
+    <li className={styles.series}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={`${wordsStyle} ${styles.words}`}>
+          <Name assignment={usual} isMarked={false} />
+          <span className={styles.when}>
+            {seriesWords(isInTable ? { ...series, usual: withoutTime } : series, today)}
+          </span>
+          <Details assignment={isInTable ? usual : withoutTime} />
+          {showPerson && <Person assignment={usual} />}
+          {different > 0 && (
+            <span className={styles.different}>
+              {different === 1 ? "1 week differs" : `${different} weeks differ`}
+            </span>
+          )}
+        </span>
+        <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <ul className={styles.weeks} id={listId} aria-label={`Weeks of ${assignmentName(usual)}`}>
+          {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type WeekProps = { week: Assignment; usual: Assignment; today: Day };
+
+function Week({ week, usual, today }: WeekProps) {
+  const differences = differencesOf(week, usual);
+  return (
+    <span className={styles.week}>
+      <time dateTime={week.date}>{shortWeekday(week.date, today)}</time>
+      {differences.length > 0 && (
+        <strong className={styles.different}>{` · ${differences.join(", ")}`}</strong>
+      )}
+    </span>
+  );
+}
+
+const keyOf = (id: string) => `countwell-opened-${id}`;
+
+/** Remembered for the tab's life; without storage, for as long as the screen is shown. */
+function useOpened(id: string) {
+  const [isOpen, setOpen] = useState(() => wasOpened(id));
+  function open(next: boolean): void {
+    setOpen(next);
+    try {
+      if (next) sessionStorage.setItem(keyOf(id), "yes");
+      else sessionStorage.removeItem(keyOf(id));
+    } catch {
+      return;
+    }
+  }
+  return [isOpen, open] as const;
+}
+
+function wasOpened(id: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(id)) !== null;
+  } catch {
+    return false;
+  }
+}

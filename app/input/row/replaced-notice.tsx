@@ -1,0 +1,74 @@
+import { valueWords } from "../../../domain/shared/amount.ts";
+import { momentWords } from "../../../domain/shared/day-words.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
+import { useMe } from "../../reading/me.ts";
+import { currentTime } from "../../reading/server-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import type { EntryRow } from "./entry-rows.ts";
+import styles from "./replaced-notice.module.css";
+
+type ReplacedNoticeProps = {
+  row: EntryRow;
+  title?: string;
+  currency: string;
+  timeZone: string;
+};
+
+/** Both people who entered a number are told, and either can put theirs back. */
+export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNoticeProps) {
+  const { entries } = useOutbox();
+  const { firstName, lastName } = useMe().user;
+  const { category, receipt, saved, draft } = row;
+  if (!receipt || draft) return null;
+  const inWords = (value: number | null) => valueWords(value, category, currency);
+  const timeOf = (moment: string) => momentWords(new Date(moment), timeZone, currentTime());
+  const { replaced } = receipt;
+
+  if (replaced)
+    return (
+      <Notice
+        title={title ?? category.name}
+        action={
+          <div className={styles.actions}>
+            <Button kind="quiet" onClick={() => entries.undo(receipt, replaced.value)}>
+              Undo
+            </Button>
+            <Button kind="quiet" onClick={() => entries.keep(receipt)}>
+              Keep {inWords(receipt.value)}
+            </Button>
+          </div>
+        }
+      >
+        {replaced.savedBy ?? "Someone"} had{" "}
+        {replaced.value === null ? "left it blank" : `entered ${inWords(replaced.value)}`} at{" "}
+        {timeOf(replaced.savedAt)}. Your {receipt.value === null ? "blank" : inWords(receipt.value)}{" "}
+        is saved.
+      </Notice>
+    );
+
+  const isOwn = saved?.updatedBy === `${firstName} ${lastName}`.trim();
+  if (!saved || isOwn || saved.version <= receipt.version || saved.value === receipt.value)
+    return null;
+  return (
+    <Notice
+      title={title ?? category.name}
+      action={
+        row.mayEnter && (
+          <div className={styles.actions}>
+            <Button kind="quiet" onClick={() => entries.putBack(receipt, saved)}>
+              Use {receipt.value === null ? "blank" : inWords(receipt.value)}
+            </Button>
+            <Button kind="quiet" onClick={() => entries.forget(receipt)}>
+              Keep {saved.value === null ? "blank" : inWords(saved.value)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {saved.updatedBy ?? "Someone"} changed your{" "}
+      {receipt.value === null ? "blank" : inWords(receipt.value)} to{" "}
+      {saved.value === null ? "blank" : inWords(saved.value)} at {timeOf(saved.updatedAt)}.
+    </Notice>
+  );
+}

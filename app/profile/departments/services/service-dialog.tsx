@@ -1,0 +1,226 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as v from "valibot";
+import { countsWords, toldWords } from "../../../../domain/assignment/open-counts.ts";
+import type { StructureDepartment } from "../../../../domain/organization/structure.ts";
+import {
+  type NewService,
+  newServiceSchema,
+  type Service,
+  type ServiceChange,
+} from "../../../../domain/service/service.ts";
+import type { MovePreview } from "../../../../domain/service/service-move.ts";
+import { parseAmount } from "../../../../domain/shared/amount.ts";
+import { scheduleWords, weekdayName } from "../../../../domain/shared/day-words.ts";
+import { type Id, newId } from "../../../../domain/shared/id.ts";
+import { answerOf, doneOf } from "../../../api.ts";
+import { changesIn } from "../../../forms/changes-in.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import styles from "../departments.module.css";
+import { NameDialog, nameOrKept } from "../name-dialog.tsx";
+import { organizationApi, useStructureChange, useUndo } from "../structure.ts";
+import { Sitters, sittersIn } from "./sitters.tsx";
+
+type ServiceDialogProps = {
+  organizationId: Id;
+  campusId: Id;
+  known: Service | undefined;
+  departments: readonly StructureDepartment[];
+  onClose: () => void;
+};
+
+type Fields = Omit<Required<NewService>, "id">;
+
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { organizationId, campusId, known, departments, onClose } = props;
+  const { run } = useStructureChange(organizationId);
+  const offerUndo = useUndo(organizationId);
+  const [id] = useState(newId);
+  const [schedule, setSchedule] = useState({
+    weekday: known?.weekday ?? 0,
+    time: known?.time ?? "09:00",
+  });
+  const [isMoving, setMoving] = useState(true);
+  const param = { organizationId, campusId, serviceId: known?.id ?? id };
+
+  function add(fields: Fields) {
+    const { services } = organizationApi.campuses[":campusId"];
+    return doneOf(services.$post({ param, json: { id, ...fields } }));
+  }
+
+  async function change(before: Service, fields: Fields) {
+    if (!isMoving || !isMovedFrom(before, fields))
+      return run(() => patchService(param, changedIn(fields, before)));
+    const { moves } = organizationApi.services[":serviceId"];
+    const { weekday, time } = fields;
+    const { weekday: _weekday, time: _time, name, ...room } = changedIn(fields, before);
+    await run(async () => {
+      if (Object.keys(room).length > 0) await patchService(param, room);
+      await doneOf(moves.$post({ param, json: { id, name, weekday, time } }));
+    });
+    const undone = { ...param, moveId: id };
+    offerUndo(`${fields.name} moved to ${scheduleWords(fields)}.`, {
+      send: () => doneOf(moves[":moveId"].$delete({ param: undone })),
+      done: `${before.name} is back to ${scheduleWords(before)}.`,
+    });
+  }
+
+  return (
+    <NameDialog
+      title={known ? "Edit service" : "Add a service"}
+      known={known}
+      placeholder="Morning service"
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(known) })}
+      read={({ name, weekday, time, seats = "", ...texts }) => ({
+        inRoom: sittersIn(texts, { departments, campusId, known }),
+        name,
+        weekday: Number(weekday),
+        time: time?.slice(0, 5),
+        seats: seatsOf(seats),
+      })}
+      save={(fields) => (known ? change(known, fields) : run(() => add(fields)))}
+      archivable={
+        known && {
+          organizationId,
+          kind: "service",
+          item: withSchedule(known),
+          setActive: (active) => patchService(param, { active }),
+        }
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <SelectField
+            label="Every"
+            name="weekday"
+            defaultValue={known?.weekday ?? 0}
+            error={errors.weekday}
+            onChange={({ target }) => setSchedule({ ...schedule, weekday: Number(target.value) })}
+          >
+            {weekdays.map((weekday) => (
+              <option key={weekday} value={weekday}>
+                {weekdayName(weekday)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Time"
+            name="time"
+            type="time"
+            defaultValue={known?.time ?? "09:00"}
+            error={errors.time}
+            onChange={({ target }) => setSchedule({ ...schedule, time: target.value.slice(0, 5) })}
+          />
+          <TextField
+            label="Seats in the room (optional)"
+            name="seats"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            hint="Shows when this service gets full, before people find no seat."
+            defaultValue={known?.seats ?? ""}
+            error={errors.seats}
+          />
+          <Sitters {...{ departments, campusId, known }} error={errors.inRoom} />
+          {known && schedule.time && isMovedFrom(known, schedule) && (
+            <MoveChoice
+              organizationId={organizationId}
+              serviceId={known.id}
+              schedule={schedule}
+              isChosen={isMoving}
+              onChoose={setMoving}
+            />
+          )}
+        </>
+      )}
+    </NameDialog>
+  );
+}
+
+/** The same people in another order are no change. */
+function changedIn(fields: Fields, before: Service): Partial<Fields> {
+  const inRoom = `${fields.inRoom}` === `${before.inRoom}` ? before.inRoom : fields.inRoom;
+  return changesIn({ ...fields, inRoom: inRoom ?? null }, { inRoom: null, ...before });
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const fieldsSchema = v.omit(newServiceSchema, ["id"]);
+
+/** Null for nothing; what is no number stays as it is typed, and is refused beside its field. */
+function seatsOf(text: string): number | string | null {
+  const { value } = parseAmount(text, { digits: 0 });
+  return value === undefined ? text : value;
+}
+
+function isMovedFrom(known: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
+  return weekday !== known.weekday || time !== known.time;
+}
+
+/** Several services may have one name. */
+export function withSchedule(service: Service): { id: Id; name: string } {
+  return { id: service.id, name: `${service.name} (${scheduleWords(service)})` };
+}
+
+export function patchService(
+  param: { organizationId: Id; serviceId: Id },
+  json: ServiceChange,
+): Promise<void> {
+  return doneOf(organizationApi.services[":serviceId"].$patch({ param, json }));
+}
+
+type MoveChoiceProps = {
+  organizationId: Id;
+  serviceId: Id;
+  schedule: { weekday: number; time: string };
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function MoveChoice(props: MoveChoiceProps) {
+  const { organizationId, serviceId, schedule, isChosen, onChoose } = props;
+  const { weekday, time } = schedule;
+  const preview = useQuery({
+    queryKey: ["move-preview", organizationId, serviceId, weekday, time],
+    queryFn: (): Promise<MovePreview> =>
+      answerOf(
+        organizationApi.services[":serviceId"]["move-preview"].$get({
+          param: { organizationId, serviceId },
+          query: { weekday: `${weekday}`, time },
+        }),
+      ),
+    gcTime: 0,
+  });
+  const hasNone = preview.data?.dates === 0;
+  return (
+    <div>
+      {!hasNone && (
+        <Checkbox
+          label="Move the coming dates too"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
+      <p className={styles.hint} role="status">
+        {isChosen || hasNone ? wordsOf(preview.data, preview.error) : keptWords}
+      </p>
+    </div>
+  );
+}
+
+const keptWords =
+  "Dates that already have a number or an assignment keep their day and time. Only the others change.";
+
+function wordsOf(preview: MovePreview | undefined, error: Error | null): string {
+  if (!preview) return error ? `We can’t tell how many dates move. ${error.message}` : "Checking…";
+  return movedWords(preview);
+}
+
+function movedWords(preview: MovePreview): string {
+  const { dates, counts } = preview;
+  if (dates === 0) return "No coming date needs to move.";
+  const moves = dates === 1 ? "1 coming date moves" : `${dates} coming dates move`;
+  if (counts === 0) return `${moves}. Nobody is assigned to count them yet.`;
+  return `${moves}, with ${countsWords(preview)}. ${toldWords(preview)}`.trimEnd();
+}

@@ -1,0 +1,159 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type {
+  StructureCampus,
+  StructureDepartment,
+} from "../../../../domain/organization/structure.ts";
+import { seatsWords } from "../../../../domain/report/room.ts";
+import type { Service } from "../../../../domain/service/service.ts";
+import { scheduleWords } from "../../../../domain/shared/day-words.ts";
+import type { Id } from "../../../../domain/shared/id.ts";
+import { addDays } from "../../../../domain/shared/week.ts";
+import { useDay } from "../../../reading/clock.ts";
+import { type CurrentOrganization, useOrganization } from "../../../reading/me.ts";
+import { pageMeta } from "../../../shell/page-meta.tsx";
+import { SpecialDays } from "../../../special-days/special-days.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
+import { editedKey, isCurrent, useEdited } from "../../edited.tsx";
+import { AddButton } from "../add-button.tsx";
+import { ArchivedList } from "../archived-list.tsx";
+import styles from "../departments.module.css";
+import { useStructureChange } from "../structure.ts";
+import { StructureScreen } from "../structure-screen.tsx";
+import { ComingServices } from "./coming-services.tsx";
+import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
+
+export const meta = () => pageMeta("Services");
+
+export default function Services() {
+  return (
+    <StructureScreen title="Services" back="/profile/departments">
+      {({ campuses, departments }, organizationId) => (
+        <ChosenCampus
+          organizationId={organizationId}
+          departments={departments}
+          campuses={campuses.filter((campus) => campus.active)}
+        />
+      )}
+    </StructureScreen>
+  );
+}
+
+type ChosenCampusProps = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  departments: StructureDepartment[];
+};
+
+function ChosenCampus({ organizationId, campuses, departments }: ChosenCampusProps) {
+  const [search, setSearch] = useSearchParams();
+  const campus = campuses.find(({ id }) => id === search.get("campus")) ?? campuses[0];
+  if (!campus) return null;
+  return (
+    <>
+      {campuses.length > 1 && (
+        <SelectField
+          label="Campus"
+          value={campus.id}
+          onChange={({ target }) =>
+            setSearch({ campus: target.value }, { replace: true, preventScrollReset: true })
+          }
+        >
+          {campuses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ServiceList key={campus.id} {...{ organizationId, campus, departments }} />
+      <SpecialDayList campuses={campuses} />
+    </>
+  );
+}
+
+type SpecialDayListProps = { campuses: { id: string; name: string }[] };
+
+function SpecialDayList({ campuses }: SpecialDayListProps) {
+  const current = useOrganization();
+  return current && <YearOfDays {...current} campuses={campuses} />;
+}
+
+function YearOfDays({ organization, member, campuses }: CurrentOrganization & SpecialDayListProps) {
+  const today = useDay(organization.timeZone);
+  const range = { from: addDays(today, -13 * 7), to: addDays(today, 52 * 7) };
+  return (
+    <details className={styles.archived}>
+      <summary>
+        Special days
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <p className={styles.none}>A named day shows on every screen for its week.</p>
+      <SpecialDays member={member} campuses={campuses} range={range} suggested={today} />
+    </details>
+  );
+}
+
+/** "Every Sunday, 9:00 AM · 220 seats". */
+function aboutWords(service: Service): string {
+  const schedule = `Every ${scheduleWords(service)}`;
+  return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
+}
+
+type ServiceListProps = {
+  organizationId: Id;
+  campus: StructureCampus;
+  departments: readonly StructureDepartment[];
+};
+
+function ServiceList({ organizationId, campus, departments }: ServiceListProps) {
+  const { edited, edit, close } = useEdited<Service>();
+  const restoring = useStructureChange(organizationId);
+  const active = campus.services.filter((service) => service.active);
+  return (
+    <section className={styles.section}>
+      <Card className={styles.rows}>
+        {active.length === 0 && (
+          <p className={styles.none}>
+            Add your service times to count each one. They add up to the week.
+          </p>
+        )}
+        <ul className={styles.services}>
+          {active.map((service) => (
+            <li key={service.id}>
+              <button
+                type="button"
+                className={styles.name}
+                aria-label={`Edit ${service.name}, ${aboutWords(service)}`}
+                aria-current={isCurrent(edited, service)}
+                onClick={() => edit(service)}
+              >
+                <bdi>{service.name}</bdi>
+                <small>{aboutWords(service)}</small>
+                <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <AddButton what="a service" onClick={() => edit("new")} />
+      </Card>
+      <ComingServices organizationId={organizationId} campusId={campus.id} />
+      <ArchivedList
+        items={campus.services.filter((service) => !service.active).map(withSchedule)}
+        change={restoring}
+        onRestore={(serviceId) => patchService({ organizationId, serviceId }, { active: true })}
+      />
+      {edited && (
+        <ServiceDialog
+          key={editedKey(edited)}
+          organizationId={organizationId}
+          campusId={campus.id}
+          known={edited === "new" ? undefined : edited}
+          departments={departments}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

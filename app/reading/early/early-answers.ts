@@ -1,0 +1,66 @@
+import { hasLeftSession } from "../../store/left-session.ts";
+
+declare global {
+  /** By address: the answers asked for before the app's code has arrived. */
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+}
+
+/** `text` is there once all of a good answer is. */
+type EarlyAnswer = { answer: Promise<Response>; askedAt: number; text?: string };
+
+/** Milliseconds, enough for the app's code on a slow phone. */
+const usableFor = 30_000;
+
+/**
+ * Not by fetch, which has an answer's text several tasks after it came: the app's code, starting meanwhile, would hold
+ * it up.
+ */
+export async function askEarly(address: string): Promise<string> {
+  if (hasLeftSession()) throw new Error("Nobody is signed in.");
+  const request = new XMLHttpRequest();
+  const asked = new Promise<Response>((resolve, reject) => {
+    request.onload = () => {
+      const { status, responseText } = request;
+      const type = request.getResponseHeader("content-type") ?? "";
+      const answer = new Response(responseText, { status, headers: { "content-type": type } });
+      if (answer.ok) early.text = responseText;
+      resolve(answer);
+    };
+    request.onerror = () => reject(new TypeError("There is no connection."));
+  });
+  const early = keepEarly(address, asked);
+  request.open("GET", address);
+  request.send();
+  const { ok } = await asked;
+  return ok && early.text ? early.text : Promise.reject(new Error("There is no early answer."));
+}
+
+export function keepEarly(address: string, answer: Promise<Response>): EarlyAnswer {
+  globalThis.earlyAnswers ??= new Map();
+  const early: EarlyAnswer = { answer, askedAt: performance.now() };
+  globalThis.earlyAnswers.set(address, early);
+  // Whoever takes the answer handles the failure.
+  answer.catch(() => {});
+  return early;
+}
+
+/** An answer is used once and soon, because a later reader wants a newer one. */
+export function takeEarly(address: string): Promise<Response> | undefined {
+  return take(address)?.answer;
+}
+
+/** Only if all of it is here by now, so that the first drawing need not wait for it. */
+export function takeEarlyText(address: string): string | undefined {
+  return globalThis.earlyAnswers?.get(address)?.text && take(address)?.text;
+}
+
+function take(address: string): EarlyAnswer | undefined {
+  const early = globalThis.earlyAnswers?.get(address);
+  globalThis.earlyAnswers?.delete(address);
+  return early && performance.now() - early.askedAt < usableFor ? early : undefined;
+}
+
+/** A write may change any of the answers, and who is signed in. */
+export function forgetEarly(): void {
+  globalThis.earlyAnswers?.clear();
+}

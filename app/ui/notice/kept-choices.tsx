@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { useCopy } from "../use-copy.ts";
+import styles from "./kept-choices.module.css";
+
+type KeptChoicesProps = {
+  /** What "Copy" copies. */
+  text: string;
+  onRetry?: (() => void) | undefined;
+  onDiscard: () => void;
+  children?: ReactNode;
+};
+
+/** For text that is on this device only, because it was refused or never saved. */
+export function KeptChoices({ text, onRetry, onDiscard, children }: KeptChoicesProps) {
+  const { label, copy } = useCopy(text);
+  return (
+    <div className={styles.choices}>
+      {onRetry && (
+        <Button kind="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {children}
+      <Button kind="quiet" onClick={copy}>
+        {label}
+      </Button>
+      <Button kind="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
