@@ -34,7 +34,7 @@ const together = {
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,
-    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](kept|chosen)-place)\./,
+    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|(kept|chosen)-place))\./,
     /[\\/]((ui|forms)[\\/](edit-actions|use-sending)|icons[\\/]rotate-ccw-clock)\./,
   ],
 };

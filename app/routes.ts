@@ -138,7 +138,7 @@ export const routes: RouteObject[] = [
     children: [
       layout("site/layout", () => import("./site/layout.tsx"), site),
       layout("sign-in/layout", () => import("./sign-in/layout.tsx"), signIn),
-      layout("shell/shell", () => import("./shell/shell.tsx"), app),
+      layout("layout", () => import("./layout.tsx"), app),
       layout("clicker/layout", () => import("./clicker/layout.tsx"), clicker),
     ],
   },

@@ -1,4 +1,4 @@
-import { forgetEarly, takeEarly } from "./reading/early/early-answers.ts";
+import { forgetEarly, takeEarly } from "./store/early-answers.ts";
 import { endLeftSession, hasLeftSession } from "./store/left-session.ts";
 
 type Arguments = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
-import { useInstalledApp } from "../offline/installed-app.ts";
 import { useSending } from "../outbox/use-outbox.ts";
 import { meQuery } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
 import { Frame, Progress } from "../shell/frame.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
+import { useInstalledApp } from "../store/installed-app.ts";
 import { useRead } from "../store/use-read.ts";
 
 export const meta = () => pageMeta("Clicker");

@@ -3,9 +3,9 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { pendingParameters } from "../reading/list-parameters.ts";
 import { currentTime } from "../reading/server-time.ts";
-import { pendingParameters } from "./pending-parameters.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 const assignments = api.organizations[":organizationId"].assignments;
 

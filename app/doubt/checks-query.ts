@@ -4,7 +4,7 @@ import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { useOrganization } from "../reading/me.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 const { checks } = api.organizations[":organizationId"];
 

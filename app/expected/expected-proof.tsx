@@ -3,7 +3,7 @@ import { proofOf } from "../../domain/forecast/expected-proof.ts";
 import { expectedDay, rangeWords } from "../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek, Outcome } from "../../domain/forecast/forecast-answer.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { PanelDialog } from "../shell/panel-dialog.tsx";
+import { PanelDialog } from "../ui/panel/panel-dialog.tsx";
 import styles from "../ui/receipt.module.css";
 
 type ExpectedProofProps = {

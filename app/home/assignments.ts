@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useQueryClient,
@@ -12,26 +11,16 @@ import {
   firstOverdueDay,
   isLateFromBefore,
 } from "../../domain/assignment/assignment.ts";
-import { nextRequest } from "../../domain/count/device-count.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
-import { answerOf, api } from "../api.ts";
-import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
-import { queryKeys } from "../reading/query-keys.ts";
-import { type ListPart, listParameters, type Whose } from "./lists/list-parameters.ts";
-import { useOverdue } from "./lists/overdue-assignments.ts";
+import { answerOf } from "../api.ts";
+import { useOutboxStatus } from "../outbox/use-outbox.ts";
+import { assignmentApi, assignmentsApi } from "../reading/assignments.ts";
+import { type ListPart, listParameters, type Whose } from "../reading/list-parameters.ts";
+import { queryKeys } from "../store/query-keys.ts";
+import { useCountedHere, useOverdue } from "./lists/overdue-assignments.ts";
 import { type RestOfList, restOf } from "./lists/show-more.tsx";
-
-export const assignmentsApi = api.organizations[":organizationId"].assignments;
-export const assignmentApi = assignmentsApi[":assignmentId"];
-
-/** Numbers depend on what is still to be counted, so they are read again the next time a screen shows them. */
-export function rereadAssignments(queries: QueryClient, organizationId: Id): Promise<void> {
-  const queryKey = queryKeys.assignments(organizationId);
-  void queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
-  return queries.invalidateQueries({ queryKey, refetchType: "all" });
-}
 
 /** Read once and never again while it is edited, so that nothing changes under the person's fingers. */
 export function editedAssignmentQuery(organizationId: Id, assignmentId: Id) {
@@ -117,27 +106,6 @@ export function useHomeAssignments(
 }
 
 type List = ReturnType<typeof useUnassigned>;
-
-/**
- * A count saved on this device is shown at once. After it is sent the number stays until the list, which is older, is
- * read again.
- */
-export function useCountedHere() {
-  const outbox = useOutbox();
-  useOutboxStatus();
-  const lastUnsent = useRef(new Map<Id, number>());
-  return (assignment: Assignment, readAt: number): Assignment => {
-    const { id, round } = assignment;
-    const isUnsent = outbox.counts
-      .get(id)
-      .counts.some((own) => own.round >= round && nextRequest(own));
-    if (isUnsent) lastUnsent.current.set(id, readAt);
-    const isSaved = assignment.status === "pending" && outbox.counts.hasSaved(assignment);
-    if (!isSaved && lastUnsent.current.get(id) !== readAt) return assignment;
-    const status = isSaved ? "complete" : assignment.status;
-    return { ...assignment, status, count: outbox.counts.shown(id, assignment.count) };
-  };
-}
 
 function itemsOf(list: List): Assignment[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useIsDesk } from "../shell/desk.ts";
+import { useIsDesk } from "../ui/desk.ts";
 
 /** For links within Home. At a desk the chosen list stays beside what they open. */
 export function useHomePath() {

@@ -4,12 +4,12 @@ import { canManageAssignments, canManageOrganization } from "../../domain/shared
 import type { Day } from "../../domain/shared/week.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
-import { useIsDesk } from "../shell/desk.ts";
 import { ListDetail } from "../shell/list-detail.tsx";
 import { loadInTime } from "../shell/load-piece.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { IconButton } from "../ui/button.tsx";
+import { useIsDesk } from "../ui/desk.ts";
 import { useTheme } from "../ui/look/theme.ts";
 import { Screen } from "../ui/panel/screen.tsx";
 import { greetingAt } from "./greeting.ts";
@@ -24,7 +24,7 @@ const NoOrganization = lazy(async () => {
 
 const AskLink = lazy<ComponentType>(() =>
   // Home is whole without it, such as off line.
-  import("../ask/ask-link.tsx").catch(() => ({ default: () => null })),
+  import("./ask-link.tsx").catch(() => ({ default: () => null })),
 );
 
 const DeviceNotices = lazy<ComponentType>(() =>

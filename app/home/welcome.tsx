@@ -1,10 +1,10 @@
 import type { Organization } from "../../domain/organization/organization.ts";
+import type { Whose } from "../reading/list-parameters.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/notice/empty.tsx";
 import styles from "./home.module.css";
 import { useHomePath } from "./home-path.ts";
 import { OpenClicker } from "./lists/due-card.tsx";
-import type { Whose } from "./lists/list-parameters.ts";
 
 type WelcomeProps = {
   firstName: string;

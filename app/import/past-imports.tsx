@@ -12,7 +12,7 @@ import { numberWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/day-words.ts";
 import { type Day, dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Card } from "../ui/panel/card.tsx";

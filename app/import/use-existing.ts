@@ -6,7 +6,7 @@ import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { HistoryReading, PlannedNumber } from "../../domain/history/reading.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 /** What is there now, null for nothing, also in the weeks around, and how many past services are missing. */
 export type Existing = {

@@ -1,10 +1,10 @@
 import { useCampuses } from "../reading/campuses.ts";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
-import { useIsDesk } from "../shell/desk.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
+import { useIsDesk } from "../ui/desk.ts";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { Sheet } from "./sheet.tsx";

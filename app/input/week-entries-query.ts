@@ -5,7 +5,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../outbox/entry-draft.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;

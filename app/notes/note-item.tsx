@@ -1,6 +1,8 @@
 import { Pencil } from "lucide-react";
 import type { Note } from "../../domain/entry/note.ts";
-import { When } from "../story/change-list.tsx";
+import { shortDay, timeWords } from "../../domain/shared/day-words.ts";
+import { dayIn, timeIn } from "../../domain/shared/week.ts";
+import { useDay } from "../reading/clock.ts";
 import { IconButton } from "../ui/button.tsx";
 import styles from "./notes.module.css";
 
@@ -22,5 +24,15 @@ export function NoteItem({ note, timeZone, onEdit }: NoteItemProps) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+export function When({ moment, timeZone }: { moment: string; timeZone: string }) {
+  const today = useDay(timeZone);
+  const at = new Date(moment);
+  return (
+    <time className={styles.when} dateTime={moment}>
+      {shortDay(dayIn(timeZone, at), today)}, {timeWords(timeIn(timeZone, at))}
+    </time>
   );
 }

@@ -2,7 +2,7 @@ import type { Note } from "../../domain/entry/note.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 /** Of the weeks that start on these days or between them. */
 export function notesQuery(organizationId: Id, { from, to }: { from: Day; to: Day }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { installApp } from "../store/installed-app.ts";
 import { Button } from "../ui/button.tsx";
-import { installApp } from "./installed-app.ts";
 import styles from "./new-version.module.css";
 
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { useOutbox, useSending } from "../outbox/use-outbox.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 
 export function OfflineWork() {

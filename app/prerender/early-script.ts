@@ -1,8 +1,8 @@
 /** Runs in the pages of the app's screens before the app's code has arrived. */
 import type { Me } from "../../domain/account/user.ts";
-import { askEarly } from "../reading/early/early-answers.ts";
 import { readEarly } from "../reading/early/early-reads.ts";
 import { readReportsEarly } from "../reading/early/early-reports.ts";
+import { askEarly } from "../store/early-answers.ts";
 
 async function start(): Promise<void> {
   const me: Me = JSON.parse(await askEarly("/api/me"));

@@ -30,7 +30,7 @@ const early = {
   entry: "app/prerender/early-script.ts",
 };
 const earlyText = await readFile(join(build, "early", filesOf(early, []).script), "utf8");
-const appLayouts = ["shell/shell", "clicker/layout"];
+const appLayouts = ["layout", "clicker/layout"];
 
 const pages: Record<string, string> = {};
 for (const path of pathsOf(routes, "")) {

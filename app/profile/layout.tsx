@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useIsDesk } from "../shell/desk.ts";
+import { useIsDesk } from "../ui/desk.ts";
 import styles from "./layout.module.css";
 
 export default function Slide() {

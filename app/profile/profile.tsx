@@ -27,6 +27,7 @@ import {
 import { ApiError } from "../api.ts";
 import { isNumber } from "../outbox/entry-draft.ts";
 import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";
+import { invitationsQuery } from "../reading/invitations.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { membersQuery } from "../reading/members.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
@@ -43,7 +44,6 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
 import { RowContent, RowLink } from "./row-link.tsx";
-import { invitationsQuery } from "./team/invitations.ts";
 import { signOutTitle, signOutWords } from "./unsent-words.ts";
 
 export const meta = () => pageMeta("Profile");

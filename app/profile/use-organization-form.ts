@@ -11,8 +11,8 @@ import { changesIn } from "../forms/changes-in.ts";
 import { type Texts, useForm } from "../forms/use-form.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { meQuery, useMe } from "../reading/me.ts";
-import { queryKeys } from "../reading/query-keys.ts";
 import { savedState } from "../shell/passed-toast.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { useToast } from "../ui/notice/toast.tsx";
 
 export type OrganizationFormState = ReturnType<typeof useOrganizationForm>;

@@ -3,7 +3,7 @@ import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "./query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 /** The server leaves out money for those who may not see it. */
 export function campusesQuery(organizationId: Id) {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ForecastAnswer, ForecastQuestion } from "../../domain/forecast/forecast-answer.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "./query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 const { forecasts } = api.organizations[":organizationId"];
 

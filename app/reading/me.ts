@@ -4,8 +4,8 @@ import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { membershipOf } from "./early/current-membership.ts";
-import { queryKeys } from "./query-keys.ts";
 
 /** Not signed in, or deleted. */
 const nobody = new Set<ApiError["code"]>(["not_signed_in", "not_found"]);

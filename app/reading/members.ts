@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { displayName, type Member } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { readAllPages } from "./all-pages.ts";
-import { queryKeys } from "./query-keys.ts";
 
 export type NamedMember = Member & { name: string };
 

@@ -3,8 +3,8 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { earlyData } from "./early/early-data.ts";
-import { queryKeys } from "./query-keys.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 

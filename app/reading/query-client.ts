@@ -2,7 +2,7 @@ import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/re
 import type { Me } from "../../domain/account/user.ts";
 import { ApiError } from "../api.ts";
 import { keepReads } from "../store/person-reads.ts";
-import { queryKeys } from "./query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 /** Reads only. Writes that must not be lost go through outbox/outbox.ts. */
 export const queryClient: QueryClient = new QueryClient({

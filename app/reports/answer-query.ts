@@ -5,7 +5,7 @@ import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { plainChoice, questionsOf } from "./address.ts";
 
 const { reports } = api.organizations[":organizationId"];

@@ -7,7 +7,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { earlyData } from "../reading/early/early-data.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { addressOf } from "../typed-client.ts";
 import { answerQuery } from "./answer-query.ts";
 

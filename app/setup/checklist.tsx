@@ -8,7 +8,7 @@ import {
 } from "../../domain/organization/setup.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { apiErrorOf } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./setup.module.css";

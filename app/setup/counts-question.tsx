@@ -7,13 +7,13 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { scheduleWords } from "../../domain/shared/day-words.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { weekdayOf } from "../../domain/shared/week.ts";
-import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import {
   type CounterChoice,
   CounterOptions,
   useCounterChoices,
-} from "../home/assignment-form/counter-choices.tsx";
-import { rereadAssignments } from "../home/assignments.ts";
+} from "../forms/counter-choices.tsx";
+import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import { rereadAssignments } from "../reading/assignments.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";

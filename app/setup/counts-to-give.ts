@@ -5,10 +5,10 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { type Id, idWithin } from "../../domain/shared/id.ts";
 import { addDays, type Day } from "../../domain/shared/week.ts";
 import { answerOf } from "../api.ts";
-import { counterIn } from "../home/assignment-form/counter-choices.tsx";
-import { assignmentsApi } from "../home/assignments.ts";
+import { counterIn } from "../forms/counter-choices.tsx";
 import { readAllPages } from "../reading/all-pages.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { assignmentsApi } from "../reading/assignments.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { atField } from "./use-answer.ts";
 
 /** What one person can count at one service. `name` is that of its field. */

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { invitationsQuery } from "../profile/team/invitations.ts";
 import { InviteFields } from "../profile/team/invite-fields.tsx";
 import { InvitedAnswers } from "../profile/team/invited-answers.tsx";
 import { useInviting } from "../profile/team/use-inviting.ts";
+import { invitationsQuery } from "../reading/invitations.ts";
 import { type CurrentOrganization, useMe } from "../reading/me.ts";
 import { membersQuery } from "../reading/members.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { pathAfter } from "./setup-read.ts";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type Setup, type SetupQuestion, setupQuestions } from "../../domain/organization/setup.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 const setupApi = api.organizations[":organizationId"].setup;
 

@@ -5,7 +5,7 @@ import type { SetupQuestion } from "../../domain/organization/setup.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
 import { useForm } from "../forms/use-form.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { pathAfter } from "./setup-read.ts";
 
 type Rules = {

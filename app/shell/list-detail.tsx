@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useOutlet } from "react-router";
 import { useOrganization } from "../reading/me.ts";
+import { useIsDesk } from "../ui/desk.ts";
 import { SidePanel } from "../ui/panel/side-panel.tsx";
-import { useIsDesk } from "./desk.ts";
 
 type ListDetailProps = { list: ReactNode; at: string };
 

@@ -2,7 +2,7 @@ import type { SpecialDay } from "../../domain/service/special-day.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/week.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 export function specialDaysKey(organizationId: Id) {
   return [...queryKeys.entries(organizationId), "special days"];

@@ -3,9 +3,7 @@ import type { StoryEvent } from "../../domain/entry/number-story.ts";
 import type { Unit } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
-import { shortDay, timeWords } from "../../domain/shared/day-words.ts";
-import { dayIn, timeIn } from "../../domain/shared/week.ts";
-import { useDay } from "../reading/clock.ts";
+import { When } from "../notes/note-item.tsx";
 import styles from "./change-list.module.css";
 
 type ChangeListProps = {
@@ -42,16 +40,6 @@ export function ChangeList({ events, organization, unit = "count" }: ChangeListP
         ))}
       </ol>
     </section>
-  );
-}
-
-export function When({ moment, timeZone }: { moment: string; timeZone: string }) {
-  const today = useDay(timeZone);
-  const at = new Date(moment);
-  return (
-    <time className={styles.when} dateTime={moment}>
-      {shortDay(dayIn(timeZone, at), today)}, {timeWords(timeIn(timeZone, at))}
-    </time>
   );
 }
 

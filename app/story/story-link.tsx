@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { Link } from "react-router";
 import { isChangedAt } from "../../domain/entry/changed-number.ts";
 import type { StoryPlace } from "../../domain/entry/number-story.ts";
-import { useChangedNumbers } from "../changed/use-changed-numbers.ts";
+import { useChangedNumbers } from "../reading/changed-numbers.ts";
 import { useStoryLink } from "./story-address.ts";
 import styles from "./story-link.module.css";
 

@@ -21,7 +21,7 @@ import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/shared/day-words.ts";
 import { canCountForOthers, canEnter } from "../../domain/shared/permissions.ts";
 import { weekStartOf } from "../../domain/shared/week.ts";
-import { NoteItem } from "../notes/note-item.tsx";
+import { NoteItem, When } from "../notes/note-item.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import { useDay } from "../reading/clock.ts";
@@ -29,7 +29,7 @@ import { ButtonLink, IconButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/panel/screen.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import listStyles from "./change-list.module.css";
-import { ChangeList, When } from "./change-list.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { useStoryLink } from "./story-address.ts";
 import styles from "./story-of.module.css";
 

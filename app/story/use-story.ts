@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type NumberStory, placeText, type StoryPlace } from "../../domain/entry/number-story.ts";
 import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 /** Read once there is a place. */
 export function useStory(organizationId: string, place: StoryPlace | null) {

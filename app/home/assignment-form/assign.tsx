@@ -11,6 +11,7 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { canManageAssignments } from "../../../domain/shared/permissions.ts";
 import { dayIn, timeIn } from "../../../domain/shared/week.ts";
 import { ApiError, answerOf, apiErrorOf } from "../../api.ts";
+import { assignmentsApi, rereadAssignments } from "../../reading/assignments.ts";
 import { useCampuses } from "../../reading/campuses.ts";
 import { useDay } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
@@ -23,7 +24,6 @@ import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { forgetForm } from "../../store/kept-forms.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import { assignmentsApi, rereadAssignments } from "../assignments.ts";
 import { useHomePath } from "../home-path.ts";
 import {
   type AssignmentDraft,

@@ -14,7 +14,7 @@ import { boundedList } from "../../../domain/shared/bounded.ts";
 import { type Id, idWithin, newId } from "../../../domain/shared/id.ts";
 import { addDays, type Day, weekdayOf } from "../../../domain/shared/week.ts";
 import { chosenDaySchema } from "../../forms/chosen-day.ts";
-import { choiceOf, counterIn } from "./counter-choices.tsx";
+import { choiceOf, counterIn } from "../../forms/counter-choices.tsx";
 
 export type AssignmentDraft = {
   /** The same for every try, so that a lost answer does not make a second assignment. */

@@ -6,6 +6,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { serviceWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";
+import { type CounterChoice, CounterOptions } from "../../forms/counter-choices.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { type DayRange, useOccurrences } from "../../reading/occurrences.ts";
@@ -21,7 +22,6 @@ import {
 import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
-import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
 import { DayFields, NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
 import { OtherPeople } from "./other-people.tsx";
 

@@ -1,3 +1,4 @@
+import { useCounterChoices } from "../../forms/counter-choices.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
 import { useCampuses } from "../../reading/campuses.ts";
@@ -7,7 +8,6 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { type AssignmentDraft, keptDraftSchema } from "./assignment-draft.ts";
 import { AssignmentFields, type FieldsProps } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
-import { useCounterChoices } from "./counter-choices.tsx";
 
 type FormProps = Omit<FieldsProps, "counters" | "campuses" | "draft" | "onChange"> & {
   /** The draft's key on this device. */

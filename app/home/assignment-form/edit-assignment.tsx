@@ -16,6 +16,8 @@ import { canManageAssignments } from "../../../domain/shared/permissions.ts";
 import { addDays, type Day } from "../../../domain/shared/week.ts";
 import { ApiError, answerOf, doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
+import { counterIn } from "../../forms/counter-choices.tsx";
+import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";
 import { useDay } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
@@ -28,13 +30,12 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import { assignmentApi, editedAssignmentQuery, rereadAssignments } from "../assignments.ts";
+import { editedAssignmentQuery } from "../assignments.ts";
 import { useHomePath } from "../home-path.ts";
 import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { ApplyToChoice } from "./assignment-fields.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
-import { counterIn } from "./counter-choices.tsx";
 
 export const meta = () => pageMeta("Edit assignment");
 

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { newId } from "../../../domain/shared/id.ts";
+import { type CounterChoice, CounterOptions } from "../../forms/counter-choices.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import {
@@ -9,7 +10,6 @@ import {
   type OtherPerson,
 } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
-import { type CounterChoice, CounterOptions } from "./counter-choices.tsx";
 
 type OtherPeopleProps = {
   counters: CounterChoice[];

@@ -7,10 +7,10 @@ import { numberWords } from "../../../domain/shared/amount.ts";
 import { momentWords, shortWeekday, timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
+import { rereadAssignments } from "../../reading/assignments.ts";
 import { useDay, useNow } from "../../reading/clock.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { rereadAssignments } from "../assignments.ts";
 import { Section } from "../lists/section.tsx";
 import styles from "./late-taps.module.css";
 

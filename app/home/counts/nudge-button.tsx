@@ -4,8 +4,8 @@ import { type Assignment, assignmentName } from "../../../domain/assignment/assi
 import { nudgeWords } from "../../../domain/assignment/nudge.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { answerOf } from "../../api.ts";
+import { assignmentApi } from "../../reading/assignments.ts";
 import { Button } from "../../ui/button.tsx";
-import { assignmentApi } from "../assignments.ts";
 import styles from "./late-counts.module.css";
 
 const nudgeApi = assignmentApi.nudges[":nudgeId"];

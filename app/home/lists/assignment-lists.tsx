@@ -21,13 +21,13 @@ import {
 import { type Day, daysBetween, weekdayOf, weekStartOf } from "../../../domain/shared/week.ts";
 import { useNow } from "../../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../../reading/freshness.tsx";
+import type { Whose } from "../../reading/list-parameters.ts";
 import { loadInTime } from "../../shell/load-piece.ts";
 import { useHomeAssignments } from "../assignments.ts";
 import styles from "../home.module.css";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import tableStyles from "./home-table.module.css";
-import type { Whose } from "./list-parameters.ts";
 import { useRereadOnceLate } from "./overdue-assignments.ts";
 import { Days, HomeDayNames, ListsSkeleton, Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";

@@ -2,15 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { isOverdue } from "../../../domain/assignment/overdue.ts";
+import { nextRequest } from "../../../domain/count/device-count.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { answerOf } from "../../api.ts";
+import { useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { readAllPages } from "../../reading/all-pages.ts";
+import { assignmentsApi } from "../../reading/assignments.ts";
 import { useNow } from "../../reading/clock.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
-import { assignmentsApi, useCountedHere } from "../assignments.ts";
-import { listParameters } from "./list-parameters.ts";
+import { listParameters } from "../../reading/list-parameters.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 
 const rereadEvery = 60_000;
 
@@ -49,4 +51,25 @@ export function useRereadOnceLate(organizationId: Id, late: number): void {
     before.current = late;
     if (isMore) void queries.invalidateQueries({ queryKey: queryKeys.assignments(organizationId) });
   }, [queries, organizationId, late]);
+}
+
+/**
+ * A count saved on this device is shown at once. After it is sent the number stays until the list, which is older, is
+ * read again.
+ */
+export function useCountedHere() {
+  const outbox = useOutbox();
+  useOutboxStatus();
+  const lastUnsent = useRef(new Map<Id, number>());
+  return (assignment: Assignment, readAt: number): Assignment => {
+    const { id, round } = assignment;
+    const isUnsent = outbox.counts
+      .get(id)
+      .counts.some((own) => own.round >= round && nextRequest(own));
+    if (isUnsent) lastUnsent.current.set(id, readAt);
+    const isSaved = assignment.status === "pending" && outbox.counts.hasSaved(assignment);
+    if (!isSaved && lastUnsent.current.get(id) !== readAt) return assignment;
+    const status = isSaved ? "complete" : assignment.status;
+    return { ...assignment, status, count: outbox.counts.shown(id, assignment.count) };
+  };
 }

@@ -5,11 +5,11 @@ import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf } from "../../api.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
+import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
-import { assignmentApi, rereadAssignments } from "../assignments.ts";
 
 type ResetDialogProps = {
   organizationId: Id;

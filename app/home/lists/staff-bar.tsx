@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Day } from "../../../domain/shared/week.ts";
+import type { Whose } from "../../reading/list-parameters.ts";
 import { useUnassigned } from "../assignments.ts";
 import { useHomePath } from "../home-path.ts";
-import type { Whose } from "./list-parameters.ts";
 import { useOverdue } from "./overdue-assignments.ts";
 import styles from "./staff-bar.module.css";
 

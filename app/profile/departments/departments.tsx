@@ -1,8 +1,8 @@
 import { CalendarClock, MapPin, Network } from "lucide-react";
 import { Navigate, useLocation, useOutlet } from "react-router";
 import type { Structure } from "../../../domain/organization/structure.ts";
-import { useIsDesk } from "../../shell/desk.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
+import { useIsDesk } from "../../ui/desk.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { PartOfScreen, type ScreenProps } from "../../ui/panel/screen.tsx";
 import profileStyles from "../profile.module.css";

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { Structure } from "../../../domain/organization/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, apiErrorOf } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { useToast } from "../../ui/notice/toast.tsx";
 
 export const organizationApi = api.organizations[":organizationId"];

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { NotificationPreferences } from "../../../domain/account/notification.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 
 const preferencesApi = api.organizations[":organizationId"]["notification-preferences"];
 

@@ -7,8 +7,8 @@ import {
   pushSubscriptionSchema,
 } from "../../../domain/account/push-subscription.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
-import { installApp } from "../../offline/installed-app.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { installApp } from "../../store/installed-app.ts";
 import { findPushSubscription } from "../../store/push-subscription.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";

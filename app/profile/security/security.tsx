@@ -8,8 +8,8 @@ import { CurrentPasswordField, EmailField, NewPasswordField } from "../../forms/
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useMe } from "../../reading/me.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
+import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";

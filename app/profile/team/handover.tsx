@@ -4,7 +4,7 @@ import {
   CounterOptions,
   counterIn,
   useCounterChoices,
-} from "../../home/assignment-form/counter-choices.tsx";
+} from "../../forms/counter-choices.tsx";
 import { useMe } from "../../reading/me.ts";
 import { SelectField } from "../../ui/field.tsx";
 

@@ -6,21 +6,18 @@ import type { Membership } from "../../../domain/member/member.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { canManageAssignments } from "../../../domain/shared/permissions.ts";
 import { answerOf } from "../../api.ts";
-import {
-  type CounterChoice,
-  invitationChoice,
-} from "../../home/assignment-form/counter-choices.tsx";
-import { rereadAssignments } from "../../home/assignments.ts";
+import { type CounterChoice, invitationChoice } from "../../forms/counter-choices.tsx";
+import { rereadAssignments } from "../../reading/assignments.ts";
+import { invitationApi } from "../../reading/invitations.ts";
 import { useMe } from "../../reading/me.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
-import { PanelDialog } from "../../shell/panel-dialog.tsx";
+import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
+import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
-import { invitationApi } from "./invitations.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./team.module.css";
 import { useTeamChange } from "./use-team-change.ts";

@@ -6,13 +6,13 @@ import { type Membership, roleNames } from "../../../domain/member/member.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { canInviteAs } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { invitationsQuery } from "../../reading/invitations.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
 import { countWords } from "./handover.tsx";
 import { InvitationDialog } from "./invitation-dialog.tsx";
-import { invitationsQuery } from "./invitations.ts";
 import styles from "./team.module.css";
 
 type ListProps = { organization: Organization; member: Membership; search: string };

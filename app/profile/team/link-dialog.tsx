@@ -3,16 +3,16 @@ import type { Invitation } from "../../../domain/member/invitation.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { answerOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { invitationApi } from "../../reading/invitations.ts";
 import { useMe } from "../../reading/me.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
-import { PanelDialog } from "../../shell/panel-dialog.tsx";
+import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
+import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { shortDayOf } from "./days-ago.ts";
-import { invitationApi } from "./invitations.ts";
 import styles from "./link-dialog.module.css";
 
 type DialogProps = {

@@ -8,8 +8,8 @@ import { canInviteAs } from "../../../domain/shared/permissions.ts";
 import { answerOf } from "../../api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
+import { invitationsApi } from "../../reading/invitations.ts";
 import { useMe } from "../../reading/me.ts";
-import { invitationsApi } from "./invitations.ts";
 import { useTeamChange } from "./use-team-change.ts";
 
 type Typed = { emails: string; role: Role };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Id } from "../../../domain/shared/id.ts";
 import { api } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 
 export function useTeamChange<Change, Answer>(
   organizationId: Id,

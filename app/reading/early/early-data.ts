@@ -1,8 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
+import { takeEarlyText } from "../../store/early-answers.ts";
 import { keepRead } from "../../store/kept-reads.ts";
 import { hasShape } from "../../store/read-shape.ts";
 import { afterPaint } from "../../ui/when-idle.ts";
-import { takeEarlyText } from "./early-answers.ts";
 
 /** For a read that its page asks for early: what is here by the first drawing is drawn at once. */
 export function earlyData<Body, Data>(

@@ -1,11 +1,10 @@
 import type { Me } from "../../../domain/account/user.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { dayIn } from "../../../domain/shared/week.ts";
-import { pendingParameters } from "../../clicker/pending-parameters.ts";
-import { listParameters } from "../../home/lists/list-parameters.ts";
+import { askEarly, keepEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
+import { listParameters, pendingParameters } from "../list-parameters.ts";
 import { membershipOf } from "./current-membership.ts";
-import { askEarly, keepEarly } from "./early-answers.ts";
 
 /** Asks for what the screen at `path` needs while its code is on its way. */
 export function readEarly(path: string, me: Me): void {

@@ -2,10 +2,10 @@ import type { Me } from "../../../domain/account/user.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { isNearEaster } from "../../../domain/report/comparison.ts";
 import { type Day, dayIn } from "../../../domain/shared/week.ts";
+import { askEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
 import { findKeptPlace } from "../kept-place.ts";
 import { membershipOf } from "./current-membership.ts";
-import { askEarly } from "./early-answers.ts";
 
 type Parameters = Record<string, string>;
 

@@ -18,9 +18,10 @@ import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
 import { GoalDialog } from "../goals/goal-dialog.tsx";
 import { useGoals } from "../goals/use-goals.ts";
 import type { Jump } from "../jumps.tsx";
+import type { WeekMark } from "../week/week-marks.ts";
 import type { Ahead } from "./ahead.ts";
 import styles from "./cards.module.css";
-import { noneWords, type WeekMark } from "./number-card.tsx";
+import { noneWords } from "./number-card.tsx";
 
 type CardsProps = {
   organization: Organization;

@@ -27,14 +27,12 @@ import type { GoalLine, Line } from "../chart/line-chart.tsx";
 import { roomLine } from "../chart/room-line.ts";
 import { scaleOf } from "../chart/scale.ts";
 import { SeeNumbers } from "../table/numbers-table.tsx";
+import type { WeekMark } from "../week/week-marks.ts";
 import { WeekReader } from "../week/week-reader.tsx";
 import { WeekReading } from "../week/week-reading.tsx";
 import { type Ahead, type Coming, comingWeeks, hasRoom } from "./ahead.ts";
 import { CardSummary } from "./card-summary.tsx";
 import styles from "./number-card.module.css";
-
-/** Special days and notes of a week. */
-export type WeekMark = { week: Day; words: string[] };
 
 export type NumberCardProps = {
   /** `id` is null for the attendance of all. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ClosedCampus } from "../../../domain/organization/closed-campus.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 
 const none: ClosedCampus[] = [];
 

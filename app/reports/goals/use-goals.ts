@@ -5,8 +5,8 @@ import { parametersOf } from "../../../domain/report/question.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 
 const organizations = api.organizations[":organizationId"];
 const oneGoal = organizations.goals[":goalId"];

@@ -6,8 +6,8 @@ import { type Question, questionSchema } from "../../../domain/report/question.t
 import { shortDay, shortWeekday } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
 import { useAnswer } from "../use-answer.ts";
 import { coverageWords } from "./coverage-words.ts";

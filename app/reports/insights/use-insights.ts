@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import type { Insights, OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { inSteadyOrder } from "./steady-order.ts";
 
 const { insights } = api.organizations[":organizationId"];

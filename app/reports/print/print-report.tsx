@@ -36,12 +36,13 @@ import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { type Choice, questionsOf } from "../address.ts";
-import { lineOf, type WeekMark } from "../cards/number-card.tsx";
+import { lineOf } from "../cards/number-card.tsx";
 import { Legend } from "../chart/legend.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals, useProgress } from "../goals/use-goals.ts";
 import { useViews } from "../views/use-views.ts";
+import type { WeekMark } from "../week/week-marks.ts";
 import { PrintPage } from "./print-page.tsx";
 import styles from "./print-report.module.css";
 

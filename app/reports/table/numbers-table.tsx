@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   amountOf,
   amountWords,
@@ -7,19 +8,33 @@ import {
   rowName,
   stateWords,
 } from "../../../domain/report/card-words.ts";
-import { onlyCampus } from "../../../domain/report/question.ts";
+import type { Comparison } from "../../../domain/report/comparison.ts";
+import { onlyCampus, type Where } from "../../../domain/report/question.ts";
+import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
+import type { Ahead } from "../cards/ahead.ts";
 import cardStyles from "../cards/number-card.module.css";
-import type { NumberCardProps } from "../cards/number-card.tsx";
+import type { WeekMark } from "../week/week-marks.ts";
 import styles from "./numbers-table.module.css";
 
-type SeeNumbersProps = NumberCardProps & { today: Day };
+type NumbersTableProps = {
+  row: ReportRow;
+  weeks: Day[];
+  comparedWeeks: Day[] | null;
+  running: number | null;
+  compare: Comparison;
+  organization: Organization;
+  where: Where;
+  marks: readonly WeekMark[];
+  ahead: Ahead | null;
+  today: Day;
+};
 
 /** The table is made when it is asked for: a page has many cards, and each may have hundreds of weeks. */
-export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
+export function SeeNumbers({ children, ...card }: NumbersTableProps & { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -43,8 +58,6 @@ export function SeeNumbers({ children, ...card }: SeeNumbersProps) {
     </>
   );
 }
-
-type NumbersTableProps = Omit<NumberCardProps, "goal"> & { today: Day };
 
 /** The newest week first. */
 function NumbersTable(props: NumbersTableProps) {

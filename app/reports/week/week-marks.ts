@@ -3,8 +3,10 @@ import { cancelledWords } from "../../../domain/report/cancelled-words.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import type { SpecialDay } from "../../../domain/service/special-day.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { type WeekStartDay, weekStartOf } from "../../../domain/shared/week.ts";
-import type { WeekMark } from "../cards/number-card.tsx";
+import { type Day, type WeekStartDay, weekStartOf } from "../../../domain/shared/week.ts";
+
+/** Special days and notes of a week. */
+export type WeekMark = { week: Day; words: string[] };
 
 type Told = {
   specialDays: readonly SpecialDay[];

@@ -30,7 +30,7 @@ import { shortDay, timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/week.ts";
 import { answerOf, api } from "../../api.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import { useStory } from "../../story/use-story.ts";
 import { IconButton } from "../../ui/button.tsx";

@@ -10,9 +10,9 @@ import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Day, daySchema, daysOfWeeks } from "../../../domain/shared/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { PanelDialog } from "../../shell/panel-dialog.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./week-sum.module.css";
 

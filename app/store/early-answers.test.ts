@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { typedClient } from "../../typed-client.ts";
+import { typedClient } from "../typed-client.ts";
 import { askEarly, takeEarlyText } from "./early-answers.ts";
 
 afterEach(() => {

@@ -9,27 +9,27 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, Outlet, useLocation, useRouteError } from "react-router";
-import { NewVersion } from "../offline/new-version.tsx";
-import { OfflineWork } from "../offline/offline-work.tsx";
+import styles from "./layout.module.css";
+import { NewVersion } from "./offline/new-version.tsx";
+import { OfflineWork } from "./offline/offline-work.tsx";
 import {
   closeOutbox,
   useOutboxStatus,
   useUnsentEntries,
   useUnsentNotes,
-} from "../outbox/use-outbox.ts";
-import { meQuery } from "../reading/me.ts";
-import { useOnline } from "../reading/online.ts";
-import { askAgainAfter, queryClient } from "../reading/query-client.ts";
-import { beginReads, forgetShownReads } from "../store/person-reads.ts";
-import { hearNobody } from "../store/private-data.ts";
-import { LogoMark } from "../ui/look/logo.tsx";
-import { ToastRegion } from "../ui/notice/toast.tsx";
-import { useIsDesk } from "./desk.ts";
-import { FailedPiece } from "./failed-piece.tsx";
-import { Frame, Progress } from "./frame.tsx";
-import { Guarded } from "./guarded.tsx";
-import { isUnloadedPiece } from "./load-piece.ts";
-import styles from "./shell.module.css";
+} from "./outbox/use-outbox.ts";
+import { meQuery } from "./reading/me.ts";
+import { useOnline } from "./reading/online.ts";
+import { askAgainAfter, queryClient } from "./reading/query-client.ts";
+import { FailedPiece } from "./shell/failed-piece.tsx";
+import { Frame, Progress } from "./shell/frame.tsx";
+import { Guarded } from "./shell/guarded.tsx";
+import { isUnloadedPiece } from "./shell/load-piece.ts";
+import { beginReads, forgetShownReads } from "./store/person-reads.ts";
+import { hearNobody } from "./store/private-data.ts";
+import { useIsDesk } from "./ui/desk.ts";
+import { LogoMark } from "./ui/look/logo.tsx";
+import { ToastRegion } from "./ui/notice/toast.tsx";
 
 /** The clicker has a layout of its own, without TanStack Query. */
 export default function Shell() {

@@ -1,28 +1,34 @@
 import { useState } from "react";
 import * as v from "valibot";
-import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
-import type { Wish } from "../../domain/ask/asked.ts";
-import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
-import type { Campus } from "../../domain/organization/campus.ts";
-import type { Comparison } from "../../domain/report/comparison.ts";
-import { type Question, questionSchema, type Where } from "../../domain/report/question.ts";
-import { shortDay, shortWeekday } from "../../domain/shared/day-words.ts";
-import { inReadersHours } from "../../domain/shared/readers-hours.ts";
-import { addDays, type Day, daysBetween, sundayOf } from "../../domain/shared/week.ts";
-import { comparisonsOf } from "../reports/address.ts";
-import { Chip } from "../reports/choices/chip.tsx";
-import { comparisonNames } from "../reports/choices/choices.tsx";
-import { CustomPeriod } from "../reports/choices/custom-period.tsx";
-import { periodNames, periodWords } from "../reports/choices/period-words.ts";
-import chipRow from "../ui/chip-row.module.css";
-import type { AnswerProps } from "./answer.tsx";
+import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
+import type { Wish } from "../../../domain/ask/asked.ts";
+import type { Change } from "../../../domain/ask/change.ts";
+import { weeksAhead } from "../../../domain/forecast/forecast-answer.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Comparison } from "../../../domain/report/comparison.ts";
+import { type Question, questionSchema, type Where } from "../../../domain/report/question.ts";
+import { shortDay, shortWeekday } from "../../../domain/shared/day-words.ts";
+import { inReadersHours } from "../../../domain/shared/readers-hours.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../../../domain/shared/week.ts";
+import chipRow from "../../ui/chip-row.module.css";
+import { comparisonsOf } from "../address.ts";
+import { Chip } from "../choices/chip.tsx";
+import { comparisonNames } from "../choices/choices.tsx";
+import { CustomPeriod } from "../choices/custom-period.tsx";
+import { periodNames, periodWords } from "../choices/period-words.ts";
 import { CountedChip, DivisorChip } from "./counted-chips.tsx";
+import type { Asking } from "./use-ask.ts";
 
-type UnderstoodProps = Pick<
-  AnswerProps,
-  "organization" | "campuses" | "closed" | "today" | "asking" | "onChange"
-> & {
+export type UnderstoodProps = {
+  organization: Organization;
+  campuses: Campus[];
+  /** Closed campuses still have the numbers of their past. */
+  closed: Pick<Campus, "id" | "name">[];
+  today: Day;
+  asking: Asking;
   answer: AskAnswer;
+  onChange: (change: Change) => void;
 };
 
 /** The parts of the question as they were understood; each can be changed. */

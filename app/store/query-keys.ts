@@ -1,5 +1,7 @@
 import type { Id } from "../../domain/shared/id.ts";
-import type { EntryPlace } from "../outbox/entry-draft.ts";
+import type { Day } from "../../domain/shared/week.ts";
+
+type WeekPlace = { organizationId: Id; campusId: Id; weekStart: Day; occurrenceId: Id | null };
 
 /** Invalidating a key refetches every read whose key begins with it. */
 export const queryKeys = {
@@ -15,7 +17,7 @@ export const queryKeys = {
   occurrences: (organizationId: Id) => ["occurrences", organizationId],
   assignments: (organizationId: Id) => ["assignments", organizationId],
   entries: (organizationId: Id) => ["entries", organizationId],
-  weekEntries: ({ organizationId, campusId, weekStart, occurrenceId }: EntryPlace) => [
+  weekEntries: ({ organizationId, campusId, weekStart, occurrenceId }: WeekPlace) => [
     ...queryKeys.entries(organizationId),
     "week",
     campusId,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Agrees with the style sheets of this folder. A large phone on its side is wide enough, but too low. */
+/** Agrees with the media queries of the style sheets. A large phone on its side is wide enough, but too low. */
 const deskQuery = "(min-width: 900px) and (min-height: 521px)";
 
 export function useIsDesk(): boolean {

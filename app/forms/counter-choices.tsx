@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Assignment } from "../../../domain/assignment/assignment.ts";
-import type { Id } from "../../../domain/shared/id.ts";
-import { invitationsQuery } from "../../profile/team/invitations.ts";
-import { membersQuery } from "../../reading/members.ts";
-import { currentTime } from "../../reading/server-time.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { invitationsQuery } from "../reading/invitations.ts";
+import { membersQuery } from "../reading/members.ts";
+import { currentTime } from "../reading/server-time.ts";
 
 /** `value` is a member's id, or names the invitation of somebody who has not joined yet. */
 export type CounterChoice = { value: string; name: string };

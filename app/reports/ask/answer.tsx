@@ -2,37 +2,28 @@ import { ChevronRight, Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
-import type { AskAnswer, ToldSentence } from "../../domain/ask/ask-answer.ts";
-import type { Change } from "../../domain/ask/change.ts";
-import { claimParts, claimText } from "../../domain/insight/claim-words.ts";
-import type { Campus } from "../../domain/organization/campus.ts";
-import type { Planned } from "../../domain/organization/language-model.ts";
-import type { Organization } from "../../domain/organization/organization.ts";
-import { questionSchema } from "../../domain/report/question.ts";
-import type { Day } from "../../domain/shared/week.ts";
-import { formatAge } from "../reading/age.ts";
-import { FailedRead } from "../reading/failed-read.tsx";
-import { useOnline } from "../reading/online.ts";
-import { NumberCard } from "../reports/cards/number-card.tsx";
-import { Receipt } from "../reports/insights/receipt.tsx";
-import { useAnswer } from "../reports/use-answer.ts";
-import chipRow from "../ui/chip-row.module.css";
-import { Skeleton } from "../ui/notice/skeleton.tsx";
-import textButton from "../ui/text-button.module.css";
-import visuallyHidden from "../ui/visually-hidden.module.css";
+import type { AskAnswer, ToldSentence } from "../../../domain/ask/ask-answer.ts";
+import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
+import type { Planned } from "../../../domain/organization/language-model.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { questionSchema } from "../../../domain/report/question.ts";
+import type { Day } from "../../../domain/shared/week.ts";
+import { formatAge } from "../../reading/age.ts";
+import { FailedRead } from "../../reading/failed-read.tsx";
+import { useOnline } from "../../reading/online.ts";
+import chipRow from "../../ui/chip-row.module.css";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import textButton from "../../ui/text-button.module.css";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
+import { NumberCard } from "../cards/number-card.tsx";
+import { Receipt } from "../insights/receipt.tsx";
+import { useAnswer } from "../use-answer.ts";
 import styles from "./answer.module.css";
-import { Understood } from "./understood.tsx";
+import { Understood, type UnderstoodProps } from "./understood.tsx";
 import { type Asking, StillBusy, useAskAnswer, usePlan } from "./use-ask.ts";
 
-export type AnswerProps = {
-  organization: Organization;
-  campuses: Campus[];
-  /** Those that were closed have numbers, too. */
-  closed: Pick<Campus, "id" | "name">[];
-  today: Day;
-  asking: Asking;
+export type AnswerProps = Omit<UnderstoodProps, "answer"> & {
   onAsk: (words: string) => void;
-  onChange: (change: Change) => void;
   onPlanned: (plan: string) => void;
 };
 

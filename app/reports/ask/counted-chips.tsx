@@ -1,8 +1,8 @@
-import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
-import { oneOf } from "../../domain/ask/subject.ts";
-import type { Campus } from "../../domain/organization/campus.ts";
-import type { Id } from "../../domain/shared/id.ts";
-import { Chip } from "../reports/choices/chip.tsx";
+import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
+import { oneOf } from "../../../domain/ask/subject.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { Chip } from "../choices/chip.tsx";
 
 /** The attendance, a part of it, or a category. */
 type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import type { ChangedNumbers } from "../../domain/entry/changed-number.ts";
 import { canSeeChangedNumbers } from "../../domain/shared/permissions.ts";
 import { answerOf, api, doneOf } from "../api.ts";
-import { useOrganization } from "../reading/me.ts";
-import { queryKeys } from "../reading/query-keys.ts";
+import { queryKeys } from "../store/query-keys.ts";
+import { useOrganization } from "./me.ts";
 
 const organizationApi = api.organizations[":organizationId"];
 

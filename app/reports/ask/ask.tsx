@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { useOnline } from "../reading/online.ts";
-import { Notice } from "../ui/notice/notice.tsx";
-import { Skeleton } from "../ui/notice/skeleton.tsx";
-import visuallyHidden from "../ui/visually-hidden.module.css";
+import { useOnline } from "../../reading/online.ts";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
 import type { AnswerProps } from "./answer.tsx";
 import styles from "./ask.module.css";
 import type { SuggestionsProps } from "./suggestions.tsx";

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Invitation } from "../../../domain/member/invitation.ts";
-import type { Id } from "../../../domain/shared/id.ts";
-import { answerOf, api } from "../../api.ts";
-import { readAllPages } from "../../reading/all-pages.ts";
-import { queryKeys } from "../../reading/query-keys.ts";
+import type { Invitation } from "../../domain/member/invitation.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { answerOf, api } from "../api.ts";
+import { queryKeys } from "../store/query-keys.ts";
+import { readAllPages } from "./all-pages.ts";
 
 export const invitationsApi = api.organizations[":organizationId"].invitations;
 export const invitationApi = invitationsApi[":invitationId"];

@@ -1,5 +1,5 @@
-import { firstOverdueDay, listedDays } from "../../../domain/assignment/assignment.ts";
-import { addDays, type Day } from "../../../domain/shared/week.ts";
+import { firstOverdueDay, listedDays } from "../../domain/assignment/assignment.ts";
+import { addDays, type Day } from "../../domain/shared/week.ts";
 
 export type Whose = "me" | "all" | "nobody";
 
@@ -19,4 +19,8 @@ export function listParameters(whose: Whose, part: ListPart, today: Day) {
     later: { ...later, limit: "100" },
   };
   return { user: whose, ...parts[part] };
+}
+
+export function pendingParameters(today: Day) {
+  return { user: "me", status: "pending", limit: "100", ...listedDays(today) } as const;
 }

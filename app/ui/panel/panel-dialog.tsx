@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { Dialog } from "../ui/panel/dialog.tsx";
-import { Screen } from "../ui/panel/screen.tsx";
-import { SidePanel } from "../ui/panel/side-panel.tsx";
-import { useIsDesk } from "./desk.ts";
+import { useIsDesk } from "../desk.ts";
+import { Dialog } from "./dialog.tsx";
+import { Screen } from "./screen.tsx";
+import { SidePanel } from "./side-panel.tsx";
 
 type PanelDialogProps = ComponentProps<typeof Dialog> & {
   /** What it shows, unless the title says so. */

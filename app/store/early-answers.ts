@@ -1,4 +1,4 @@
-import { hasLeftSession } from "../../store/left-session.ts";
+import { hasLeftSession } from "./left-session.ts";
 
 declare global {
   /** By address: the answers asked for before the app's code has arrived. */
