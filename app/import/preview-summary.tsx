@@ -5,7 +5,7 @@ import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 import type { Existing } from "./use-existing.ts";
 
-export type Counts = { added: number; changing: number; same: number };
+type Counts = { added: number; changing: number; same: number };
 
 export function countsOf(numbers: readonly PlannedNumber[], now: Existing | undefined): Counts {
   const count = { added: 0, changing: 0, same: 0 };

@@ -14,7 +14,7 @@ import {
 import { cellsOfDay, cellsOfNote } from "../../domain/report/exported-words.ts";
 import { plainCsvCell } from "../../domain/shared/csv.ts";
 
-export type Sheet = { name: string; grid: Cell[][] };
+type Sheet = { name: string; grid: Cell[][] };
 
 /** Its message is for the person. */
 export class UnreadableFile extends Error {}

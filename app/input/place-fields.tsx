@@ -78,7 +78,7 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
   );
 }
 
-export type InputPlace = Omit<ChosenPlace, "campus"> & {
+type InputPlace = Omit<ChosenPlace, "campus"> & {
   campus: Campus | undefined;
   department: Department | undefined;
   /** Null means the whole week. */
@@ -110,12 +110,12 @@ export function useDepartmentJump(departments: readonly Department[], isReady: b
   }, [departments, key, isReady]);
 }
 
-export function jumpTo(department: Department): void {
+function jumpTo(department: Department): void {
   document.getElementById(headId(department))?.scrollIntoView();
 }
 
 /** Undefined while that department can be seen. */
-export function findOtherInSight(
+function findOtherInSight(
   departments: readonly Department[],
   seen: Department | undefined,
 ): Department | undefined {

@@ -32,7 +32,7 @@ export const ifNotRefused: MaySend = (_key, refused) => refused === null;
 type RequestOptions = { headers: Record<string, string>; init: RequestInit };
 export type Put = (options: RequestOptions) => Parameters<typeof answerOf>[0];
 
-export type KindOptions = {
+type KindOptions = {
   sender: Pick<Sender, "nudge" | "wake">;
   /** Other tabs have to read what `changed` names. */
   onWrite: (changed: string) => void;

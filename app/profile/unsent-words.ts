@@ -1,4 +1,4 @@
-export type Unsent = { counts: number; numbers: number; notes: number };
+type Unsent = { counts: number; numbers: number; notes: number };
 
 /** "One count is", "2 counts and 3 numbers are", "2 counts, 3 numbers and one note are"; of what is on this device only. */
 export function unsentWords({ counts, numbers, notes }: Unsent): string {

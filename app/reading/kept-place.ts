@@ -2,7 +2,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { findKeptForm, keepForm } from "../store/kept-forms.ts";
 
 /** What this person chose last; `on` is the day of it. */
-export type KeptPlace = { campus?: string | undefined; week?: string | undefined; on: string };
+type KeptPlace = { campus?: string | undefined; week?: string | undefined; on: string };
 
 export function findKeptPlace(organizationId: Id): KeptPlace | undefined {
   const kept = findKeptForm(nameOf(organizationId));

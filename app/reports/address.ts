@@ -12,7 +12,7 @@ import {
 
 /** What is chosen on Reports. Every card asks a question made of it. */
 export type Choice = { where: Where; period: Period; compare: Comparison };
-export type Place = "campus" | "department" | "service";
+type Place = "campus" | "department" | "service";
 
 export const plainChoice: Choice = {
   where: plainQuestion.where,

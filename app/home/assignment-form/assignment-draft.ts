@@ -185,7 +185,7 @@ export function lacksArea(draft: AssignmentDraft, person: Pick<OtherPerson, "are
   return categoryId !== null && counting.length > 0 && person.area.trim() === "";
 }
 
-export const nameTheArea = "Name the area, such as floor.";
+const nameTheArea = "Name the area, such as floor.";
 
 /** More than a form can hold. */
 const mostKept = 1_000;

@@ -2,7 +2,7 @@ import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { CellPosition } from "./movement.ts";
 
 /** Why nothing can be entered into a cell. */
-export type Closed = "sum" | "service" | "closed" | "absent";
+type Closed = "sum" | "service" | "closed" | "absent";
 
 export type PasteTarget = {
   name: string;

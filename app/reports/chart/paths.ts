@@ -10,7 +10,7 @@ type Values = readonly (number | null)[];
 type Point = { x: number; y: number; isComplete: boolean };
 
 /** Paths. `dots` are weeks alone; `hollow` are incomplete weeks that have a place in the chart. */
-export type Drawn = { line: string; area: string; dots: string; hollow: string };
+type Drawn = { line: string; area: string; dots: string; hollow: string };
 
 /** Blank and incomplete weeks are gaps: no line leads across or to them. */
 export function drawnOf(

@@ -82,7 +82,7 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
 const parameter = "sum";
 
 /** The week whose number is taken apart stands in the address, so that Back comes to it from a story. */
-export function useSumWeek() {
+function useSumWeek() {
   const [search, setSearch] = useSearchParams();
   const parsed = v.safeParse(daySchema, search.get(parameter));
   return {

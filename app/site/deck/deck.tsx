@@ -6,7 +6,7 @@ import styles from "./deck.module.css";
 
 type Theme = "light" | "dark";
 
-const pictures = import.meta.glob<string>("./slides/*.{avif,webp}", {
+const pictures = import.meta.glob<string>("../slides/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
@@ -102,5 +102,5 @@ function pictureOf(
   index: number,
   format: "avif" | "small.avif" | "webp",
 ): string | undefined {
-  return pictures[`./slides/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
+  return pictures[`../slides/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
 }

@@ -50,7 +50,7 @@ type ScreenName = "home" | "clicker" | "inputs";
 type AppScreenProps = { name: ScreenName; alt: string; className?: string | undefined };
 
 /** Photographed from the app by `npm run screens`. */
-const files = import.meta.glob<string>("./screens/*.{avif,webp}", {
+const files = import.meta.glob<string>("../screens/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
@@ -67,7 +67,7 @@ function AppScreen({ name, alt, className }: AppScreenProps) {
 }
 
 function Screen({ name, alt, theme, className }: AppScreenProps & { theme: "light" | "dark" }) {
-  const source = (format: "avif" | "webp") => files[`./screens/${name}-${theme}.${format}`];
+  const source = (format: "avif" | "webp") => files[`../screens/${name}-${theme}.${format}`];
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={source("avif")} />
