@@ -38,7 +38,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /** What the device keeps, the app's badge and Home's notices about both come after the first paint. */
 const later =
-  /\/(app-badge|checks-query|clock-notice|device-counts|device-notices|doubt-question(\.module)?|forget-private|spare-records|name-key|numbers|please-check|signed-in|tell-apart|use-week-choice|welcome)-/;
+  /\/(app-badge|check-link|checks-query|clock-notice|device-counts|device-notices|doubt-question(\.module)?|forget-private|spare-records|name-key|numbers|please-check|signed-in|use-week-choice|welcome)-/;
 
 const plus = (page: Page) => page.getByRole("button", { name: "Plus 1", exact: true });
 
