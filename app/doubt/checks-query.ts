@@ -16,7 +16,7 @@ export function checksQuery(organizationId: Id, query: { of?: "everybody" } = {}
   };
 }
 
-/** Those that sums in Reports have. Staff are asked about all of these. */
+/** Doubts about numbers that sums in Reports include. Staff are asked about all of them. */
 export function useDoubtsQuery(organizationId: Id) {
   const { member } = useOrganization() ?? {};
   const seesAll = member && canSeeAllAssignments(member);

@@ -12,7 +12,7 @@ type DoubtQuestionProps = {
   place?: string;
   value: number;
   usual: Usual | null;
-  /** Those of the room, where the number is above them. */
+  /** The room's seats, where the number is above them. */
   seats?: number | null;
   likely: number | null;
   unit: Unit;

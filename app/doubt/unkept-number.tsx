@@ -3,7 +3,7 @@ import { useOutbox } from "../outbox/use-outbox.ts";
 import styles from "./doubt-question.module.css";
 
 type UnkeptNumberProps = {
-  /** What the number is of, where it does not stand beside it. */
+  /** The name of the number, where it is not next to it. */
   name?: string | undefined;
   draft: EntryDraft;
 };

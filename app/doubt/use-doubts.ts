@@ -10,7 +10,7 @@ type Doubtable = {
   category: Category;
   value: number | null;
   usual: TypicalNumber | undefined;
-  /** By anybody, as it is. */
+  /** Whether any member has said that the number is right as it is. */
   isKept: boolean;
   /** The server has it in its list of numbers to look at again. */
   listed: DoubtfulNumber | undefined;
@@ -24,7 +24,7 @@ export type AskedDoubt = {
   isNew: boolean;
 };
 
-/** What was kept a moment ago, and is not saved as kept yet. */
+/** Numbers that were said to be right a moment ago, and are not saved so yet. */
 const kept = new Set<string>();
 
 /** So that no question moves what a finger is pressing as a field is left. */

@@ -15,7 +15,7 @@ type ExpectedProofProps = {
   onClose: () => void;
 };
 
-/** What the range of a coming week was made from. */
+/** The numbers from which the range of a coming week was made. */
 export function ExpectedProof({ outcome, expected, currency, today, onClose }: ExpectedProofProps) {
   const of = { row: { unit: "count" as const }, currency, today };
   const isKnown = expected !== undefined && outcome?.kind === "forecast";

@@ -74,7 +74,7 @@ export function useHomeAssignments(
   const late = recent[whose]().filter((assignment) => isLateFromBefore(assignment, today));
   return {
     all,
-    /** Of the two weeks before today. */
+    /** Late assignments of the two weeks before today. */
     late,
     older: all.filter((assignment) => isLateFromBefore(assignment, today) && isOlder(assignment)),
     olderRest: restOf(older),

@@ -12,7 +12,7 @@ import styles from "./expected-line.module.css";
 
 type ExpectedLineProps = { organization: Organization; today: Day };
 
-/** What is expected next, and why. */
+/** The next expected number, and why. */
 export default function ExpectedLine({ organization, today }: ExpectedLineProps) {
   const { id, currency } = organization;
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export default function ExpectedLine({ organization, today }: ExpectedLineProps)
   const day = dayOf(next);
   const when = day ? longDay(day, today) : `The week of ${shortDay(next.week, today)}`;
   const why = reasonWords(next).join(" · ");
-  // What the device kept before rooms were told has none.
+  // Answers kept before forecasts had rooms have none.
   const full = fullRoomsWords(data?.rooms ?? [], next.week);
   return (
     <>

@@ -14,7 +14,7 @@ export type HistoryRequest = { number: number; place: HistoryPlace } & (
   | { ask: "doubts"; present: PresentNumbers }
 );
 
-/** What was read, how, and what it will do. */
+/** The read file: how it was read and what it will do. */
 export type ReadHistory = {
   sheets: string[];
   sheet: number;

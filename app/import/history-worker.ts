@@ -61,7 +61,7 @@ function sheetOf(made: ChoicesMade | null): number {
   return same ? tables.indexOf(same) : -1;
 }
 
-/** What was chosen, and what only the file itself tells. */
+/** The person's choices, and what only the file can say. */
 function madeOf(
   { reading }: ChoicesMade,
   guess: HistoryGuess,

@@ -14,7 +14,7 @@ import type { PlannedPlace } from "./preview-words.tsx";
 
 type ImportDoubtsProps = {
   doubts: HistoryDoubts;
-  /** As they were read. */
+  /** The numbers as they were read. */
   numbers: readonly PlannedNumber[];
   answers: DoubtAnswers;
   currency: string;

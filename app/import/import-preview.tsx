@@ -102,7 +102,7 @@ export function ImportPreview(props: PreviewProps) {
   });
   const categoryOf = (id: string) => nameOf(id, history, names);
   const placeIn = (place: PlannedPlace) => placeOf(place, history, names);
-  // What is asked stands above what will happen, and must not move it. Without a network nothing is asked.
+  // Questions are above the preview, and must not move it. Without a network nothing is asked.
   if (missing === null && !looking.doubts && (existing.isFetching || data))
     return <Skeleton height={320} />;
   return (

@@ -13,7 +13,7 @@ import { rememberedPerson } from "../store/remembered-person.ts";
 export type ChoicesMade = { columns: string[]; sheet: string; reading: HistoryReading };
 export type KeptChoices = {
   fileName: string;
-  /** What was typed into the field for pasting. */
+  /** The text in the field for pasting. */
   pasted: string;
   isReplacing: boolean;
   isLeaving: boolean;
@@ -86,7 +86,7 @@ export function nameOf(given: File | string): string {
 /** At once, so that not even a page that closes at this moment loses one. */
 export function keepChoices(organizationId: Id, { pasted, ...choices }: KeptChoices): void {
   keepForm(choicesName(organizationId), choices);
-  // What is too long for the browser must not take the choices with it.
+  // Text too long for the browser must not take the choices with it.
   keepForm(pastedName(organizationId), pasted);
 }
 

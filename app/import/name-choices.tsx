@@ -142,7 +142,7 @@ function knownOf(choice: { to: string; id?: string } | undefined): string {
 
 type Department = { id: string; name: string };
 type CategoryFieldProps = {
-  /** What stands in the file: the name, after its department on a line of its own if there is one. */
+  /** The name in the file, after its department on a line of its own if there is one. */
   text: string;
   choice: CategoryChoice | undefined;
   names: ImportNames;
@@ -223,7 +223,7 @@ type NewDepartmentsProps = {
   onName: (id: string, name: string) => void;
 };
 
-/** What is added is named before it is. */
+/** New departments are named before they are added. */
 function NewDepartments({ departments, taken, onName }: NewDepartmentsProps) {
   if (departments.length === 0) return null;
   return (

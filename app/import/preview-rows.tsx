@@ -33,7 +33,7 @@ type Shown = (typeof shown)[number];
 
 const pageSize = 25;
 
-/** What each cell will do, a page at a time. */
+/** The effect of each cell, a page at a time. */
 export function PreviewRows(props: PreviewRowsProps) {
   const { plan, existing } = props;
   const [chosen, setChosen] = useState<Shown | null>(null);

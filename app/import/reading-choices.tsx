@@ -22,7 +22,7 @@ export type ChoicesProps = {
   names: ImportNames;
   canAdd: boolean;
   onChoose: (reading: HistoryReading) => void;
-  /** Of what is added, which changes no number. */
+  /** Called when a new thing is renamed, which changes no number. */
   onRename: (reading: HistoryReading) => void;
 };
 

@@ -8,7 +8,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 
-/** What is there now, null for nothing, also in the weeks around, and how many past services are missing. */
+/** Existing numbers, null for none, also in the weeks around, and how many past services are missing. */
 export type Existing = {
   services: number;
   of: (number: PlannedNumber) => number | null;
@@ -23,7 +23,7 @@ type Options = {
   isReady: boolean;
 };
 
-/** Of campuses and categories yet to be added there is nothing. */
+/** Campuses and categories yet to be added have no numbers. */
 export function useExisting({ organizationId, plan, reading, parts, isReady }: Options) {
   return useQuery({
     queryKey: [...queryKeys.entries(organizationId), "import", plan],

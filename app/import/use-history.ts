@@ -27,7 +27,7 @@ export function useHistory(place: HistoryPlace) {
     [],
   );
 
-  // What was added meanwhile, such as by the import before, is known from now on.
+  // Things added meanwhile, such as by the import before, are known from now on.
   useEffect(() => {
     if (!history || names.current === place.names) return;
     ask({ ask: "plan", sheet: history.sheet, reading: history.reading });
@@ -82,7 +82,7 @@ export function useHistory(place: HistoryPlace) {
     history,
     problem,
     isBusy,
-    /** Of the plan that is shown. */
+    /** Asks for the doubts of the shown plan. */
     askDoubts,
     read(given: File | string, made: ChoicesMade | null) {
       ask({ ask: "read", given, made });

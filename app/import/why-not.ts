@@ -44,7 +44,7 @@ export function whyNot(options: Options): string | null {
   return "Everything is there already, so there is nothing to import.";
 }
 
-/** What has to be chosen before any cell says something. */
+/** The choices needed before any cell means something. */
 export function missingChoice({ uses, campusId }: HistoryReading): string | null {
   if (!uses.includes("date")) return "Choose which column has the dates.";
   if (!uses.includes("number")) return "Choose which columns have the numbers.";
@@ -70,7 +70,7 @@ function listed(texts: string[]): string {
 
 export type NewDepartment = HistoryReading["departments"][number];
 
-/** Those that a chosen category needs. */
+/** Departments that a chosen category needs. */
 export function usedDepartments({ categories, departments }: HistoryReading): NewDepartment[] {
   const used = new Set(
     Object.values(categories).map((choice) => (choice.to === "new" ? choice.departmentId : "")),

@@ -5,7 +5,7 @@ import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { isUnsent } from "../outbox/entry-draft.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 
-/** What was typed, and what was saved, by this person at any place of the organization. */
+/** Numbers that this person typed or saved at any place of the organization. */
 export function useEntries(
   organizationId: Id,
   { drafts, unkept, receipts, ...status }: EntriesStatus,

@@ -68,7 +68,7 @@ function NumberLink({ one, organization, week, running }: NumberLinkProps) {
   );
 }
 
-/** What is missing or in doubt; else "31 above typical (952)". Empty where nothing is typical yet. */
+/** The missing numbers or doubts; else "31 above typical (952)". Empty where nothing is typical yet. */
 export function besideWords(
   one: CameIn,
   { running, currency }: { running: number | null; currency: string },

@@ -27,7 +27,7 @@ import { UnsentNote } from "./unsent-note.tsx";
 
 type NotesProps = {
   target: NoteTarget;
-  /** Of the number's category; null for a week or a service. */
+  /** The number's category; null for a note on a week or a service. */
   unit?: Unit | null;
   notes: Note[];
   organization: Organization;
@@ -131,7 +131,7 @@ type NoteFormProps = {
   onClose: () => void;
 };
 
-/** What is typed is on the device at once, and goes to the server when it is saved. */
+/** Typed text is on the device at once, and goes to the server when it is saved. */
 function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProps) {
   const { notes } = useOutbox();
   const [text, setText] = useState(draft.text);

@@ -7,7 +7,7 @@ import styles from "./notes.module.css";
 
 type UnsentNoteProps = {
   draft: NoteDraft;
-  /** As the server has it now, where that is known. */
+  /** The text that the server has now, where that is known. */
   theirs?: Note | undefined;
 };
 

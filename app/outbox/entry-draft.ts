@@ -60,7 +60,7 @@ export const entryReceiptSchema = v.object({
   value: v.nullable(v.number()),
   before: v.nullable(v.number()),
   version: v.number(),
-  /** By this device's clock. */
+  /** A time by this device's clock. */
   savedAt: v.number(),
   /** The number that this one replaced, until the person has answered. */
   replaced: v.optional(v.nullable(replacedEntrySchema), null),

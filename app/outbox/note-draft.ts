@@ -40,7 +40,7 @@ export function changeOfNote(target: NoteTarget, note: Note): NoteDraft {
   return { ...newNote(target, id), text, before: text, seenVersion: version };
 }
 
-/** Is on this device because the person wrote it and did not press Save. */
+/** Whether the person wrote the note on this device and did not save it. */
 export function isUnsavedNote({ changeId, refused }: NoteDraft): boolean {
   return changeId === null && refused === null;
 }

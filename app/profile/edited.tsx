@@ -24,7 +24,7 @@ const OpenList = createContext<Opened>({
   type: () => {},
 });
 
-/** Of the lists inside, one shows a dialog at a time, because at a desk they stay in use beside it. */
+/** One list shows a dialog at a time, because at a desk the lists stay in use next to it. */
 export function OneEdited({ children }: { children: ReactNode }) {
   const [list, setList] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
@@ -66,7 +66,7 @@ export function useTyping(): (isTyped: boolean) => void {
   return useContext(OpenList).type;
 }
 
-/** What one list shows in its dialog. */
+/** The item that one list shows in its dialog. */
 export function useEdited<Item>(): Edited<Item> {
   const list = useId();
   const opened = useContext(OpenList);

@@ -8,7 +8,7 @@ import { useOrganization } from "./me.ts";
 
 const organizationApi = api.organizations[":organizationId"];
 
-/** What somebody else has changed since a leader looked; undefined for members, and until it has been read. */
+/** Changes by others since a leader looked; undefined for members, and until they have been read. */
 export function useChangedNumbers(): ChangedNumbers | undefined {
   const member = useOrganization()?.member;
   const organizationId = member?.organizationId ?? "";

@@ -30,7 +30,7 @@ export function useWeekOccurrences(param: CampusWeek) {
   return useQuery({ ...weekOccurrencesQuery(param), enabled: param.campusId !== "" });
 }
 
-/** Of all campuses, in the coming eight weeks. */
+/** Dates of services at all campuses in the coming eight weeks. */
 export function useComingOccurrences(organizationId: Id) {
   const { occurrences } = api.organizations[":organizationId"];
   const queryKey = [...queryKeys.occurrences(organizationId), "coming"];

@@ -10,7 +10,7 @@ import {
   type Where,
 } from "../../domain/report/question.ts";
 
-/** What is chosen on Reports. Every card asks a question made of it. */
+/** The choice on Reports. Every card asks a question made of it. */
 export type Choice = { where: Where; period: Period; compare: Comparison };
 type Place = "campus" | "department" | "service";
 
@@ -24,7 +24,7 @@ const placeParts = ["campus", "department", "service"] as const satisfies Place[
 const periodParts = ["period", "from", "to"];
 const allParts = [...placeParts, ...periodParts, "compare"];
 
-/** What an organization without an Easter leaves out. */
+/** Comparisons to choose from, without Easter where the organization keeps none. */
 export function comparisonsOf({ easter }: Pick<Organization, "easter">): Comparison[] {
   return comparisons.filter((one) => one !== "none" && (one !== "easter" || easter !== "none"));
 }
@@ -66,7 +66,7 @@ export function writeAddress(search: URLSearchParams, choice: Choice): URLSearch
   return changed;
 }
 
-/** Of the attendance by week, and of each category beside it. */
+/** Questions about the attendance by week, and about each category. */
 export function questionsOf(choice: Choice): { total: Question; everything: Question } {
   const total = { ...plainQuestion, ...choice };
   return { total, everything: { ...total, measure: "everything", by: "category" } };

@@ -10,7 +10,7 @@ import { plainChoice, questionsOf } from "./address.ts";
 
 const { reports } = api.organizations[":organizationId"];
 
-/** What Reports needs before it shows anything, as long as nothing is chosen. */
+/** Answers that Reports needs before it shows anything, while nothing is chosen. */
 export function reportReads(organization: Organization) {
   const today = dayIn(organization.timeZone, new Date());
   const { lastYear, easter } = wordQuestions(plainChoice.where, organization, today);

@@ -244,7 +244,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   );
 }
 
-/** What is told of the weeks that are shown. */
+/** Special days and notes of the shown weeks. */
 function useTold({ id }: Organization, weeks: Day[], { campus }: Where) {
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const notes = useNotes(id, { from, to });

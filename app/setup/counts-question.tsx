@@ -120,7 +120,7 @@ function Counts({ organization, campuses, services, counters, given }: CountsPro
   );
 }
 
-/** Of each weekly service the next one that takes place. */
+/** The next date of each weekly service. */
 function nextOfEach(occurrences: Occurrence[]): Occurrence[] {
   const next = new Map<Id, Occurrence>();
   for (const one of occurrences)

@@ -11,10 +11,10 @@ import { assignmentsApi } from "../reading/assignments.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { atField } from "./use-answer.ts";
 
-/** What one person can count at one service. `name` is that of its field. */
+/** A count for one person at one service. `name` is the name of its field. */
 export type CountToGive = { name: string; service: Occurrence; category: Category };
 
-/** Those of the total first. Money is not counted with a clicker. */
+/** Categories of the total come first. Money is not counted with a clicker. */
 export function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[] {
   const campus = campuses.find(({ id }) => id === service.campusId);
   const categories = (campus?.departments ?? [])

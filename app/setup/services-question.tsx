@@ -131,7 +131,7 @@ type KnownServicesProps = {
   departments: readonly StructureDepartment[];
 };
 
-/** Those that are saved already, which a dialog changes because their coming dates may have counts. */
+/** Saved services. A dialog changes them, because their coming dates may have counts. */
 function KnownServices({ organizationId, campuses, departments }: KnownServicesProps) {
   const [edited, setEdited] = useState<Id | null>(null);
   const all = campuses.flatMap((campus) =>

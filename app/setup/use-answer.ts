@@ -11,7 +11,7 @@ import { pathAfter } from "./setup-read.ts";
 type Rules = {
   organizationId: Id;
   question: SetupQuestion;
-  /** By the name of the field beside which an error about it stands. */
+  /** Values by the name of the field next to which their error is shown. */
   values: Readonly<Record<string, string>>;
   send: () => Promise<unknown>;
 };
@@ -33,7 +33,7 @@ export function useAnswer({ organizationId, question, values, send }: Rules) {
   });
 }
 
-/** What is refused about one row is said beside it. */
+/** A refusal of one row is shown next to it. */
 export async function atField(name: string, sending: Promise<unknown>): Promise<void> {
   try {
     await sending;

@@ -6,7 +6,7 @@ import { SidePanel } from "../ui/panel/side-panel.tsx";
 
 type ListDetailProps = { list: ReactNode; at: string };
 
-/** What a list leads to is shown in place of it, and at a desk beside it; without an organization there is no list. */
+/** The details that a list opens replace it, or are next to it at a desk. Without an organization there is no list. */
 export function ListDetail({ list, at }: ListDetailProps) {
   const isDesk = useIsDesk();
   const organization = useOrganization();

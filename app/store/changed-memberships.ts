@@ -3,7 +3,7 @@ import type { Me } from "../../domain/account/user.ts";
 
 export const leftKey = ["left"];
 
-/** Those that removed the person, or gave another role. */
+/** Organizations that removed the person or gave another role. */
 export function changedOrganizations(before: Me | undefined, now: Me): Me["memberships"] {
   if (!before || before.user.id !== now.user.id) return [];
   const roles = rolesOf(now);

@@ -1,7 +1,7 @@
 import { hasLeftSession } from "./left-session.ts";
 
 declare global {
-  /** By address: the answers asked for before the app's code has arrived. */
+  /** Answers requested before the app's code arrived, by address. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
@@ -39,7 +39,7 @@ export function keepEarly(address: string, answer: Promise<Response>): EarlyAnsw
   globalThis.earlyAnswers ??= new Map();
   const early: EarlyAnswer = { answer, askedAt: performance.now() };
   globalThis.earlyAnswers.set(address, early);
-  // Whoever takes the answer handles the failure.
+  // The taker of the answer handles the failure.
   answer.catch(() => {});
   return early;
 }

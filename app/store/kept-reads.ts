@@ -65,7 +65,7 @@ export async function forgetKeptReads(isForgotten: (hash: string) => boolean): P
   );
 }
 
-/** Of every person. */
+/** Removes the reads of every person. */
 export function forgetHeldReads(): void {
   held.clear();
 }

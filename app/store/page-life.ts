@@ -1,4 +1,4 @@
-/** Is there while the page is in the back/forward cache. */
+/** A promise while the page is in the back/forward cache. */
 let shown: Promise<void> | undefined;
 const hiding = new Set<() => void>();
 

@@ -24,9 +24,9 @@ export interface PersonSchema extends DBSchema {
   reads: { key: string; value: KeptRead };
   /** One record for each number, so that two tabs do not overwrite each other: see outbox/draft-store.ts. */
   drafts: { key: EntryKey; value: unknown };
-  /** What this device has saved in Inputs. */
+  /** Numbers that this device has saved in Inputs. */
   receipts: { key: EntryKey; value: unknown };
-  /** By their ids. Parsed when read, too. */
+  /** Notes by their ids. They are parsed when read, too. */
   notes: { key: Id; value: unknown };
   /** The file of an unfinished import, by its organization. */
   files: { key: Id; value: unknown };

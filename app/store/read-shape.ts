@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { meSchema } from "../../domain/account/user.ts";
 
-/** By the third part of a read's key: the lists that the screens expect in its answer. */
+/** The lists that screens expect in a read's answer, by the third part of its key. */
 const lists: Record<string, readonly string[]> = {
   week: ["items", "previous", "services", "missing"],
   answer: ["weeks", "rows", "leftOut", "missing"],

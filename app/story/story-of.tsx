@@ -36,7 +36,7 @@ import styles from "./story-of.module.css";
 type StoryOfProps = {
   story: NumberStory;
   place: StoryPlace;
-  /** What the screen is narrowed to. */
+  /** The places to which the screen is narrowed. */
   where: Narrowed;
   organization: Organization;
   member: Membership;
@@ -136,7 +136,7 @@ function Correct({ number, story, organization, member }: OneNumberProps) {
   const currentStart = weekStartOf(today, organization.weekStartDay);
   if (!canEnter(member, category, { start: weekStart, currentStart })) return null;
   const [count, ...others] = counts;
-  // Of several counts each is corrected by itself.
+  // Each of several counts is corrected by itself.
   if (source === "counted" && others.length > 0) return null;
   const address = new URLSearchParams({
     ...{ campus: campusId, week: weekStart, number: category.id },
@@ -159,7 +159,7 @@ function Correct({ number, story, organization, member }: OneNumberProps) {
 
 type CountsProps = { number: NumberOfStory; timeZone: string; canOpen: boolean };
 
-/** Whoever can put a count right opens it from here. Otherwise a single one is told by its changes alone. */
+/** Members who may correct a count open it from here. Others see a single count by its changes alone. */
 function Counts({ number: { counts }, timeZone, canOpen }: CountsProps) {
   if (counts.length === 0 || (counts.length === 1 && !canOpen)) return null;
   return (
@@ -256,7 +256,7 @@ type StoryNotesProps = {
   member: Membership;
 };
 
-/** Those of the number, which can be written here, or of a sum over campuses, which has none of its own. */
+/** Notes on the number, which can be written here, or those of a sum over campuses, which has none of its own. */
 function StoryNotes({ story, place, organization, member }: StoryNotesProps) {
   const { weekStart, category, numbers } = story;
   const today = useDay(organization.timeZone);

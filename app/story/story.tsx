@@ -12,7 +12,7 @@ type StoryProps = { organization: Organization; member: Membership; where?: Narr
 
 const everywhere: Narrowed = {};
 
-/** Of the number that the address names, over the screen or beside it, which may be narrowed to `where`. */
+/** The story of the number in the address, over the screen or next to it. `where` narrows it. */
 export function Story({ organization, member, where = everywhere }: StoryProps) {
   const { place, close } = useStoryPlace();
   const story = useStory(organization.id, place);

@@ -218,7 +218,7 @@ function savedWords({ trouble }: OutboxStatus): string {
   return `Kept on ${thisDevice()}. It is sent once there is a network.`;
 }
 
-/** Of the same day, and the person's own. */
+/** The person's next assignment of the same day. */
 function isNext(other: Assignment, given: Assignment): boolean {
   const isSamePerson = counterOf(other) === counterOf(given);
   return other.id !== given.id && other.date === given.date && isSamePerson;

@@ -149,7 +149,7 @@ function assignedWords(created: Assignment[]): string {
   return days.size > 1 ? `${created.length} counts assigned to ${who}.` : `Assigned to ${who}.`;
 }
 
-/** Of several counts, says which was not assigned, and which were. */
+/** Names the count that was not assigned, and those that were. */
 function withProgress(
   error: unknown,
   created: Assignment[],

@@ -32,9 +32,9 @@ export type AssignmentDraft = {
   repeats: "never" | "weekly";
   applyTo: "this" | "following";
   occurrenceId: string | null;
-  /** Of a new draft: the services to count at, one count each. */
+  /** The services to count at, one count each. Only a new draft has them. */
   occurrenceIds: readonly Id[];
-  /** Of a new draft: false for a day of its own. */
+  /** false for a day of its own. Only a new draft has it. */
   hasService: boolean;
   /** A special service happens once, and so do its assignments. */
   canRepeat: boolean;

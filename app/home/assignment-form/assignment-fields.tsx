@@ -35,7 +35,7 @@ export type FieldsProps = {
   send: (draft: AssignmentDraft) => Promise<void>;
   sendLabel: string;
   earliest: Day;
-  /** Of a new assignment: those it can be counted at. */
+  /** The services at which a new assignment can be counted. */
   services?: Occurrence[];
   /** The coming ones by default. */
   days?: DayRange;
@@ -48,7 +48,7 @@ export function AssignmentFields(props: FieldsProps) {
   const campus =
     choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
   const placeProblem = props.services && placeProblemOf(draft, props.services, choices);
-  /** What was chosen about other counts holds for these alone. */
+  /** The choice about other counts is for these alone. */
   const change = (fields: Partial<AssignmentDraft>) =>
     onChange({ alongside: "area" in fields ? draft.alongside : undefined, ...fields });
   const form = useForm({

@@ -65,7 +65,7 @@ export function countName({ title, date }: DeviceCount): string {
   return date ? `${title}, ${shortWeekday(date, dayIn(deviceTimeZone, currentTime()))}` : title;
 }
 
-/** Tells a person that their number has replaced somebody else's. Without an id it shows all counts. */
+/** Notices that this person's number has replaced another member's. Without an id they are of all counts. */
 export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
   const outbox = useOutbox();
   return useOutboxStatus().replaced.map((count) => {

@@ -18,7 +18,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "../home.module.css";
 import { countName, ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
 
-/** What this device kept and the person should know of. There is seldom anything, so it loads after the lists. */
+/** Notices about what this device keeps. There are seldom any, so they load after the lists. */
 export function DeviceNotices() {
   return (
     <>

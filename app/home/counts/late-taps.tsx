@@ -18,7 +18,7 @@ const proposalsApi = api.organizations[":organizationId"]["tap-proposals"];
 
 type LateTapsProps = { organization: Organization; assignmentId?: Id };
 
-/** What members sent after their week was closed, for staff. Without an id it shows those of all counts. */
+/** Taps and counts sent after their week was closed, for staff to decide. Without an id they are of all counts. */
 export function LateTaps({ organization, assignmentId }: LateTapsProps) {
   const { id: organizationId } = organization;
   const { data } = useQuery({

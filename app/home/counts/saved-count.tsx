@@ -106,7 +106,7 @@ function useListed(organizationId: Id, assignmentId: Id) {
 
 type SavedCountProps = Place & {
   assignment: Assignment;
-  /** As the server told it last, without what only this device has. */
+  /** The count as the server last sent it, without taps that only this device has. */
   listed: Assignment;
   /** When it was told, unless it can be asked again now. */
   asOf: Date | null;

@@ -15,7 +15,7 @@ import styles from "./assignment-row.module.css";
 
 type RowNotesProps = { assignment: Assignment };
 
-/** What is noted on the number that a count makes. */
+/** Notes on the number that a count makes. */
 export function RowNotes({ assignment }: RowNotesProps) {
   const current = useOrganization();
   if (!current || !assignment.campusId || !assignment.categoryId) return null;

@@ -50,7 +50,7 @@ export function Days<Item extends { date: Day }>({ items, today, show }: DaysPro
   ));
 }
 
-/** What a day at Home is called: "Baptism Sunday". */
+/** The names of a day at Home: "Baptism Sunday". */
 export function HomeDayNames({ day }: { day: Day }) {
   const current = useOrganization();
   return current && <NamesIn day={day} {...current.organization} />;

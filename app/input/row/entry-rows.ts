@@ -122,12 +122,12 @@ export function keepNumber(outbox: Entries, row: EntryRow): void {
   void outbox.keepNumber({ ...at, categoryId: category.id }, { ...shown, label: category.name });
 }
 
-/** By anybody. */
+/** Whether any member has said that the number is right as it is. */
 export function isKept({ saved, draft }: EntryRow): boolean {
   return saved?.isKept === true && !draft;
 }
 
-/** Of the number that does not count, where the whole week and its services both have one. */
+/** Words on the number that does not count, where the whole week and its services both have one. */
 export function unusedWords({ both, category }: EntryRow, currency: string): string | null {
   if (!both) return null;
   return both.used === "week"

@@ -29,7 +29,7 @@ export function RowActions({ row, onUseCount }: RowActionsProps) {
   );
 }
 
-/** What was saved here today, and has not been changed since. */
+/** The number saved here today, if nobody has changed it since. */
 export function freshReceipt({ draft, receipt, saved, mayEnter }: EntryRow) {
   if ((draft && mayEnter) || !receipt || receipt.version !== saved?.version) return undefined;
   const day = dayIn(deviceTimeZone, new Date(receipt.savedAt));

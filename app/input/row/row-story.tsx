@@ -23,7 +23,7 @@ export function StoryName({ row, name }: StoryNameProps) {
   );
 }
 
-/** What else there is to read of a number. */
+/** Marks that there is more to read about a number. */
 export function RowMarks({ row }: { row: EntryRow }) {
   const { organizationId, weekStart } = row.at;
   const categoryId = row.category.id;

@@ -26,7 +26,7 @@ const closedWords: Record<Closed, string> = {
   absent: "It isn't counted at that campus.",
 };
 
-/** What a block copied from a spreadsheet would change. A blank cell in it changes nothing. */
+/** The changes that a block copied from a spreadsheet would make. A blank cell changes nothing. */
 export function planPaste(block: string, at: CellPosition, find: FindTarget): PastePlan {
   const plan: PastePlan = { changes: [], unread: [], same: 0 };
   for (const [down, line] of cellsOf(block).entries())

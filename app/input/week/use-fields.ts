@@ -206,7 +206,7 @@ type CellChange = {
   to: number | null;
 };
 
-/** What was entered into the sheet that is shown, to be undone step by step. A pasted block is one step. */
+/** The steps entered into the shown sheet, to be undone one by one. A pasted block is one step. */
 function useSteps(write: (changes: CellChange[]) => void) {
   const done = useRef<CellChange[][]>([]);
   const undone = useRef<CellChange[][]>([]);

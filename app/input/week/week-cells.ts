@@ -47,9 +47,9 @@ type Known = {
   member: Membership;
   currency: string;
   week: { start: Day; currentStart: Day };
-  /** By the key of a column. */
+  /** Saved numbers by the key of their column. */
   entries: ReadonlyMap<string, WeekEntries>;
-  /** By campus. */
+  /** Typical numbers by campus. */
   typical: ReadonlyMap<Id, TypicalNumber[]>;
   drafts: readonly EntryDraft[];
   unkept: readonly EntryDraft[];
@@ -128,7 +128,7 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
   });
 }
 
-/** What a week has to have: each number of each campus, from its services or its own. */
+/** The numbers that a week should have: each category of each campus, from its services or its own. */
 export function weekProgressOf(rows: readonly WeekRow[]) {
   const weeks = rows.flatMap((row) =>
     row.cells.flatMap((cell) => (cell && !cell.column.occurrence ? [{ row, cell }] : [])),

@@ -247,7 +247,7 @@ const signs = {
   blank: null,
 };
 
-/** Tells by shape what the colors also tell. */
+/** A sign whose shape means the same as its color. */
 function StateSign({ state: { kind, words } }: { state: CellState }) {
   const Sign = signs[kind];
   return (

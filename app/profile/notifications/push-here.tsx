@@ -86,7 +86,7 @@ function WhyNot({ ability }: { ability: Exclude<PushAbility, "possible"> }) {
 
 const pushApi = api.me["push-subscription"];
 
-/** What this browser can do about push messages. */
+/** Whether this browser can show push messages, and does. */
 type PushAbility = "possible" | "denied" | "needs home screen" | "unsupported";
 
 function pushAbility(): PushAbility {

@@ -204,7 +204,7 @@ function AskChart({ question: parameters, organization }: AskChartProps) {
 type RefusedProps = {
   answer: AskAnswer;
   onAsk: (words: string) => void;
-  /** What else was tried. */
+  /** Other questions that were tried. */
   note?: string | undefined;
 };
 

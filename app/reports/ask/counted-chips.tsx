@@ -8,14 +8,14 @@ import { Chip } from "../choices/chip.tsx";
 type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };
 type CountedChipProps = {
   label: string;
-  /** What the chip says of the name that is chosen. */
+  /** The chip's words for the chosen name. */
   wordsOf?: (name: string) => string;
   thing: Thing;
   campuses: Campus[];
   onChoose: (value: string) => void;
 };
 
-/** What is counted, or what it is divided by. */
+/** The counted thing, or the thing by which it is divided. */
 export function CountedChip({
   label,
   wordsOf = (name) => name,

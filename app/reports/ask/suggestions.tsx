@@ -25,7 +25,7 @@ export default function Suggestions({ organizationId, today, onAsk }: Suggestion
   // Read for the cards, once the first chart is drawn.
   const forecasts = useForecasts(organizationId, { by: "category" }, { enabled: false });
   const isRoomShort = mayFill(forecasts?.rooms ?? [], today);
-  // What is read later takes the last place, so that nothing moves under a finger.
+  // Suggestions read later come last, so that nothing moves under a finger.
   const [wasRoomShort] = useState(isRoomShort);
   const all = data?.questions ?? [];
   const first = all

@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from "../../../domain/shared/week.ts";
 /** `outcome` is undefined until it is read. One card of all says, too, why nothing is forecast. */
 export type Ahead = { outcome: Outcome | undefined; saysWhyNot: boolean };
 
-/** Of a chart: its weeks go on by those to come, for which there is room from the first drawing on. */
+/** A chart's weeks continue with those to come, for which it has room from its first drawing on. */
 export type Coming = { weeks: Day[]; expected: (ExpectedWeek | null)[] };
 
 const mostAhead = 8;

@@ -71,7 +71,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
   );
 }
 
-/** Of a number in doubt, the way to where it is answered for. */
+/** The state of a week's number. A number in doubt links to where it is answered for. */
 export function State({ words, week }: { words: WordsOf; week: number }) {
   const state = stateWords(words, week);
   if (doubtsIn(words.row, week) === 0) return state;

@@ -97,7 +97,7 @@ export function Cards(props: CardsProps) {
   );
 }
 
-/** Those that have a number. */
+/** Links to the departments that have a number. */
 export function departmentJumps(campuses: Campus[], { rows }: ReportAnswer): Jump[] {
   const ids = [...byDepartment(rows.filter((row) => !isEmpty(row))).keys()];
   const isRead = campuses.length > 0;
@@ -202,7 +202,7 @@ function SetGoal({ organization, row }: { organization: Organization; row: Repor
   );
 }
 
-/** What is expected of a row of the cards; null where nothing is forecast of what was chosen. */
+/** The forecast of a card's row; null where the choice has no forecast. */
 function useAhead(
   organizationId: Id,
   where: Where,

@@ -160,7 +160,7 @@ type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & 
   today: Day;
 };
 
-/** What its chart draws. */
+/** The line that the chart draws. */
 export function lineOf(parts: LineParts): Line {
   const { row, weeks, compare, currency, marks, goal, today } = parts;
   const { weeks: all, expected } = parts.coming ?? { weeks, expected: weeks.map(() => null) };
@@ -171,7 +171,7 @@ export function lineOf(parts: LineParts): Line {
   const before = behind && [...behind, ...blank];
   const finished = values.filter((_value, week) => complete[week]);
   const highest = Math.max(...finished.map((value) => value ?? 0));
-  // What is known so far may only be too low: it widens the chart upward alone.
+  // A number so far can only be too low: it widens the chart upward alone.
   const own = values.filter((value, week) => complete[week] || (value ?? 0) >= highest);
   const room =
     row.seats === undefined ? null : roomLine(row.seats, [...own, ...expected.map(topOf)]);

@@ -16,13 +16,13 @@ import { useReading } from "./use-reading.ts";
 import { sliderReach, WeekSlider } from "./week-slider.tsx";
 
 type HeatMapProps = {
-  /** What is shown, for who hears it: "Attendance". */
+  /** The name for people who hear it: "Attendance". */
   label: string;
   /** At most about a year of them. */
   weeks: readonly Day[];
-  /** By week; one that is not good is shown hollow and colors nothing. */
+  /** The number of each week; one that is not good is shown hollow and colors nothing. */
   told: readonly ToldNumber[];
-  /** What is to be said of a week beside its value: its special days. */
+  /** Words about a week next to its value: its special days. */
   marksOf?: (week: number) => readonly string[];
   today: Day;
   words: (value: number) => string;

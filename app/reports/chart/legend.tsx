@@ -5,7 +5,7 @@ import { weeksBelow } from "./paths.ts";
 
 type LegendProps = { line: Line; before: string; coverage: string };
 
-/** What the signs of a line mean, as far as it has them, and how many weeks are complete. */
+/** The meaning of a line's signs, where it has them, and how many weeks are complete. */
 export function Legend({ line, before, coverage }: LegendProps) {
   const { before: behind, values, complete, scale, ahead, room } = line;
   const isComplete = (week: number) => complete[week] ?? false;

@@ -3,7 +3,7 @@ export type Scale = { low: number; high: number };
 
 /** A change of one is at most a quarter of the height. */
 const fewestSteps = 4;
-/** Of the highest number: smaller changes than this look small. */
+/** A share of the highest number: smaller changes than this look small. */
 const leastRange = 0.2;
 /** Numbers that fall below this share of the highest are drawn from zero. */
 const nearZero = 1 / 3;
@@ -63,7 +63,7 @@ export function spreadOut(heights: readonly number[], gap: number): number[] {
 
 type Label = { week: number; words: string; weight: number };
 
-/** Those that fit in one row, the weightiest first. `lengthOf` and places are shares of the width. */
+/** Labels that fit in one row, the weightiest first. `lengthOf` and places are shares of the width. */
 export function labelsThatFit<Given extends Label>(
   labels: readonly Given[],
   count: number,

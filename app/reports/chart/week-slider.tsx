@@ -3,7 +3,7 @@ import type { Reading } from "./use-reading.ts";
 import styles from "./week-slider.module.css";
 
 type WeekSliderProps = {
-  /** What is read. */
+  /** The name of the number that is read. */
   label: string;
   /** The week it stands at. */
   words: string;

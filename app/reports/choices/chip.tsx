@@ -6,7 +6,7 @@ import styles from "./choices.module.css";
 type ChipProps = {
   label: string;
   value: string;
-  /** What is shown of the chosen option. */
+  /** The words of the chosen option. */
   words: string;
   isChosen: boolean;
   onChoose: (value: string) => void;

@@ -67,7 +67,7 @@ function optionOf({ id, words }: NamedService) {
   );
 }
 
-/** As they recur; a date that was moved does not tell when. */
+/** Services as they recur; a date that was moved does not say when. */
 export function servicesIn(occurrences: readonly Occurrence[]): NamedService[] {
   const found = new Map<Id, NamedService>();
   for (const { serviceId, campusId, name, date, time, scheduledOn } of occurrences) {

@@ -14,12 +14,12 @@ export function useChoice(organization: Organization, campuses: Campus[]) {
   const where = search.get("campus") ? read.where : { ...read.where, campus: kept };
   const choice: Choice = { ...read, where };
 
-  /** Whoever only follows a number has not chosen its campus for the next time. */
+  /** A person who only follows a number has not chosen its campus for the next time. */
   function choose(next: Choice, { isKept = true } = {}): void {
     const changed = writeAddress(search, next);
     const [one, ...others] = next.where.campus ?? [];
     if (campuses.length > 1) {
-      // Whoever follows the address may have chosen another campus last.
+      // A person who follows the address may have chosen another campus last.
       if (!one) changed.set("campus", allCampuses);
       if (isKept && others.length === 0) keepCampus(one ?? allCampuses);
     }

@@ -16,7 +16,7 @@ const formats = [...exportFormats].sort((one, other) => order(one) - order(other
 
 type ExportProps = {
   organizationId: Id;
-  /** What the page shows. */
+  /** The page's question. */
   question: Question;
 };
 

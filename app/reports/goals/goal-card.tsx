@@ -63,14 +63,14 @@ type CardGoalProps = {
   organization: Organization;
   member: Membership;
   row: ReportRow;
-  /** Of this row. */
+  /** Goals of this row. */
   goals: Goal[];
   /** The one that is in force. */
   goal: Goal | undefined;
   today: Day;
 };
 
-/** What is wanted of a card's number and how far it is; staff set it here. */
+/** The goal of a card's number and how far it is; staff set it here. */
 function CardGoal(props: CardGoalProps) {
   const { organization, member, row, goal, today } = props;
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ import { useGoalChange } from "./use-goals.ts";
 type GoalDialogProps = {
   organization: Organization;
   row: Pick<ReportRow, "id" | "name" | "unit">;
-  /** Of this row. */
+  /** Goals of this row. */
   goals: Goal[];
   /** The one that is in force. */
   goal: Goal | undefined;
@@ -129,7 +129,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
 
 type GoalPeriod = DayRange & { words: string; goal: Goal | undefined };
 
-/** What may be chosen: this fiscal year, the next one, and the days of other goals that are not over. */
+/** Periods to choose from: this fiscal year, the next one, and the days of other goals that are not over. */
 function goalPeriods(goals: readonly Goal[], today: Day, startMonth: number): GoalPeriod[] {
   const year = fiscalYearOf(today, startMonth);
   const next = fiscalYearOf(addDays(year.to, 1), startMonth);

@@ -20,7 +20,7 @@ export type InsightsCardProps = {
   today: Day;
 };
 
-/** What stands out in the numbers; each sentence opens what proves it. */
+/** Sentences on what stands out in the numbers; each opens its proof. */
 export default function InsightsCard({ read, organization, today }: InsightsCardProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const isOnline = useOnline();

@@ -8,7 +8,7 @@ type InsightsFrameProps = {
   children: ReactNode;
 };
 
-/** As tall whatever is in it. */
+/** Keeps its height whatever is in it, so nothing below it moves. */
 export function InsightsFrame({ age, children }: InsightsFrameProps) {
   return (
     <section className={styles.frame} aria-labelledby="insights">

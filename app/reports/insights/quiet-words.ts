@@ -1,7 +1,7 @@
 import type { Insights } from "../../../domain/insight/claim-answer.ts";
 import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
 
-/** What is told in place of sentences. */
+/** The words in place of sentences. */
 export function quietWords({ weeks, isUnderWay }: Insights): string {
   if (isUnderWay)
     return "You have very many numbers, so this takes a while. What stands out will appear here by itself.";

@@ -21,7 +21,7 @@ type ReceiptProps = {
   onClose: () => void;
 };
 
-/** What proves a sentence: how each number is made, of how many weeks, and the weeks themselves. */
+/** The proof of a sentence: how each number is made, of how many weeks, and the weeks themselves. */
 export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
   return (
     <PanelDialog
@@ -102,7 +102,7 @@ type EnteredDaysProps = {
   today: Day;
 };
 
-/** What proves that numbers come in late: the days on which they did. */
+/** The proof that numbers come in late: the days on which they did. */
 function EnteredDays({ entered, name, today }: EnteredDaysProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -34,7 +34,7 @@ function withSteadyOrder(before: unknown, now: unknown): unknown {
   return old ? { ...answer, items: inSteadyOrder(old.items, answer.items) } : answer;
 }
 
-/** What was on the screen is not said again next week. Without a network it may be. */
+/** Sentences that were on the screen are not said again next week. Without a network they may be. */
 export function useSaid(organizationId: Id, claims: readonly ToldClaim[]): void {
   useEffect(() => {
     const items = claims.flatMap(({ kind, key, form, lead, slots }) => {
@@ -46,7 +46,7 @@ export function useSaid(organizationId: Id, claims: readonly ToldClaim[]): void 
   }, [organizationId, claims]);
 }
 
-/** Of a slot its value alone, whichever its unit is. */
+/** A slot's value alone, whatever its unit is. */
 function leadOf(slot: ToldClaim["slots"][string]) {
   return slot.unit === "day" || slot.unit === "week"
     ? { unit: slot.unit, value: slot.value }

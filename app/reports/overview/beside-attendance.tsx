@@ -101,7 +101,7 @@ function Shares(props: SharesProps) {
   );
 }
 
-/** What is typical of them may need weeks before those shown. */
+/** Typical values may need weeks before those shown. */
 function useWholeShares({ organization, where, total, everything, kinds }: SharesProps) {
   const shown = sharesOf(total, everything, kinds);
   const { weeks } = everything;
@@ -176,7 +176,7 @@ type Bar = {
   id: string;
   name: string;
   told: ToldNumber;
-  /** What else is said of it: how it has changed. */
+  /** More about the number: how it has changed. */
   note?: ReactNode;
 };
 

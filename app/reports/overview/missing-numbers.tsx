@@ -28,7 +28,7 @@ type MissingNumbersProps = {
 /** More names do not help whoever looks for who is late. */
 const mostNames = 6;
 
-/** What is missing of this week and the one before, by campus. Of weeks long past nothing is awaited. */
+/** Missing numbers of this week and the week before, by campus. Nothing is awaited of weeks long past. */
 export function MissingNumbers(props: MissingNumbersProps) {
   const { organization, member, campuses, everything, level = 3 } = props;
   if (everything.running === null) return null;

@@ -37,7 +37,7 @@ type OverviewProps = {
   today: Day;
 };
 
-/** What the numbers are together: by campus, by department, over a year, and what is still to come. */
+/** The numbers together: by campus, by department, over a year, and those still to come. */
 export function Overview(props: OverviewProps) {
   const { organization, member, campuses, choice, total, everything, today } = props;
   const { where, period } = choice;
@@ -134,7 +134,7 @@ function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
 type OverdueCountsProps = {
   organization: Organization;
   member: Membership;
-  /** What stands beside it is of some places only. */
+  /** The numbers next to it are of some places only. */
   isNarrowed: boolean;
   today: Day;
 };
@@ -142,7 +142,7 @@ type OverdueCountsProps = {
 /** More are shown when they are asked for. */
 const first = 5;
 
-/** Whoever was asked for a count of the last two weeks and has not saved it can be nudged; the newest first. */
+/** Late counts of the last two weeks, the newest first. Their people can be nudged. */
 function OverdueCounts({ organization, member, isNarrowed, today }: OverdueCountsProps) {
   const { overdue } = useOverdue(organization, today);
   const [isWhole, setWhole] = useState(false);

@@ -20,7 +20,7 @@ type ViewDialogProps = {
   organizationId: Id;
   /** Undefined for a new one. */
   view: SavedView | undefined;
-  /** What the page asks now. */
+  /** The page's question now. */
   question: string;
   onClose: () => void;
 };

@@ -18,7 +18,7 @@ import styles from "./views.module.css";
 type ViewsProps = {
   organization: Organization;
   member: Membership;
-  /** What the page asks now. */
+  /** The page's question now. */
   question: Question;
   onOpen: (question: Question) => void;
 };

@@ -14,7 +14,7 @@ type Told = {
   cancelled: readonly WeekMark[];
 };
 
-/** What is told of the weeks of a row: a note on the number of another category is not. */
+/** Special days and notes of a row's weeks, without notes on the numbers of other categories. */
 export function marksOf(
   { id, kind }: Pick<ReportRow, "id" | "kind">,
   { specialDays, notes, cancelled }: Told,

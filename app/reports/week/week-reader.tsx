@@ -6,7 +6,7 @@ import { sliderReach, WeekSlider } from "../chart/week-slider.tsx";
 import styles from "./week-reader.module.css";
 
 type WeekReaderProps = {
-  /** What the line is of. */
+  /** The name of the line. */
   name: string;
   line: Line;
   /** The week that is read first. */

@@ -40,7 +40,7 @@ import styles from "./week-reader.module.css";
 type WeekReadingProps = {
   words: WordsOf;
   week: number;
-  /** Of a week to come, or of the running one. */
+  /** The forecast of a week to come, or of the running week. */
   expected: ExpectedWeek | null;
   marks: readonly string[];
   organizationId: Id;

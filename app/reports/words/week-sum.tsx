@@ -18,7 +18,7 @@ import styles from "./week-sum.module.css";
 
 type WeekSumProps = { organizationId: Id; where: Where; today: Day };
 
-/** What a week's attendance is made of; each number leads to its story. */
+/** The numbers that make a week's attendance; each leads to its story. */
 export function WeekSum({ organizationId, where, today }: WeekSumProps) {
   const { week, close } = useSumWeek();
   const period = daysOfWeeks(week ?? today);

@@ -16,7 +16,7 @@ type WordsCardProps = {
   /** Chosen places; empty for all. */
   of: string;
   isBusy: boolean;
-  /** Of the last weeks, drawn behind the words. */
+  /** Attendance of the last weeks, drawn behind the words. */
   row: ReportRow | null;
   onFollow: (lead: Lead) => void;
 };
@@ -29,7 +29,7 @@ const icons = {
   complete: CircleCheck,
 };
 
-/** What a leader wants to know first: the number of the last complete week, and what it means. */
+/** The first thing a leader wants to know: the number of the last complete week, and its meaning. */
 export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardProps) {
   if (!sentences) return <Skeleton height={376} />;
   const [latest] = sentences;

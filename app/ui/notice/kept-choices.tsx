@@ -4,7 +4,7 @@ import { useCopy } from "../use-copy.ts";
 import styles from "./kept-choices.module.css";
 
 type KeptChoicesProps = {
-  /** What "Copy" copies. */
+  /** The text that "Copy" copies. */
   text: string;
   onRetry?: (() => void) | undefined;
   onDiscard: () => void;

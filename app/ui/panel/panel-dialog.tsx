@@ -5,7 +5,7 @@ import { Screen } from "./screen.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 type PanelDialogProps = ComponentProps<typeof Dialog> & {
-  /** What it shows, unless the title says so. */
+  /** The name of the shown thing, unless the title is that. */
   of?: string;
 };
 

@@ -5,7 +5,7 @@ import { PartOfScreen, type ScreenProps } from "./screen.tsx";
 import styles from "./side-panel.module.css";
 
 type SidePanelProps = {
-  /** What it shows; when this changes, the panel takes the focus again. */
+  /** The name of the shown thing; when it changes, the panel takes the focus again. */
   of: string;
   onClose: () => void;
   /** A Screen. */

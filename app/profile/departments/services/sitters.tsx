@@ -74,7 +74,7 @@ function sitterField(id: Id): string {
   return `sitter ${id}`;
 }
 
-/** As it is kept: null where they are those of all services. */
+/** The saved choice; null where a service has the sitters of all services. */
 export function sittersIn(
   texts: Readonly<Record<string, string>>,
   { departments, campusId, known }: Pick<SittersProps, "departments" | "campusId" | "known">,
@@ -95,7 +95,7 @@ function usualSitters(departments: readonly StructureDepartment[]): Id[] {
   );
 }
 
-/** What counts toward the total there, and who was chosen. */
+/** Categories that count toward the total there, and those that were chosen. */
 function sittersAt(
   departments: readonly StructureDepartment[],
   campusId: Id,
