@@ -33,6 +33,8 @@ export default defineConfig({
             "{domain,app,pitch,scripts,bench}/**/*.test.{ts,tsx}",
           ],
           maxWorkers,
+          // To load what they share anew for each file takes longer than most of their tests.
+          isolate: false,
         },
       },
       {
