@@ -13,7 +13,7 @@ const world = await openWorld({ ownServer: true });
 const { server } = world;
 
 test("Monday's page tells the week behind and the Sundays ahead, each number opens what is behind it, and it prints on one page", async () => {
-  const hope = await sampleChurch(server);
+  const hope = await sampleChurch(server, { hasForecasts: true });
   await server.db
     .updateTable("service")
     .set({ seats: 40 })

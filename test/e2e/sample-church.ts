@@ -1,6 +1,8 @@
+import type { Id } from "../../domain/shared/id.ts";
 import { addDays, dayIn, sundayOf } from "../../domain/shared/week.ts";
 import { type Church, generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
+import { findWhole, keepCheck, readVersion } from "../../server/insight/forecast-checks.ts";
 import { addSession } from "../../server/sign-in/sessions.ts";
 import type { TestServer } from "./harness.ts";
 
@@ -8,10 +10,14 @@ import type { TestServer } from "./harness.ts";
 const seeds = new WeakMap<TestServer["db"], number>();
 const mostSeeds = 100;
 
-/** Long enough for a trend, with people of each role. Adults were counted on the last two Sundays before today. */
-export async function sampleChurch(server: Pick<TestServer, "db">) {
+/**
+ * Long enough for a trend, with people of each role. Adults were counted on the last two Sundays before today.
+ * To make its forecasts takes several seconds, so it is as if it had none, unless `hasForecasts`.
+ */
+export async function sampleChurch(server: Pick<TestServer, "db">, { hasForecasts = false } = {}) {
   const sample = churchCountedLately(server.db);
   await insertChurch(server.db, sample);
+  if (!hasForecasts) await keepNoForecasts(server.db, sample.organization.id);
   const personOf = async (role: string) => {
     const userId = sample.people.find((one) => one.role === role)?.id ?? "";
     const token = await addSession(server.db, { userId, userAgent: "" }, new Date());
@@ -24,6 +30,12 @@ export async function sampleChurch(server: Pick<TestServer, "db">) {
     staff: await personOf("staff"),
     member: await personOf("member"),
   };
+}
+
+async function keepNoForecasts(db: TestServer["db"], organizationId: Id): Promise<void> {
+  const now = new Date();
+  const scope = await findWhole(db, organizationId);
+  if (scope) await keepCheck(db, scope, { version: await readVersion(db, scope, now), now });
 }
 
 function churchCountedLately(db: TestServer["db"]): Church {
