@@ -38,7 +38,10 @@ export async function signUpAndVerify(
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** Returns a line for each problem. All rules, if none are given. */
+/**
+ * Returns a line for each problem. All rules, if none are given. In the theme that is on: test/e2e/accessibility.test.ts looks
+ * at every screen in both, and app/ui/contrast.test.ts compares the colors of dialogs and states.
+ */
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   await untilStill(page);
   // Evaluated by the debugger, so the page's content security policy stays as strict as it is for people.
@@ -54,17 +57,6 @@ export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-const rulesOfColors = ["color-contrast", "link-in-text-block"];
-
-/** In the theme that is on by all rules, then in the other by those of its colors. */
-export async function axeInBothThemes(page: Page) {
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  const first = await axe(page);
-  await switchTheme(page, isDark ? "light" : "dark");
-  const second = await axe(page, rulesOfColors);
-  return isDark ? { light: second, dark: first } : { light: first, dark: second };
-}
-
 /** The screen itself is there with all it shows, and no longer what stands in its place until it has come. */
 export async function untilComplete(page: Page): Promise<void> {
   // The app's own sign while it loads is a heading without words.
@@ -72,15 +64,6 @@ export async function untilComplete(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   const onTheirWay = page.locator('[aria-busy="true"], [class*="_skeleton_"]');
   await expect.poll(() => onTheirWay.count()).toBe(0);
-}
-
-/** As when the system turns dark in the evening. */
-async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const before = await background();
-  await page.emulateMedia({ colorScheme });
-  await untilStill(page);
-  if ((await background()) === before) throw new Error(`The page did not turn ${colorScheme}.`);
 }
 
 /** Each color and size has arrived after this: on its way from one to another it is not what a person reads. */

@@ -3,7 +3,7 @@ import type { Role } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -21,7 +21,7 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
   await field.press("Enter");
   await phone.getByText("1,420 is high (usually about 142).").waitFor();
   await expect.poll(() => savedNumber(hope)).toBe(1_420);
-  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  expect(await axe(phone)).toEqual([]);
   await phone.getByRole("button", { name: "Correct it" }).click();
   expect(await field.evaluate(selectedText)).toBe("1,420");
   await phone.getByRole("button", { name: "I typed a 0 too many: 142" }).click();
@@ -74,7 +74,7 @@ test("a count that is likely a slip is saved, then asked about on Home until it 
   const asked = phone.getByText("1,142 is high for Balcony (usually about 142).");
   await asked.waitFor();
   await expect.poll(() => savedNumber(hope)).toBe(1_142);
-  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  expect(await axe(phone)).toEqual([]);
   await phone.goto("/dashboard");
   await asked.waitFor();
   await phone.getByRole("link", { name: "Correct it" }).click();
@@ -96,7 +96,7 @@ test("Reports says where a number in doubt is, and leads to the question until i
   await phone.goto("/reports");
   const doubts = phone.getByRole("link", { name: "1 number in doubt" });
   await expect.poll(() => doubts.count()).toBe(2);
-  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  expect(await axe(phone)).toEqual([]);
   await doubts.first().click();
   const checks = phone.getByRole("heading", { name: "Please check" });
   expect(await checks.evaluate((heading) => heading === document.activeElement)).toBe(true);
@@ -121,7 +121,7 @@ test("a It’s right that is refused is told beside its number and on Home, unti
   await phone.context().setOffline(false);
   const told = "1,400 is saved, but “It’s right” was not accepted. Only staff can change weeks";
   await phone.getByText(told).waitFor();
-  expect(await axeInBothThemes(phone)).toEqual({ light: [], dark: [] });
+  expect(await axe(phone)).toEqual([]);
   await phone.goto("/dashboard");
   await phone.getByText(told).waitFor();
   await setRole(hope, sam, "staff");
@@ -143,7 +143,7 @@ test("a It’s right that is refused is told beside its number and on Home, unti
   const changed = "“It’s right” was for 14. The number was changed, and is 141 now.";
   await desk.getByText(`Adult Attendance: ${changed}`).waitFor();
   await expect.poll(() => cell.inputValue()).toBe("141");
-  expect(await axeInBothThemes(desk)).toEqual({ light: [], dark: [] });
+  expect(await axe(desk)).toEqual([]);
   await desk.getByRole("button", { name: "OK", exact: true }).click();
   await expect.poll(() => desk.getByText(changed).count()).toBe(0);
 });

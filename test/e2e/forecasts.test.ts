@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shortDay } from "../../domain/shared/day-words.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -28,7 +28,7 @@ test("what is expected stands behind the line, in its words and its table, and o
   const words = () => slider.getAttribute("aria-valuetext");
   await expect.poll(words).toMatch(new RegExp(`^${last}: [\\d,]+ to [\\d,]+ expected`));
   await page.getByText(`${last} · expected`).waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "See the numbers of Adult Attendance" }).click();
   const rows = page.getByRole("row").filter({ hasText: "expected" });
   await expect.poll(() => rows.count()).toBe(8);
@@ -38,7 +38,7 @@ test("what is expected stands behind the line, in its words and its table, and o
   await page.getByText(/^Eight of ten such weeks/).waitFor();
   await page.getByText("75 weeks", { exact: true }).waitFor();
   await page.getByText(/^(\d+ of \d+|No record yet)$/).waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.goto("/reports/monday");
   await page
@@ -46,7 +46,7 @@ test("what is expected stands behind the line, in its words and its table, and o
     .nth(3)
     .click();
   await page.getByText(/^Eight of ten such weeks/).waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   const member = await openPage(world, await memberOf(server, hope, "member"), onPhone);
   await member.goto("/dashboard");
   await member.getByRole("link", { name: "Open Clicker" }).waitFor();

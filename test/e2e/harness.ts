@@ -13,7 +13,6 @@ import { type Mail, waitForMail } from "./mailbox.ts";
 
 export {
   axe,
-  axeInBothThemes,
   openBrowser,
   openShell,
   signIn,

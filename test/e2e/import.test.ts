@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { church } from "../fixtures.ts";
 import { workbookOf } from "../workbook.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -32,7 +32,7 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   await page.getByText("1 cell has a problem").waitFor();
   await page.getByText("Correct the cell with the problem, or leave it out.").waitFor();
   await page.getByRole("cell", { name: "Enter a whole number." }).waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("checkbox", { name: "Leave these out" }).check();
   await page.getByText("3 new numbers").waitFor();
   await page.getByRole("button", { name: "Import 3 numbers" }).click();
@@ -62,7 +62,7 @@ test("numbers far from the weeks around them are listed, kept or changed, and ne
   await page
     .getByText("1,420 is high for Row 12, Adult Attendance, Jul 14, 2024 (usually about")
     .waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "I typed a 0 too many: 142" }).click();
   await page.getByText("142 instead of 1,420.").waitFor();
   await page.getByRole("button", { name: "It’s right" }).click();
@@ -197,7 +197,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await page.getByText("In use since, so they are kept:").waitFor();
   await page.getByText("Cars (category): it has notes").waitFor();
   await page.getByText("Parking (department): it still has categories").waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
 });
 
 /** As an export has them. */

@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { markAsTold } from "../notifications.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -119,7 +119,7 @@ test("a category switched off at a campus ends there and only there, and comes b
       "If you switch it off there, 1 count of Ruth Sole ends. They get one email. Its numbers stay.",
     )
     .waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("New Guests is no longer counted at North.").waitFor();
   await page.getByRole("button", { name: "Edit New Guests, Number · not at North" }).waitFor();

@@ -4,7 +4,7 @@ import { momentOf } from "../../domain/shared/moment.ts";
 import { addDays, dayIn } from "../../domain/shared/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
-import { axe, axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { openInputs, storedNumbers } from "./inputs-page.ts";
 import { onDesk, openPage, openWorld } from "./world.ts";
 
@@ -102,7 +102,7 @@ test("what a member did without a network, and sends when only staff may change 
   await number.getByRole("button", { name: "Copied" }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^Adult Attendance, Adults, week of .+: 312$/);
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.setViewportSize(onDesk.viewport);
   await page.getByText("1 not sent").waitFor();
   await number.getByRole("button", { name: "Discard" }).click();

@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { openInputs, save } from "./inputs-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -196,7 +196,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
     await expect
       .poll(() => page.getByLabel(label, { exact: true }).evaluate(chosenWords), { message: label })
       .toBe(words);
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Reset" }).click();
   await number("400");
   await expect.poll(() => page.getByRole("button", { name: "Reset" }).count()).toBe(0);
@@ -222,7 +222,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await page.getByText("78% of 80 seats", { exact: true }).waitFor();
   // Beside its line, and below the chart.
   await expect.poll(() => page.getByText("80 seats", { exact: true }).count()).toBe(2);
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.goto(`/reports?campus=${newId()}`);
   await page.getByText("What this link shows is no longer here.").waitFor();
   await page.getByRole("button", { name: "Show all numbers" }).click();
@@ -303,18 +303,18 @@ test("without its services a week is not entered in their place", async () => {
   await expect.poll(() => page.getByLabel("Adult Attendance", { exact: true }).count()).toBe(0);
 });
 
-test("inputs and reports have nothing that axe objects to, in both themes", async () => {
+test("inputs and reports have nothing that axe objects to", async () => {
   const hope = await church(server);
   const page = await openInputs(world, hope.admin, "giving");
   await page.getByLabel("Number of Donors", { exact: true }).fill("12");
   await page.getByLabel("Total Giving", { exact: true }).fill("none");
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await save(page, /cannot be saved as typed/);
   await page.getByLabel("Total Giving", { exact: true }).fill("12.50");
   await save(page, "Saved 2 numbers.");
   await page.goto(`${server.url}/reports`);
   await page.getByText("1 of 13 weeks complete").first().waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
 });
 
 function chosenWords(field: Element): string | undefined {

@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
-import { axeInBothThemes } from "./harness.ts";
+import { axe } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -67,7 +67,7 @@ test("a member presses on a sum's history sign and comes to the story of a servi
   await sheet.getByText("240", { exact: true }).waitFor();
   await sheet.getByRole("link", { name: /9:00\sAM 150/ }).click();
   await readsOfEarly(sheet);
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.goBack();
   await sheet.getByText("240", { exact: true }).waitFor();
   await page.goBack();
@@ -107,7 +107,7 @@ test("Reports leads to the story of a week's number, and says when it cannot be 
   await page.getByRole("button", { name: "Try again" }).click();
   const sheet = page.getByRole("dialog", { name: "Adult Attendance" });
   await sheet.getByText("240", { exact: true }).waitFor();
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByText("See the numbers of Adult Attendance").click();
   await page
@@ -122,7 +122,7 @@ test("Reports leads to the story of a week's number, and says when it cannot be 
   await sheet.getByText("Only what Reports is narrowed to, 1 of 2.").waitFor();
   await expect.poll(() => sheet.getByRole("strong").first().textContent()).toBe("90");
   await expect.poll(() => sheet.getByRole("link", { name: /9:00\sAM/ }).count()).toBe(0);
-  expect(await axeInBothThemes(page)).toEqual({ light: [], dark: [] });
+  expect(await axe(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Show all" }).click();
   await sheet.getByRole("link", { name: /9:00\sAM 150/ }).waitFor();
   await expect.poll(() => sheet.getByRole("strong").first().textContent()).toBe("240");
