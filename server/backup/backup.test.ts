@@ -182,7 +182,7 @@ test("a database that holds something else is left alone", async () => {
 });
 
 async function fill(test: TestApp): Promise<void> {
-  await insertChurch(test.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 3 }));
+  await insertChurch(test.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 0.5 }));
   const odd = await signedInPerson(test, "Tab\tand\nnewline\\N \\. 'quote'", '"Ünïcødé" 教会 🙏');
   await church(test, "\\N");
   await addMail(test.deps.queue, { template: "verifyEmail", userId: odd.id });
