@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** A busy machine may take its time over what a test waits for. */
-const patient = { expect: { poll: { timeout: 20_000, interval: 50 } } };
+const patient = { expect: { poll: { timeout: 60_000, interval: 50 } } };
 
 /** Tests wait for the database more than for the processor, so even a small machine runs two files at a time. */
 const maxWorkers = Math.max(2, Math.min(8, availableParallelism() - 1));
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: [
             "*.test.ts",
             "test/*.test.ts",
@@ -45,8 +45,8 @@ export default defineConfig({
           // They need a cluster: see the project citus.
           exclude: ["server/database/citus/**"],
           globalSetup: ["test/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers,
           // To load the server anew for each file takes longer than most files.
           isolate: false,
@@ -58,7 +58,7 @@ export default defineConfig({
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
           globalSetup: ["test/global-setup.ts", "test/e2e/build-app.ts"],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // Each has a server and a browser beside it. After the others, which would take the processors from them.
           maxWorkers: 3,

@@ -249,7 +249,7 @@ test("a mistyped number is forecast from once a person says that it is right", a
     app.db,
   );
   expect(await made()).toMatchObject({ isCurrent: false });
-}, 60_000);
+});
 
 test("the thread that answers everybody makes no forecast and unpacks no numbers for one, asked for or kept", async () => {
   const hope = await churchWithCategories(app);
@@ -279,7 +279,7 @@ test("the thread that answers everybody makes no forecast and unpacks no numbers
   expect(answer?.sentences[0]?.slots.low).toBeDefined();
   expect(await runs("server/report/grouped-numbers.ts", () => finish(hope.id))).toEqual([]);
   await counter.close();
-}, 60_000);
+});
 
 test("an organization without numbers has no forecasts once somebody asked for them", async () => {
   const hope = await newChurch(app);

@@ -55,7 +55,7 @@ test("while the database is away requests say so, and all goes on when it is bac
   expect((await app.request("GET", "/health")).status).toBe(200);
   expect(await (await app.request("PUT", path, more)).json()).toMatchObject({ count: 8 });
   await app.request("POST", "/api/password-resets", { body: { email: hope.admin.email } });
-  await vi.waitFor(async () => expect(await app.mails()).toHaveLength(1), { timeout: 25_000 });
+  await vi.waitFor(async () => expect(await app.mails()).toHaveLength(1), { timeout: 60_000 });
 });
 
 test("mail that cannot be written waits until it can, and nobody's sign-up fails of it", async () => {
@@ -70,11 +70,11 @@ test("mail that cannot be written waits until it can, and nobody's sign-up fails
   const body = { email: "new@example.org", password: "a quiet harbour" };
   expect((await app.request("POST", "/api/users", { body })).status).toBe(201);
   const failures = () => app.logLines.filter((line) => line.includes("Failed task"));
-  await vi.waitFor(() => expect(failures()).not.toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(failures()).not.toEqual([]), { timeout: 60_000 });
   await rm(join(dataDirectory, "mail"));
   await mkdir(join(dataDirectory, "mail"));
   const mails = () => readdir(join(dataDirectory, "mail"));
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 25_000 });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 60_000 });
 });
 
 test("a statement that takes too long, and a lock that nobody gives up, end as a clear answer", async () => {

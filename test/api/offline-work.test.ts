@@ -14,7 +14,7 @@ const app = await useTestApp({ now: sunday });
 const phones = phonesOf(app);
 afterAll(() => phones.closeAll());
 
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 const onlyStaff = "Only staff can change weeks before last week.";
 const daniels = "This count was given to Daniel Sole. Only they and staff can change it.";
 

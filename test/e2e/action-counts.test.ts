@@ -47,7 +47,6 @@ test("what the review counted needs no more actions than now, on a phone", async
   const date = dayIn("America/Chicago", new Date());
   await assignmentFor(server, hope, ruth, { title: "Lobby", date });
   const page = await openPage(world, hope.admin, onPhone);
-  page.setDefaultTimeout(10_000);
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
   const counted: Record<string, number> = {};
@@ -214,7 +213,6 @@ async function openTwoCampuses() {
   const hope = await church(server);
   await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
   const page = await openPage(world, hope.admin, onDesk);
-  page.setDefaultTimeout(10_000);
   await page.goto("/dashboard");
   const answer = await page.request.get(`${hope.path}/campuses`);
   const campuses: { id: string }[] = (await answer.json()).campuses;

@@ -10,7 +10,6 @@ const { server } = world;
 
 async function open(person: { cookie: string }, path: string): Promise<Page> {
   const page = await openPage(world, person, onPhone);
-  page.setDefaultTimeout(10_000);
   await page.goto(path);
   return page;
 }
@@ -106,7 +105,6 @@ test("the index leads to campuses, services and departments, and says what there
 test("at a desk the index stays beside its lists, and one thing at a time is edited beside both", async () => {
   const hope = await church(server);
   const page = await openPage(world, hope.admin, onDesk);
-  page.setDefaultTimeout(10_000);
   await page.goto("/profile/departments");
   await page.waitForURL("**/profile/departments/categories");
   await page.getByRole("button", { name: /^Adults/ }).click();

@@ -20,7 +20,6 @@ export async function openInputs(
   if (time) await hideServerTime(page);
   if (time) await page.clock.install({ time });
   if (isDiskFull) await page.addInitScript(fillDisk);
-  page.setDefaultTimeout(10_000);
   await page.goto(`/input?department=${department}`);
   await page.getByText(/of \d+ entered/).waitFor();
   return page;

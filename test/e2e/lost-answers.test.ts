@@ -66,7 +66,7 @@ test("a server that is killed amid requests has all of what it acknowledged, and
   });
   await vi.waitFor(
     () => expect(devices.every((device) => device.acknowledged > 5)).toBe(true),
-    20_000,
+    60_000,
   );
   await server.kill();
   isKilled = true;
@@ -108,7 +108,7 @@ async function sendAndHangUp([method, path, body]: [string, string, object], bef
       content,
     ].join("\r\n"),
   );
-  await vi.waitFor(async () => expect(await rowCounts()).not.toEqual(before), 10_000);
+  await vi.waitFor(async () => expect(await rowCounts()).not.toEqual(before), 60_000);
   socket.destroy();
   return rowCounts();
 }

@@ -12,7 +12,7 @@ export type Mail = {
   link: string;
 };
 
-const patience = 15_000;
+const patience = 60_000;
 
 export async function waitForMail(directory: string, to: string, since?: Date): Promise<Mail> {
   const deadline = Date.now() + patience;

@@ -32,7 +32,7 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
   await expect.poll(() => sundays.count()).toBe(4);
   // Told once, and of no Sunday again.
   const full = page.getByText(/is likely over 80% of its 40 seats in \d of the next \d weeks/);
-  await full.waitFor({ timeout: 60_000 });
+  await full.waitFor();
   await expect.poll(() => page.getByText(/of its 40 seats/).count()).toBe(1);
   // The record is of half a year of forecasts, made beside all else.
   const record = page.getByText(
@@ -71,7 +71,7 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
   const cut = await cutWithLargeText(page);
   // The first words' numbers are larger than they look, for fingers.
   expect(cut.filter((one) => !one.includes("_part_"))).toEqual([]);
-}, 240_000);
+});
 
 test.each([
   {
@@ -110,7 +110,7 @@ test.each([
     for (const [path, words] of Object.entries(screens)) {
       await page.goto(path);
       const text = () => page.getByRole("main").textContent();
-      await expect.poll(text, { timeout: 60_000 }).toMatch(words);
+      await expect.poll(text).toMatch(words);
       expect(await page.locator("html").getAttribute("lang"), path).toBe("en");
       const spoken = await page
         .locator("[aria-valuetext], [aria-label], option")
@@ -128,7 +128,6 @@ test.each([
       expect(told.match(foreignTime), path).toBe(null);
     }
   },
-  120_000,
 );
 
 /** Weekdays and months in Spanish and German, and a decimal comma. */

@@ -158,7 +158,7 @@ test("a note written in the clicker without a network is on Home, and arrives by
   await phone.getByRole("link", { name: "Back" }).click();
   await phone.getByText(/^Note on Balcony, /).waitFor();
   await phone.unroute("**/notes/**");
-  await expect.poll(stored, { timeout: 60_000 }).toEqual(["Heating out"]);
+  await expect.poll(stored).toEqual(["Heating out"]);
   await expect.poll(() => phone.getByText(/^Note on Balcony, /).count()).toBe(0);
   await phone.goto("/clicker");
   await phone.getByRole("button", { name: "Done, 3 people" }).click();

@@ -28,12 +28,10 @@ const chooseFile = async (what: string, file: Awaited<ReturnType<typeof photo>>)
   page.getByLabel(`File of the ${what}`).setInputFiles(file);
 const shownPicture = (address: RegExp) =>
   expect
-    .poll(
-      () =>
-        page
-          .locator("main img")
-          .evaluate((image: HTMLImageElement) => `${image.src} ${image.naturalWidth}`),
-      { timeout: 15_000 },
+    .poll(() =>
+      page
+        .locator("main img")
+        .evaluate((image: HTMLImageElement) => `${image.src} ${image.naturalWidth}`),
     )
     .toMatch(address);
 

@@ -13,7 +13,6 @@ const { server } = world;
 
 async function open(person: { cookie: string } | null, path: string): Promise<Page> {
   const page = await openPage(world, person, onPhone);
-  page.setDefaultTimeout(15_000);
   if (path) await page.goto(path);
   return page;
 }

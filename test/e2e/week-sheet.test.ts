@@ -228,7 +228,6 @@ test("the sheet has nothing that axe objects to, also with a number chosen", asy
 
 async function openSheet(person: { cookie: string }): Promise<Page> {
   const page = await openPage(world, person, onDesk);
-  page.setDefaultTimeout(10_000);
   await page.goto("/input");
   await page.getByRole("table").waitFor();
   return page;

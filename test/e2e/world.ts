@@ -86,9 +86,13 @@ export async function openPage(
     reducedMotion: "reduce",
     ...options,
   });
+  context.setDefaultTimeout(patience);
   if (person) await signIn(context, server, person);
   return context.newPage();
 }
+
+/** In milliseconds: of a machine that does much else, too. */
+const patience = 60_000;
 
 /** A common phone and a laptop. */
 export const onPhone = { viewport: { width: 390, height: 844 } };

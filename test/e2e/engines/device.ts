@@ -10,5 +10,5 @@ export type Device = {
   close: () => Promise<void>;
 };
 
-export const patience = 20_000;
+export const patience = 60_000;
 export const phone = { width: 390, height: 844 };
