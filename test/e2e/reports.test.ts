@@ -303,20 +303,6 @@ test("without its services a week is not entered in their place", async () => {
   await expect.poll(() => page.getByLabel("Adult Attendance", { exact: true }).count()).toBe(0);
 });
 
-test("inputs and reports have nothing that axe objects to", async () => {
-  const hope = await church(server);
-  const page = await openInputs(world, hope.admin, "giving");
-  await page.getByLabel("Number of Donors", { exact: true }).fill("12");
-  await page.getByLabel("Total Giving", { exact: true }).fill("none");
-  expect(await axe(page)).toEqual([]);
-  await save(page, /cannot be saved as typed/);
-  await page.getByLabel("Total Giving", { exact: true }).fill("12.50");
-  await save(page, "Saved 2 numbers.");
-  await page.goto(`${server.url}/reports`);
-  await page.getByText("1 of 13 weeks complete").first().waitFor();
-  expect(await axe(page)).toEqual([]);
-});
-
 function chosenWords(field: Element): string | undefined {
   return field instanceof HTMLSelectElement
     ? field.selectedOptions[0]?.text.replace(/\s/gu, " ")
