@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { exportFormats } from "../domain/report/export-table.ts";
+import { exportFormats } from "../domain/history/export-table.ts";
 import { newId } from "../domain/shared/id.ts";
 import type { Database } from "../server/database/database.ts";
 import { createOrganization } from "../server/organization/organizations.ts";

@@ -1,5 +1,5 @@
 import { newId } from "../domain/shared/id.ts";
-import { addDays } from "../domain/shared/week.ts";
+import { addDays } from "../domain/shared/time/week.ts";
 import { type Ask, type Person, signIn } from "./person.ts";
 import { openPlace, type Place, weekStart } from "./place.ts";
 import type { Row } from "./table.ts";

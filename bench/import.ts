@@ -1,5 +1,5 @@
 import { newId } from "../domain/shared/id.ts";
-import { addDays } from "../domain/shared/week.ts";
+import { addDays } from "../domain/shared/time/week.ts";
 import { openBrowser } from "../scripts/open-browser.ts";
 import type { Database } from "../server/database/database.ts";
 import { addCampus } from "../server/organization/campuses.ts";

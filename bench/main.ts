@@ -1,4 +1,4 @@
-import { dayIn } from "../domain/shared/week.ts";
+import { dayIn } from "../domain/shared/time/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
 import { createPasswords } from "../server/sign-in/password-hashes.ts";

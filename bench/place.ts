@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
-import { type Day, dayIn, weekStartOf } from "../domain/shared/week.ts";
+import { type Day, dayIn, weekStartOf } from "../domain/shared/time/week.ts";
 import { serverFlags } from "../scripts/server-flags.mjs";
 import { type Database, mostConnections, openDatabase } from "../server/database/database.ts";
 import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../domain/shared/id.ts";
-import { addDays } from "../domain/shared/week.ts";
+import { addDays } from "../domain/shared/time/week.ts";
 import { type Person, quantile, signIn } from "./person.ts";
 import { type Place, weekStart } from "./place.ts";
 import type { Row } from "./table.ts";

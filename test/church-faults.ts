@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { ReportAnswer } from "../domain/answer/report-answer.ts";
 import type { Note } from "../domain/entry/note.ts";
 import type { Member } from "../domain/member/member.ts";
-import type { Structure } from "../domain/organization/structure.ts";
-import type { ReportAnswer } from "../domain/report/report-answer.ts";
-import { addDays } from "../domain/shared/week.ts";
+import type { Structure } from "../domain/service/structure.ts";
+import { addDays } from "../domain/shared/time/week.ts";
 import type { Database } from "../server/database/database.ts";
 import { type Church, listAssignments } from "./church-reading.ts";
 import type { ChurchTruth, TrueCount } from "./church-truth.ts";

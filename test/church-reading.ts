@@ -1,8 +1,8 @@
 import type { Assignment } from "../domain/assignment/assignment.ts";
-import type { Structure } from "../domain/organization/structure.ts";
 import type { Occurrence } from "../domain/service/occurrence.ts";
+import type { Structure } from "../domain/service/structure.ts";
 import { newId } from "../domain/shared/id.ts";
-import { addDays, type Day } from "../domain/shared/week.ts";
+import { addDays, type Day } from "../domain/shared/time/week.ts";
 import { ChurchTruth, type TrueDate } from "./church-truth.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { memberOf } from "./fixtures.ts";

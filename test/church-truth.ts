@@ -1,5 +1,5 @@
-import { momentOf } from "../domain/shared/moment.ts";
-import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../domain/shared/week.ts";
+import { momentOf } from "../domain/shared/time/moment.ts";
+import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../domain/shared/time/week.ts";
 
 export const timeZone = "America/Chicago";
 

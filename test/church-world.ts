@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type StructureKind, structureKinds } from "../domain/organization/structure.ts";
+import { type StructureKind, structureKinds } from "../domain/service/structure.ts";
 import { newId } from "../domain/shared/id.ts";
-import { addDays } from "../domain/shared/week.ts";
+import { addDays } from "../domain/shared/time/week.ts";
 import { addComingWeeks } from "../server/assignment/coming-weeks.ts";
 import { notifyOrganization } from "../server/reminder/notify-organization.ts";
 import { findChurchFaults } from "./church-faults.ts";

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from "../domain/report/report-answer.ts";
+import type { ReportAnswer } from "../domain/answer/report-answer.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { church } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
-import type { Role } from "../domain/member/member.ts";
 import { newId } from "../domain/shared/id.ts";
+import type { Role } from "../domain/shared/role.ts";
 import type { Database } from "../server/database/database.ts";
 import { requestCheck } from "../server/jobs/notification-checks.ts";
 import { createInvitationCode } from "../server/member/invitation-codes.ts";

@@ -73,7 +73,7 @@ test.each(writtenIn)(
 
 test("a server whose own language writes otherwise has the same days, times and amounts", () => {
   const program = `
-    const { dayIn, timeIn } = await import("./domain/shared/week.ts");
+    const { dayIn, timeIn } = await import("./domain/shared/time/week.ts");
     const { parseAmount } = await import("./domain/shared/amount.ts");
     const now = new Date("2026-06-07T03:30:00Z");
     const amount = parseAmount("18,400.50", { digits: 2 }).value;
@@ -97,7 +97,7 @@ test("a zone's spellings share one format, and no number of zones fills the memo
       }
     },
   });
-  const { dayIn } = await import("../domain/shared/week.ts");
+  const { dayIn } = await import("../domain/shared/time/week.ts");
   const now = new Date("2026-06-07T03:30:00Z");
   for (const zone of ["America/Chicago", "america/chicago", "AMERICA/CHICAGO"]) dayIn(zone, now);
   expect(made).toHaveBeenCalledTimes(1);
@@ -107,7 +107,7 @@ test("a zone's spellings share one format, and no number of zones fills the memo
 });
 
 async function clocks(): Promise<string[]> {
-  const { dayIn, timeIn } = await import("../domain/shared/week.ts");
+  const { dayIn, timeIn } = await import("../domain/shared/time/week.ts");
   return moments.flatMap((moment) =>
     zones.map((zone) => `${dayIn(zone, new Date(moment))} ${timeIn(zone, new Date(moment))}`),
   );

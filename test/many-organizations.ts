@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Id } from "../domain/shared/id.ts";
-import type { Day } from "../domain/shared/week.ts";
+import type { Day } from "../domain/shared/time/week.ts";
 
 /** Weeks with numbers, of 40, 40 and 20 % of the organizations. */
 type Extent = [shorter: number, usual: number, longer: number];

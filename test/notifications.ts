@@ -1,4 +1,4 @@
-import { dayIn } from "../domain/shared/week.ts";
+import { dayIn } from "../domain/shared/time/week.ts";
 import type { Database } from "../server/database/database.ts";
 import { noticeAssignments } from "../server/reminder/assignment-notices.ts";
 import { notify } from "../server/reminder/notify.ts";

@@ -1,14 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import {
-  type Assignment,
-  assignmentName,
-  hasSeveralCampuses,
-} from "../../domain/assignment/assignment.ts";
+import { type Assignment, hasSeveralCampuses } from "../../domain/assignment/assignment.ts";
 import { isLate, lateFirst } from "../../domain/assignment/late.ts";
-import { shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { shortWeekday, timeWords } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { campusesQuery } from "../reading/campuses-query.ts";
 import { useNow } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";

@@ -1,6 +1,6 @@
 import { specialDaysOf, weekOf } from "../../domain/service/special-day.ts";
-import { longDay } from "../../domain/shared/day-words.ts";
-import { type Day, weekStartOf } from "../../domain/shared/week.ts";
+import { longDay } from "../../domain/shared/time/day-words.ts";
+import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { DayNames } from "../special-days/day-names.tsx";

@@ -1,7 +1,8 @@
-import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
-import { longDay, weekdayName } from "../../domain/shared/day-words.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, daysBetween, weekdayOf } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { longDay, weekdayName } from "../../domain/shared/time/day-words.ts";
+import { type Day, daysBetween, weekdayOf } from "../../domain/shared/time/week.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { AssignmentChoice } from "./assignment-choice.tsx";
 import { useToday } from "./count-day.tsx";

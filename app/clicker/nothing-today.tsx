@@ -1,14 +1,18 @@
-import {
-  type Assignment,
-  assignmentName,
-  correctableSince,
-} from "../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { findRecentCounts } from "../../domain/assignment/recent-counts.ts";
+import { correctableSince } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { shortWeekday, weekdayName } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn, daysBetween, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { shortWeekday, weekdayName } from "../../domain/shared/time/day-words.ts";
+import {
+  type Day,
+  dayIn,
+  daysBetween,
+  weekdayOf,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
 import { answerOf, api } from "../api.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { useClock } from "../reading/clock.ts";

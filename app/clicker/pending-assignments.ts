@@ -1,7 +1,7 @@
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { answerOf, api } from "../api.ts";
 import { pendingParameters } from "../reading/list-parameters.ts";
 import { currentTime } from "../reading/server-time.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { useOrganization } from "../reading/me.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Unit } from "../../domain/organization/campus.ts";
 import { valueWords } from "../../domain/shared/amount.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import styles from "./doubt-question.module.css";
 import type { useWeekChoice } from "./use-week-choice.ts";
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import type { Usual } from "../../domain/doubt/doubt.ts";
 import { doubtWords, slipWords } from "../../domain/doubt/doubt-words.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
 import { valueWords } from "../../domain/shared/amount.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import styles from "./doubt-question.module.css";
 
 type DoubtQuestionProps = {

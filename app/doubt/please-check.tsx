@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { assignmentName } from "../../domain/assignment/assignment.ts";
 import type { Checks } from "../../domain/doubt/checks.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { OpenChoice } from "../../domain/entry/week-choice.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { fullNames } from "../../domain/organization/tell-apart.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
-import { serviceWords, shortDay } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { doubtOf, type Usual } from "../../domain/doubt/doubt.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { Category } from "../../domain/organization/campus.ts";
-import type { TypicalNumber } from "../../domain/report/typical-number.ts";
+import type { TypicalNumber } from "../../domain/usual/typical-number.ts";
 
 /** A number on the screen. `key` says which. */
 type Doubtable = {

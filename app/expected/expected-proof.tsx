@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { proofOf } from "../../domain/forecast/expected-proof.ts";
 import { expectedDay, rangeWords } from "../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek, Outcome } from "../../domain/forecast/forecast-answer.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { PanelDialog } from "../ui/panel/panel-dialog.tsx";
 import styles from "../ui/receipt.module.css";
 

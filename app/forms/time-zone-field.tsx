@@ -4,7 +4,7 @@ import {
   findTimeZones,
   timeZoneChoices,
   timeZoneWords,
-} from "../../domain/shared/time-zone-words.ts";
+} from "../../domain/shared/time/time-zone-words.ts";
 import { ChoiceField } from "../ui/field.tsx";
 import { Dialog } from "../ui/panel/dialog.tsx";
 import styles from "./time-zone-field.module.css";

@@ -13,7 +13,7 @@ import {
 } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { answerOf } from "../api.ts";
 import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { assignmentApi, assignmentsApi } from "../reading/assignments.ts";

@@ -4,8 +4,8 @@ import { dayOf, rangeWords, reasonWords } from "../../domain/forecast/expected-w
 import { isAhead } from "../../domain/forecast/forecast-answer.ts";
 import { fullRoomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { longDay, shortDay } from "../../domain/shared/day-words.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { longDay, shortDay } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { useForecasts } from "../reading/forecasts.ts";
 import styles from "./expected-line.module.css";

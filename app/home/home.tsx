@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
-import { canManageAssignments, canManageOrganization } from "../../domain/shared/permissions.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { canManageAssignments, canManageOrganization } from "../../domain/member/permissions.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
 import { ListDetail } from "../shell/list-detail.tsx";

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guessReading } from "../../domain/history/guess.ts";
-import { planHistory } from "../../domain/history/plan.ts";
-import type { HistoryPlace } from "../../domain/history/reading.ts";
-import { tableOf } from "../../domain/history/table.ts";
-import { textOfCell } from "../../domain/report/export-table.ts";
+import { textOfCell } from "../../domain/history/export-table.ts";
 import {
   cellsOfNumber,
   type ExportedNumber,
   numberColumns,
-} from "../../domain/report/exported-number.ts";
+} from "../../domain/history/exported-number.ts";
+import { guessReading } from "../../domain/history/guess.ts";
+import { planHistory } from "../../domain/history/plan.ts";
+import type { HistoryPlace } from "../../domain/history/reading.ts";
+import { tableOf } from "../../domain/history/table.ts";
 import { csvLine, plainCsvCell } from "../../domain/shared/csv.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { addDays, weekdayOf } from "../../domain/shared/week.ts";
+import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
 import { readSheets } from "./read-file.ts";
 
 /** As names and notes are kept. */

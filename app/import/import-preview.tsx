@@ -13,7 +13,7 @@ import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { timeWords } from "../../domain/shared/day-words.ts";
+import { timeWords } from "../../domain/shared/time/day-words.ts";
 import { apiErrorOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";

@@ -5,9 +5,9 @@ import {
   choiceOf,
   type HistoryReading,
 } from "../../domain/history/reading.ts";
-import { timeWords } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { timeWords } from "../../domain/shared/time/day-words.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";

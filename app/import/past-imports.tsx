@@ -9,8 +9,8 @@ import {
 } from "../../domain/history/import.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button } from "../ui/button.tsx";

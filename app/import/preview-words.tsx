@@ -1,8 +1,8 @@
+import { exportColumnAt } from "../../domain/history/exported-number.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import type { PlannedDay, PlannedNote } from "../../domain/history/words.ts";
-import { exportColumnAt } from "../../domain/report/exported-number.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import styles from "./import.module.css";
 
 export type PlannedPlace = Pick<PlannedNumber, "campusId" | "service">;

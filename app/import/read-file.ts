@@ -3,15 +3,15 @@ import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import * as v from "valibot";
 import { type Cell, mostRows, tooManyRows } from "../../domain/history/cells.ts";
-import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history/table.ts";
-import { textOfCell } from "../../domain/report/export-table.ts";
+import { textOfCell } from "../../domain/history/export-table.ts";
 import {
   cellsOfNumber,
   exportedNumbersSchema,
   isExported,
   numberColumns,
-} from "../../domain/report/exported-number.ts";
-import { cellsOfDay, cellsOfNote } from "../../domain/report/exported-words.ts";
+} from "../../domain/history/exported-number.ts";
+import { cellsOfDay, cellsOfNote } from "../../domain/history/exported-words.ts";
+import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history/table.ts";
 import { plainCsvCell } from "../../domain/shared/csv.ts";
 
 type Sheet = { name: string; grid: Cell[][] };

@@ -5,7 +5,7 @@ import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { weekOf } from "../../domain/service/special-day.ts";
-import { longDay, serviceWords } from "../../domain/shared/day-words.ts";
+import { longDay, serviceWords } from "../../domain/shared/time/day-words.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
 import { type EntryPlace, placeKey } from "../outbox/entry-draft.ts";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { WeekEntries } from "../../domain/entry/entry.ts";
-import type { TypicalNumber } from "../../domain/report/typical-number.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
+import type { TypicalNumber } from "../../domain/usual/typical-number.ts";
 import { answerOf, api } from "../api.ts";
 import type { EntryPlace } from "../outbox/entry-draft.ts";
 import { queryKeys } from "../store/query-keys.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { longDay, weeksAgo } from "../../domain/shared/day-words.ts";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { longDay, weeksAgo } from "../../domain/shared/time/day-words.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import { IconButton } from "../ui/button.tsx";
 import styles from "./sheet.module.css";
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { Organization } from "../../domain/organization/organization.ts";
-import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
 import {
   besideTypical,
   type CameIn,
   type cameIn,
   cameInWords,
-} from "../../domain/report/monday.ts";
-import type { Day } from "../../domain/shared/week.ts";
+} from "../../domain/insight/monday.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./monday.module.css";

@@ -8,10 +8,10 @@ import {
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
+import { nextWeeks } from "../../domain/insight/monday.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { axisWords } from "../../domain/report/card-words.ts";
-import { nextWeeks } from "../../domain/report/monday.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./monday.module.css";

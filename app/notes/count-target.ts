@@ -1,7 +1,8 @@
-import { type Assignment, assignmentName } from "../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { serviceWords } from "../../domain/shared/day-words.ts";
-import { weekStartOf } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { serviceWords } from "../../domain/shared/time/day-words.ts";
+import { weekStartOf } from "../../domain/shared/time/week.ts";
 import type { NoteTarget } from "../outbox/note-draft.ts";
 
 /** Where the notes of a count's number stand. Only a count of a campus has such a place. */

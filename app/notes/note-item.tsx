@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { Note } from "../../domain/entry/note.ts";
-import { shortDay, timeWords } from "../../domain/shared/day-words.ts";
-import { dayIn, timeIn } from "../../domain/shared/week.ts";
+import { shortDay, timeWords } from "../../domain/shared/time/day-words.ts";
+import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { useDay } from "../reading/clock.ts";
 import { IconButton } from "../ui/button.tsx";
 import styles from "./notes.module.css";

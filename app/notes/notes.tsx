@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { isNoteOf, longestNote, type Note, noteTextSchema } from "../../domain/entry/note.ts";
 import type { Membership } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
+import { canWriteNote } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { canWriteNote } from "../../domain/shared/permissions.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import {
   changeOfNote,
   isUnsavedNote,

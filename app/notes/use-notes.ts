@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Note } from "../../domain/entry/note.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { notesQuery } from "./notes-query.ts";
 
 /** None while they have not been read. */

@@ -21,7 +21,7 @@ import {
 import { type CountState, countStateSchema, mergeState, sumOf } from "../../domain/count/tally.ts";
 import type { TapProposal } from "../../domain/count/tap-proposal.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { api } from "../api.ts";
 import { type Change, CountStore, isSameJson, type LocalCount } from "./count-store.ts";
 import { type Answer, ifNotRefused, type MaySend, type Put, type Write } from "./kind.ts";

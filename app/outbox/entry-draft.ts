@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Entry, replacedEntrySchema } from "../../domain/entry/entry.ts";
 import { formatAmount } from "../../domain/shared/amount.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
 import type { EntryKey } from "../store/person-database.ts";

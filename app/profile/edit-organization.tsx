@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { canManageOrganization } from "../../domain/member/permissions.ts";
 import type { OrganizationDetails } from "../../domain/organization/organization.ts";
-import { monthName, weekdayName } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canManageOrganization } from "../../domain/shared/permissions.ts";
+import { monthName, weekdayName } from "../../domain/shared/time/day-words.ts";
 import { answerOf, api } from "../api.ts";
 import { CurrencyField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";

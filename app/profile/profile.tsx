@@ -16,14 +16,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { type NotificationPreferences, reminderWords } from "../../domain/account/notification.ts";
 import { displayName, type Membership, roleNames } from "../../domain/member/member.ts";
-import { somethingWentWrong } from "../../domain/shared/errors.ts";
-import type { Id } from "../../domain/shared/id.ts";
 import {
   canInvite,
   canManageApiTokens,
   canManageLanguageModel,
   canManageStructure,
-} from "../../domain/shared/permissions.ts";
+} from "../../domain/member/permissions.ts";
+import { somethingWentWrong } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { ApiError } from "../api.ts";
 import { isNumber } from "../outbox/entry-draft.ts";
 import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";

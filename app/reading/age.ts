@@ -1,4 +1,4 @@
-import { ago } from "../../domain/shared/day-words.ts";
+import { ago } from "../../domain/shared/time/day-words.ts";
 
 /** "5 minutes ago", from milliseconds since the epoch. */
 export function formatAge(at: number, now = Date.now()): string {

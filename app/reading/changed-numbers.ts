@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { ChangedNumbers } from "../../domain/entry/changed-number.ts";
-import { canSeeChangedNumbers } from "../../domain/shared/permissions.ts";
+import { canSeeChangedNumbers } from "../../domain/member/permissions.ts";
 import { answerOf, api, doneOf } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { useOrganization } from "./me.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Day, dayIn, timeIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { currentTime, onServerTime } from "./server-time.ts";
 
 /** The reader's settings, as the browser knows them. */

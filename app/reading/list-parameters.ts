@@ -1,5 +1,5 @@
 import { firstOverdueDay, listedDays } from "../../domain/assignment/assignment.ts";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 
 export type Whose = "me" | "all" | "nobody";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { periods } from "../../domain/report/question.ts";
+import { periods } from "../../domain/answer/question.ts";
 import { type Choice, comparisonsOf, plainChoice, readAddress, writeAddress } from "./address.ts";
 
 const western = { easter: "western" } as const;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Organization } from "../../domain/organization/organization.ts";
-import { type Comparison, comparisons } from "../../domain/report/comparison.ts";
+import { type Comparison, comparisons } from "../../domain/answer/comparison.ts";
 import {
   type Period,
   parametersOf,
@@ -8,7 +7,8 @@ import {
   type Question,
   questionSchema,
   type Where,
-} from "../../domain/report/question.ts";
+} from "../../domain/answer/question.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
 
 /** The choice on Reports. Every card asks a question made of it. */
 export type Choice = { where: Where; period: Period; compare: Comparison };

@@ -1,9 +1,9 @@
+import { parametersOf, type Question } from "../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { wordQuestions } from "../../domain/ask/word-questions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { parametersOf, type Question } from "../../domain/report/question.ts";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { plainChoice, questionsOf } from "./address.ts";

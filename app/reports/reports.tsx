@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
+import { isNarrowed, type Where } from "../../domain/answer/question.ts";
+import { canImport } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { isNarrowed, type Where } from "../../domain/report/question.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
 import { weekOf } from "../../domain/service/special-day.ts";
-import { canImport } from "../../domain/shared/permissions.ts";
-import { type Day, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";

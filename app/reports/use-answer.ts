@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
+import { parametersOf, plainQuestion, type Question } from "../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { withDoubts } from "../../domain/doubt/in-totals.ts";
-import { parametersOf, plainQuestion, type Question } from "../../domain/report/question.ts";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { earlyData } from "../reading/early/early-data.ts";
 import { queryKeys } from "../store/query-keys.ts";

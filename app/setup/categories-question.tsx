@@ -1,9 +1,6 @@
 import { Plus, X } from "lucide-react";
 import * as v from "valibot";
-import {
-  newCategorySchema,
-  type StructureDepartment,
-} from "../../domain/organization/structure.ts";
+import { newCategorySchema, type StructureDepartment } from "../../domain/service/structure.ts";
 import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";

@@ -1,7 +1,4 @@
-import type {
-  StructureCategory,
-  StructureDepartment,
-} from "../../domain/organization/structure.ts";
+import type { StructureCategory, StructureDepartment } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { doneOf } from "../api.ts";
 import { organizationApi } from "../profile/departments/structure.ts";

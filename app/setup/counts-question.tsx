@@ -4,9 +4,9 @@ import * as v from "valibot";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
-import { scheduleWords } from "../../domain/shared/day-words.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
-import { weekdayOf } from "../../domain/shared/week.ts";
+import { scheduleWords } from "../../domain/shared/time/day-words.ts";
+import { weekdayOf } from "../../domain/shared/time/week.ts";
 import {
   type CounterChoice,
   CounterOptions,

@@ -3,7 +3,7 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Campus, Category } from "../../domain/organization/campus.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { type Id, idWithin } from "../../domain/shared/id.ts";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import { answerOf } from "../api.ts";
 import { counterIn } from "../forms/counter-choices.tsx";
 import { readAllPages } from "../reading/all-pages.ts";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import { newCampusSchema, type StructureCampus } from "../../domain/organization/structure.ts";
+import { newCampusSchema, type StructureCampus } from "../../domain/service/structure.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { doneOf } from "../api.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";

@@ -1,16 +1,16 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
+import type { Service } from "../../domain/service/service.ts";
 import type {
   Structure,
   StructureCampus,
   StructureDepartment,
-} from "../../domain/organization/structure.ts";
-import type { Service } from "../../domain/service/service.ts";
+} from "../../domain/service/structure.ts";
 import { boundedList } from "../../domain/shared/bounded.ts";
-import { scheduleWords, timeWords, weekdayName } from "../../domain/shared/day-words.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
-import { timeSchema } from "../../domain/shared/week.ts";
+import { scheduleWords, timeWords, weekdayName } from "../../domain/shared/time/day-words.ts";
+import { timeSchema } from "../../domain/shared/time/week.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
 import { ServiceDialog } from "../profile/departments/services/service-dialog.tsx";

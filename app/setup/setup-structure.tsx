@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SetupQuestion } from "../../domain/organization/setup.ts";
-import type { Structure } from "../../domain/organization/structure.ts";
+import type { Structure } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import {
   structureQuery,

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { Navigate, useParams } from "react-router";
+import { canManageOrganization } from "../../domain/member/permissions.ts";
 import type { SetupQuestion } from "../../domain/organization/setup.ts";
-import { canManageOrganization } from "../../domain/shared/permissions.ts";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";

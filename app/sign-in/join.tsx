@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import * as v from "valibot";
 import { type Me, newPasswordSchema, profileSchema } from "../../domain/account/user.ts";
-import { waitingItems, waitingWords } from "../../domain/assignment/waiting-count.ts";
 import type { OpenedInvitation } from "../../domain/member/invitation.ts";
+import { waitingItems, waitingWords } from "../../domain/member/waiting-count.ts";
 import { answerOf, api } from "../api.ts";
 import { NewPasswordField } from "../forms/account-fields.tsx";
 import { NameFields } from "../forms/name-fields.tsx";

@@ -2,16 +2,16 @@ import { CalendarPlus, ChevronRight, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import type { Membership } from "../../domain/member/member.ts";
+import { canManageSpecialDays } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import {
   type SpecialDay,
   specialDayChangeSchema,
   specialDaysOf,
 } from "../../domain/service/special-day.ts";
-import { shortWeekday } from "../../domain/shared/day-words.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { canManageSpecialDays } from "../../domain/shared/permissions.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { shortWeekday } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { useSending } from "../forms/use-sending.ts";
 import { EditActions } from "../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SpecialDay } from "../../domain/service/special-day.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { answerOf, api, doneOf } from "../api.ts";
 import { passGone, useUndoableChange } from "../reading/undoable-change.ts";
 import { specialDaysKey, specialDaysQuery } from "./special-days-query.ts";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Me } from "../../domain/account/user.ts";
-import type { Role } from "../../domain/member/member.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { forgetChangedMemberships, leftKey } from "./changed-memberships.ts";
 
 function me(...places: [organizationId: string, role: Role][]): Me {

@@ -9,7 +9,7 @@ import {
 import type { DeviceCount } from "../../domain/count/device-count.ts";
 import type { CountState } from "../../domain/count/tally.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { Listeners } from "./listeners.ts";
 import { pageShown, whenPageHides } from "./page-life.ts";
 

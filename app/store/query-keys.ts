@@ -1,5 +1,5 @@
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 
 type WeekPlace = { organizationId: Id; campusId: Id; weekStart: Day; occurrenceId: Id | null };
 

@@ -1,8 +1,8 @@
 import { lateWords, type TapProposal } from "../../domain/count/tap-proposal.ts";
 import type { StoryEvent } from "../../domain/entry/number-story.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import { When } from "../notes/note-item.tsx";
 import styles from "./change-list.module.css";
 

@@ -16,11 +16,11 @@ import {
   storyValue,
 } from "../../domain/entry/number-story.ts";
 import type { Membership } from "../../domain/member/member.ts";
+import { canCountForOthers, canEnter } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
-import { longDay, serviceWords, shortDay } from "../../domain/shared/day-words.ts";
-import { canCountForOthers, canEnter } from "../../domain/shared/permissions.ts";
-import { weekStartOf } from "../../domain/shared/week.ts";
+import { longDay, serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
+import { weekStartOf } from "../../domain/shared/time/week.ts";
 import { NoteItem, When } from "../notes/note-item.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";

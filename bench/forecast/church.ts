@@ -1,6 +1,6 @@
 import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
-import type { Models } from "../../domain/forecast/models.ts";
-import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
+import type { Models } from "../../domain/forecast/models/models.ts";
+import { specialWeeks } from "../../domain/usual/special-weeks.ts";
 import type { Church } from "./church-data.ts";
 import { lastValue, medianOfFour, sameWeekLastYear } from "./naive.ts";
 import { mean } from "./scores.ts";

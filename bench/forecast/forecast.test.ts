@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Models } from "../../domain/forecast/models.ts";
+import type { Models } from "../../domain/forecast/models/models.ts";
 import { recordWeeks, replays, trackRecordOf } from "../../domain/forecast/record.ts";
-import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
+import { specialWeeks } from "../../domain/usual/special-weeks.ts";
 import { loadForecastModels } from "../../server/insight/forecast-models.ts";
 import { scoreChurch } from "./church.ts";
 import { readChurch } from "./church-data.ts";

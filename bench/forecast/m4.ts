@@ -1,5 +1,5 @@
 import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
-import type { Models } from "../../domain/forecast/models.ts";
+import type { Models } from "../../domain/forecast/models/models.ts";
 import type { M4Series } from "./m4-data.ts";
 import { lastValue } from "./naive.ts";
 import { insideCount, mean, scaledBandScore, scaledError, symmetricError } from "./scores.ts";

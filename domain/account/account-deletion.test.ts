@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roles } from "../member/member.ts";
+import { roles } from "../shared/role.ts";
 import { effectOnOrganization, handOffMessage } from "./account-deletion.ts";
 
 const leaving = fc

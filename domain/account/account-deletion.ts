@@ -1,4 +1,4 @@
-import type { Role } from "../member/member.ts";
+import type { Role } from "../shared/role.ts";
 
 export const deletionMessages = {
   signInAgain: "Please log out and log back in to delete your account.",

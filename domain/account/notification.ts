@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Role } from "../member/member.ts";
+import type { Role } from "../shared/role.ts";
 
 export const reminderHours = [1, 2, 12, 24, 48] as const;
 export type ReminderHours = (typeof reminderHours)[number];

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { roleSchema } from "../member/member.ts";
 import { organizationSchema } from "../organization/organization.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
+import { roleSchema } from "../shared/role.ts";
 import { emailOf, missingName, passwordMinimum } from "./account.ts";
 
 export const emailSchema = v.pipe(

@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { parametersOf } from "../answer/question.ts";
 import { toldClaimSchema } from "../insight/claim-answer.ts";
-import { parametersOf } from "../report/question.ts";
 import { serviceTitle } from "../service/service-title.ts";
 import { trustedList, trustedRecord } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
-import type { AnswerSentence } from "./answer-sentence.ts";
 import { type Asked, type Asking, refusals, wishSchema } from "./asked.ts";
-import { changeable } from "./change.ts";
 import { planSchema } from "./plan.ts";
+import type { AnswerSentence } from "./tell/answer-sentence.ts";
+import { changeable } from "./tell/change.ts";
 
 const notPlan = "This is not a plan that was given.";
 const tooLong = "Ask in at most 200 characters.";

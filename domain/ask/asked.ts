@@ -1,12 +1,12 @@
 import * as v from "valibot";
+import type { Period, Question } from "../answer/question.ts";
+import type { Calendar } from "../answer/report-weeks.ts";
 import type { Campus, Department } from "../organization/campus.ts";
-import type { Period, Question } from "../report/question.ts";
-import type { Calendar } from "../report/report-weeks.ts";
 import type { Service } from "../service/service.ts";
 import type { SpecialDay } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { addDays, type Day, weekdayOf } from "../shared/week.ts";
+import { addDays, type Day, weekdayOf } from "../shared/time/week.ts";
 
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];

@@ -1,6 +1,6 @@
 import type { Service } from "../service/service.ts";
-import { numberAt } from "./number-words.ts";
-import type { Said } from "./term.ts";
+import { numberAt } from "./words/number-words.ts";
+import type { Said } from "./words/term.ts";
 
 /** A time at which a service is: "the 9:00", "9 o'clock", "9 am", "at nine", "the 9:30 service". */
 export function clockAt(

@@ -1,9 +1,9 @@
+import type { Question } from "../answer/question.ts";
 import type { Category } from "../organization/campus.ts";
-import type { Question } from "../report/question.ts";
 import type { Id } from "../shared/id.ts";
 import type { Asking } from "./asked.ts";
-import { NotUnderstood } from "./refusal.ts";
-import type { Term } from "./term.ts";
+import { NotUnderstood } from "./tell/refusal.ts";
+import type { Term } from "./words/term.ts";
 
 export type Counted = Pick<Question, "measure"> & {
   category: Id[] | undefined;

@@ -1,8 +1,8 @@
 import type { Id } from "../shared/id.ts";
 import type { Asking } from "./asked.ts";
-import { isOnlyService } from "./period-of.ts";
-import { NotUnderstood } from "./refusal.ts";
-import type { Term } from "./term.ts";
+import { NotUnderstood } from "./tell/refusal.ts";
+import { isOnlyService } from "./words/period-of.ts";
+import type { Term } from "./words/term.ts";
 
 export type Placed = {
   campus: Id[] | undefined;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { ModelRequest } from "../organization/language-model.ts";
 import type { Asking, Refused } from "./asked.ts";
-import { saysMoney } from "./names.ts";
 import { type Plan, planJsonSchema, planSchema } from "./plan.ts";
+import { saysMoney } from "./words/names.ts";
 
 const mostNames = 200;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { parametersOf, questionSchema } from "../report/question.ts";
+import { parametersOf, questionSchema } from "../answer/question.ts";
 import { type Asking, sameAsked } from "./asked.ts";
 import { type Plan, planSchema } from "./plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "./plan-request.ts";

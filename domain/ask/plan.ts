@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { comparisons } from "../report/comparison.ts";
-import { groupings } from "../report/question.ts";
+import { comparisons } from "../answer/comparison.ts";
+import { groupings } from "../answer/question.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { type Asking, sides } from "./asked.ts";
-import { type ReadTerms, termReader } from "./lexer.ts";
-import { NotUnderstood } from "./refusal.ts";
-import type { Said, Term } from "./term.ts";
+import { NotUnderstood } from "./tell/refusal.ts";
+import { type ReadTerms, termReader } from "./words/lexer.ts";
+import type { Said, Term } from "./words/term.ts";
 
 const wishes = [
   "number",

@@ -1,9 +1,9 @@
-import type { Period, Question } from "../report/question.ts";
-import type { Calendar } from "../report/report-weeks.ts";
-import { monthName, shortDay, timeWords, weekdayName } from "../shared/day-words.ts";
+import type { Period, Question } from "../answer/question.ts";
+import type { Calendar } from "../answer/report-weeks.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
-import { addDays } from "../shared/week.ts";
+import { monthName, shortDay, timeWords, weekdayName } from "../shared/time/day-words.ts";
+import { addDays } from "../shared/time/week.ts";
 import type { Asking } from "./asked.ts";
 
 /** "Attendance in Kids at North Campus, 9:00 AM". */

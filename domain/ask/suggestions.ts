@@ -1,9 +1,9 @@
 import type { RoomAhead } from "../forecast/room-ahead.ts";
-import { isOfUnitedStates } from "../forecast/time-zone-days.ts";
-import { weekdayName } from "../shared/day-words.ts";
-import { type Day, daysBetween, sundayOf, weekStartOf } from "../shared/week.ts";
+import { weekdayName } from "../shared/time/day-words.ts";
+import { type Day, daysBetween, sundayOf, weekStartOf } from "../shared/time/week.ts";
+import { isOfUnitedStates } from "../usual/time-zone-days.ts";
 import type { Asking } from "./asked.ts";
-import { feastNames, feastsOf, feastsOfUnitedStates } from "./feasts.ts";
+import { feastNames, feastsOf, feastsOfUnitedStates } from "./tell/feasts.ts";
 
 const daysAround = 35;
 

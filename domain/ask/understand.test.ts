@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { parametersOf, plainQuestion, questionSchema } from "../report/question.ts";
-import { addDays } from "../shared/week.ts";
+import { parametersOf, plainQuestion, questionSchema } from "../answer/question.ts";
+import { addDays } from "../shared/time/week.ts";
 import { type Asked, type Asking, refusals, sameAsked, type Wish } from "./asked.ts";
 import { mayFill, suggestionsFor } from "./suggestions.ts";
 import { understand } from "./understand.ts";

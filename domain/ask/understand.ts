@@ -1,20 +1,20 @@
-import { plainQuestion, type Question } from "../report/question.ts";
-import type { Calendar } from "../report/report-weeks.ts";
-import { addDays, weekdayOf } from "../shared/week.ts";
+import { plainQuestion, type Question } from "../answer/question.ts";
+import type { Calendar } from "../answer/report-weeks.ts";
+import { addDays, weekdayOf } from "../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "./asked.ts";
-import { asksHowFullItWas, refuseRoomOfWeeks } from "./full.ts";
-import { termReader } from "./lexer.ts";
-import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./loose-words.ts";
 import { type Counted, countedOf } from "./measure.ts";
-import { nearestTo } from "./nearest.ts";
-import { isOnlyService, type When, whenOf } from "./period-of.ts";
 import { placeOf } from "./place.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
-import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
-import { NotUnderstood } from "./refusal.ts";
-import type { Has, Said, Term } from "./term.ts";
-import { meant, runningSunday } from "./time.ts";
+import { asksHowFullItWas, refuseRoomOfWeeks } from "./tell/full.ts";
+import { ratioOf, ratioWish, refuseUnlike } from "./tell/ratio.ts";
+import { NotUnderstood } from "./tell/refusal.ts";
 import { wishOf } from "./wish-of.ts";
+import { termReader } from "./words/lexer.ts";
+import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./words/loose-words.ts";
+import { nearestTo } from "./words/nearest.ts";
+import { isOnlyService, type When, whenOf } from "./words/period-of.ts";
+import type { Has, Said, Term } from "./words/term.ts";
+import { meant, runningSunday } from "./words/time.ts";
 
 const longestQuestion = 200;
 

@@ -1,11 +1,11 @@
 import { minorDigits } from "../shared/currency.ts";
-import { addDays, type Day, sundayOf } from "../shared/week.ts";
+import { addDays, type Day, sundayOf } from "../shared/time/week.ts";
 import type { Asking, Side, Wish } from "./asked.ts";
-import { sundayBefore } from "./full.ts";
 import type { Counted } from "./measure.ts";
-import type { When } from "./period-of.ts";
-import { NotUnderstood } from "./refusal.ts";
-import type { Has, Term } from "./term.ts";
+import { sundayBefore } from "./tell/full.ts";
+import { NotUnderstood } from "./tell/refusal.ts";
+import type { When } from "./words/period-of.ts";
+import type { Has, Term } from "./words/term.ts";
 
 const mostWeeksAhead = 8;
 

@@ -1,7 +1,7 @@
-import { isNearEaster } from "../report/comparison.ts";
-import { plainQuestion, type Question, type Where } from "../report/question.ts";
-import type { EasterChoice } from "../shared/easter.ts";
-import type { Day } from "../shared/week.ts";
+import { isNearEaster } from "../answer/comparison.ts";
+import { plainQuestion, type Question, type Where } from "../answer/question.ts";
+import type { EasterChoice } from "../shared/time/easter.ts";
+import type { Day } from "../shared/time/week.ts";
 
 /** Of the attendance by campus in the last weeks, whatever period is chosen: beside last year and, near it, Easter. */
 export function wordQuestions(

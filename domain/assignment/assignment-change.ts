@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { idSchema } from "../shared/id.ts";
-import { addDays, type Day, daySchema, timeSchema } from "../shared/week.ts";
+import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";
 import { alongsideSchema } from "./alongside.ts";
 import type { Assignment } from "./assignment.ts";
 

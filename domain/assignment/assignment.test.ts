@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newId } from "../shared/id.ts";
-import { addDays, daysBetween } from "../shared/week.ts";
+import { addDays, daysBetween } from "../shared/time/week.ts";
 import { dueInSeries, findDue, hasSeveralCampuses, isLateFromBefore } from "./assignment.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Id, idSchema } from "../shared/id.ts";
-import { addDays, type Day } from "../shared/week.ts";
+import { addDays, type Day } from "../shared/time/week.ts";
 
 export const assignmentStatuses = ["pending", "complete"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
@@ -63,11 +63,6 @@ export function firstOverdueDay(today: Day): Day {
   return addDays(today, 1 - overdueDays);
 }
 
-/** The first day whose saved counts their own people still correct. */
-export function correctableSince(currentStart: Day): Day {
-  return addDays(currentStart, -7);
-}
-
 /** Which assignments of a weekly series to create until `daysAhead` days from now, and where to go on after them. */
 export function dueInSeries(
   next: { number: number; on: Day },
@@ -87,10 +82,6 @@ export function hasSeveralCampuses(
 ): boolean {
   const ids = counts.flatMap(({ campusId }) => campusId ?? []);
   return new Set([...campuses.map(({ id }) => id), ...ids]).size > 1;
-}
-
-export function assignmentName({ title, area }: Pick<Assignment, "title" | "area">): string {
-  return area ? `${title}, ${area}` : title;
 }
 
 /** "Entered by Maria Sole for the whole week" */

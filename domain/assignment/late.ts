@@ -1,5 +1,5 @@
-import { momentOf } from "../shared/moment.ts";
-import { dayIn } from "../shared/week.ts";
+import { momentOf } from "../shared/time/moment.ts";
+import { dayIn } from "../shared/time/week.ts";
 import { type Assignment, isAnswered } from "./assignment.ts";
 
 type Timed = Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entered">;

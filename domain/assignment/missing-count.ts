@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isOwnUsed, type OccurrenceNumber } from "../entry/week-number.ts";
+import { isOwnUsed, type OccurrenceNumber } from "../service/week-number.ts";
 import { idSchema } from "../shared/id.ts";
 
 export const missingCountSchema = v.object({

@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from "../shared/week.ts";
+import { dayIn, timeIn } from "../shared/time/week.ts";
 import { type Assignment, findDue, firstOverdueDay, isLateFromBefore } from "./assignment.ts";
 import { isLate } from "./late.ts";
 

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from "../shared/week.ts";
+import { type Day, dayIn } from "../shared/time/week.ts";
 import { type Assignment, findDue } from "./assignment.ts";
 
 type Counted = Pick<Assignment, "date" | "time" | "status" | "cancelled" | "countedAt">;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../shared/week.ts";
+import { addDays } from "../shared/time/week.ts";
 import type { Assignment } from "./assignment.ts";
 import { differencesOf, foldSeries, seriesWords } from "./series.ts";
 

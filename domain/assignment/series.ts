@@ -1,7 +1,8 @@
-import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/day-words.ts";
 import { groupBy } from "../shared/group-by.ts";
-import { type Day, weekdayOf } from "../shared/week.ts";
-import { type Assignment, assignmentName, counterOf } from "./assignment.ts";
+import { assignmentName } from "../shared/name.ts";
+import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/time/day-words.ts";
+import { type Day, weekdayOf } from "../shared/time/week.ts";
+import { type Assignment, counterOf } from "./assignment.ts";
 
 /** `date` is that of the first week, and `usual` is a week that looks like most of them. */
 export type Series = { id: string; date: Day; weeks: Assignment[]; usual: Assignment };

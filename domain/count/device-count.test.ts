@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { greatestCount } from "../shared/amount.ts";
 import {
   addStep,
   askToSave,
@@ -16,7 +17,7 @@ import {
   undoStep,
   unsentTaps,
 } from "./device-count.ts";
-import { type CountState, type DeviceTally, greatestCount, sumOf } from "./tally.ts";
+import { type CountState, type DeviceTally, sumOf } from "./tally.ts";
 import { describePeople } from "./tally-words.ts";
 
 const maria = { userId: "00000000-0000-7000-8000-00000000000a", userName: "Maria Sole" };

@@ -5,8 +5,6 @@ import { type Id, idSchema } from "../shared/id.ts";
 import { reasonSchema } from "./count-revision.ts";
 import { tapProposalSchema } from "./tap-proposal.ts";
 
-export const greatestCount = 1_000_000;
-
 export const greatestTotal = 7_000_000;
 
 /** The sum of all devices in a round, which must fit a database integer. */

@@ -1,5 +1,5 @@
-import type { Unit } from "../organization/campus.ts";
 import { valueWords } from "../shared/amount.ts";
+import type { Unit } from "../shared/unit.ts";
 import type { Usual } from "./doubt.ts";
 
 type Doubted = {

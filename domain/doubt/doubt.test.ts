@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isWithin, usualRange } from "../usual/usual-range.ts";
 import { doubtOf } from "./doubt.ts";
-import { isWithin, usualRange } from "./usual-range.ts";
 
 const usual = { value: 142, low: 110, high: 178 };
 

@@ -1,5 +1,5 @@
-import type { Unit } from "../organization/campus.ts";
-import { isWithin, type UsualRange } from "./usual-range.ts";
+import type { Unit } from "../shared/unit.ts";
+import { isWithin, type UsualRange } from "../usual/usual-range.ts";
 
 export type Usual = UsualRange & { value: number };
 /** `likely` is the number that was perhaps meant; null where no usual slip explains it. */

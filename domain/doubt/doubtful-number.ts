@@ -1,23 +1,24 @@
 import * as v from "valibot";
-import { specialWeeks } from "../forecast/special-weeks.ts";
-import { narrowed } from "../insight/narrowed.ts";
-import { isFar } from "../insight/usual.ts";
-import { type ClaimFacts, numbersByCampus } from "../insight/weekly-numbers.ts";
-import { type Unit, units } from "../organization/campus.ts";
-import { computeAnswer } from "../report/answering.ts";
-import { plainQuestion, type Question } from "../report/question.ts";
-import type { ReportNumbers } from "../report/report-numbers.ts";
-import type { Calendar } from "../report/report-weeks.ts";
-import { roomCategories, roomOf } from "../report/room.ts";
-import { typicalOf } from "../report/typical.ts";
-import { onlyOfService } from "../report/typical-number.ts";
+import { computeAnswer } from "../answer/answering.ts";
+import { plainQuestion, type Question } from "../answer/question.ts";
+import type { ReportNumbers } from "../answer/report-numbers.ts";
+import type { Calendar } from "../answer/report-weeks.ts";
+import { roomCategories, roomOf } from "../answer/room.ts";
+import { typicalOf } from "../answer/typical.ts";
+import type { UnkeptNumber } from "../entry/entry.ts";
 import { specialDaysOf } from "../service/special-day.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { idSchema } from "../shared/id.ts";
-import { addDays, daysOfWeeks, weekStartOf } from "../shared/week.ts";
+import { addDays, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
+import { type Unit, units } from "../shared/unit.ts";
+import { narrowed } from "../usual/narrowed.ts";
+import { specialWeeks } from "../usual/special-weeks.ts";
+import { onlyOfService } from "../usual/typical-number.ts";
+import { isFar } from "../usual/usual.ts";
+import { isWithin, narrowestRange, usualRange } from "../usual/usual-range.ts";
+import { type ClaimFacts, numbersByCampus } from "../usual/weekly-numbers.ts";
 import { doubtOf } from "./doubt.ts";
 import { explainedBy, isSlip, type Surprise } from "./explained.ts";
-import { isWithin, narrowestRange, usualRange } from "./usual-range.ts";
 
 /** How many weeks are looked at, the running one among them. */
 export const weeksChecked = 14;
@@ -52,11 +53,6 @@ export const doubtfulNumberSchema = v.object({
 });
 export type DoubtfulNumber = v.InferOutput<typeof doubtfulNumberSchema>;
 
-/** A number that nobody has said to be right. */
-export type UnkeptNumber = Pick<
-  DoubtfulNumber,
-  "campusId" | "categoryId" | "serviceId" | "weekStart" | "value" | "unit"
->;
 type Doubted = Pick<DoubtfulNumber, "usual" | "likely" | "seats" | "isInDoubt">;
 export type Unkept = Omit<DoubtfulNumber, keyof Doubted>;
 type DoubtFacts = Pick<ClaimFacts, "numbers" | "calendar" | "specialDays" | "notes">;

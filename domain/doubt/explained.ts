@@ -1,14 +1,14 @@
-import { cancelledServices } from "../insight/cause.ts";
-import { movingTogether } from "../insight/moving-together.ts";
-import { narrowed } from "../insight/narrowed.ts";
-import { isSeasonal } from "../insight/usual.ts";
-import { type ClaimFacts, type Series, seriesOf } from "../insight/weekly-numbers.ts";
-import { computeAnswer } from "../report/answering.ts";
-import { plainQuestion } from "../report/question.ts";
-import type { ReportRow } from "../report/report-answer.ts";
-import { typicalOf } from "../report/typical.ts";
-import type { DayRange } from "../shared/fiscal-year.ts";
-import type { UnkeptNumber } from "./doubtful-number.ts";
+import { computeAnswer } from "../answer/answering.ts";
+import { plainQuestion } from "../answer/question.ts";
+import type { ReportRow } from "../answer/report-answer.ts";
+import { typicalOf } from "../answer/typical.ts";
+import type { UnkeptNumber } from "../entry/entry.ts";
+import type { DayRange } from "../shared/time/fiscal-year.ts";
+import { cancelledServices } from "../usual/cause.ts";
+import { movingTogether } from "../usual/moving-together.ts";
+import { narrowed } from "../usual/narrowed.ts";
+import { isSeasonal } from "../usual/usual.ts";
+import { type ClaimFacts, type Series, seriesOf } from "../usual/weekly-numbers.ts";
 
 /** A number that is far from what is typical. `place` is its week in the row. */
 export type Surprise = { row: ReportRow; place: number; value: number; typical: number };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlannedNumber } from "../history/reading.ts";
-import { addDays, type Day } from "../shared/week.ts";
+import { addDays, type Day } from "../shared/time/week.ts";
 import { withAnswers } from "./history-answers.ts";
 import { doubtsIn, seriesOf } from "./history-doubts.ts";
 

@@ -1,17 +1,17 @@
-import { type Days, effectOf, learnEffects } from "../forecast/effects.ts";
-import { specialWeeks } from "../forecast/special-weeks.ts";
+import { typicalWeeks } from "../answer/typical.ts";
 import { placeKeyOf } from "../history/pack.ts";
 import type { HistoryPlan } from "../history/plan.ts";
 import type { PlannedNumber } from "../history/reading.ts";
-import type { Unit } from "../organization/campus.ts";
-import { typicalWeeks } from "../report/typical.ts";
-import type { EasterChoice } from "../shared/easter.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
-import { type Day, daysBetween, type WeekStartDay, weekStartOf } from "../shared/week.ts";
+import type { EasterChoice } from "../shared/time/easter.ts";
+import { type Day, daysBetween, type WeekStartDay, weekStartOf } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
+import { type Days, effectOf, learnEffects } from "../usual/effects.ts";
+import { specialWeeks } from "../usual/special-weeks.ts";
+import { awayOf, rangeAround } from "../usual/usual-range.ts";
 import { type Doubt, doubtOf, type Usual } from "./doubt.ts";
-import { awayOf, rangeAround } from "./usual-range.ts";
 
 export type HistoryDoubt = Doubt & { row: number; column: number; usual: Usual };
 /** The worst first. `more` are not among them. */

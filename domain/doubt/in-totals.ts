@@ -1,7 +1,8 @@
-import type { Where } from "../report/question.ts";
-import { goodNumber, type ReportAnswer, type ReportRow } from "../report/report-answer.ts";
-import type { Day } from "../shared/week.ts";
-import type { DoubtfulNumber, UnkeptNumber } from "./doubtful-number.ts";
+import type { Where } from "../answer/question.ts";
+import { goodNumber, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
+import type { UnkeptNumber } from "../entry/entry.ts";
+import type { Day } from "../shared/time/week.ts";
+import type { DoubtfulNumber } from "./doubtful-number.ts";
 
 /** A number in doubt, and how far it is from what is usual. */
 export type DoubtInTotals = Pick<

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { units } from "../organization/campus.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { units } from "../shared/unit.ts";
 import type { StoryPlace } from "./number-story.ts";
 
 /** A number that somebody else has changed since a leader looked, from what they saw to what it is now. */

@@ -1,23 +1,14 @@
 import * as v from "valibot";
 import { missingCountSchema } from "../assignment/missing-count.ts";
-import { greatestCount } from "../count/tally.ts";
-import type { Unit } from "../organization/campus.ts";
+import { weekChoices } from "../service/week-number.ts";
+import { greatestMoney, tooLarge } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
-import { idSchema } from "../shared/id.ts";
-import { type Day, isWeekStart, type WeekStartDay } from "../shared/week.ts";
-import { weekChoices } from "./week-number.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import { type Day, isWeekStart, type WeekStartDay } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
 
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
-
-/** In minor units. Sums of hundreds of them stay exact in JSON. */
-export const greatestMoney = 10_000_000_000_000;
-
-export function greatestValue(unit: Unit): number {
-  return unit === "currency" ? greatestMoney : greatestCount;
-}
-
-export const tooLarge = "This number is too large.";
 
 /** `value` null means blank, not zero. `version` is 0 until saved. `updatedBy` is null once that account is deleted. */
 export const entrySchema = v.object({
@@ -37,6 +28,17 @@ export const entrySchema = v.object({
   isKept: v.optional(v.boolean()),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
+
+/** A number that nobody has said to be right. */
+export type UnkeptNumber = {
+  campusId: Id;
+  categoryId: Id;
+  /** Null for the week's own. */
+  serviceId: Id | null;
+  weekStart: Day;
+  value: number;
+  unit: Unit;
+};
 
 /** `previous` is the week before `items`. `services` are sums over the `count` services that have a number. */
 export const weekEntriesSchema = v.object({

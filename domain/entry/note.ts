@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Id, idSchema } from "../shared/id.ts";
-import { type Day, daySchema } from "../shared/week.ts";
+import { type Day, daySchema } from "../shared/time/week.ts";
 
 export const longestNote = 280;
 

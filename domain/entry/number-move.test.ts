@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type OccurrenceNumber, weekSumOf } from "../service/week-number.ts";
 import { movableNumbers, type WeekNumber } from "./number-move.ts";
-import { type OccurrenceNumber, weekSumOf } from "./week-number.ts";
 
 const day = "2026-06-07";
 const service = { id: "o1", serviceId: "s1", date: day, time: "10:00", value: null };

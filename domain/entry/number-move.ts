@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import type { Day } from "../shared/week.ts";
+import type { Day } from "../shared/time/week.ts";
 
 /** A category's number of a week itself. `services` are those that took place in that week at its campus. */
 export type WeekNumber = {

@@ -6,15 +6,14 @@ import {
   type TapProposal,
   tapProposalSchema,
 } from "../count/tap-proposal.ts";
-import { units } from "../organization/campus.ts";
-import type { Where } from "../report/question.ts";
+import { isOwnUsed, sumOf, weekChoices, weekSumOf } from "../service/week-number.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { type Day, daySchema } from "../shared/week.ts";
+import { type Day, daySchema } from "../shared/time/week.ts";
+import { units } from "../shared/unit.ts";
 import { type EntryRevision, entryRevisionSchema } from "./entry.ts";
 import type { NotePlace } from "./note.ts";
-import { isOwnUsed, sumOf, weekChoices, weekSumOf } from "./week-number.ts";
 
 /** Without a campus all campuses, without an occurrence the whole week. */
 export type StoryPlace = {
@@ -88,7 +87,7 @@ export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[
 }
 
 /** The campuses and services that a screen shows; all of them without. */
-export type Narrowed = Partial<Pick<Where, "campus" | "service">>;
+export type Narrowed = { campus?: Id[] | undefined; service?: Id[] | undefined };
 
 export function narrowedTo(
   numbers: readonly NumberOfStory[],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { units } from "../organization/campus.ts";
 import { idSchema } from "../shared/id.ts";
+import { units } from "../shared/unit.ts";
 
 /** A number for the whole week and numbers of its services, of which one has to be chosen. */
 export const openChoiceSchema = v.object({

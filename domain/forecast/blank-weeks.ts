@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "../shared/week.ts";
+import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
 
 const weeksInYear = 52.18;
 /** Of the last months; what was blank fewer times may be chance. */

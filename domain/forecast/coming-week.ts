@@ -1,5 +1,5 @@
 import { middleOf } from "../shared/median.ts";
-import type { SeenWeek } from "./effects.ts";
+import type { SeenWeek } from "../usual/effects.ts";
 import { goodFriday, type SpecialsOfPart } from "./special-services.ts";
 
 /** What is known of a coming week but its regular services. */

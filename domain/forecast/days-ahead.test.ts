@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { unkeptOf } from "../insight/claim-facts.ts";
-import type { ClaimFacts } from "../insight/weekly-numbers.ts";
-import type { ReportDates, ReportNumbers } from "../report/report-numbers.ts";
+import type { ReportDates, ReportNumbers } from "../answer/report-numbers.ts";
+import { unkeptOf } from "../doubt/claim-facts.ts";
 import { middleOf } from "../shared/median.ts";
-import { addDays, type Day, daysBetween, weekStartOf } from "../shared/week.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week.ts";
+import type { ClaimFacts } from "../usual/weekly-numbers.ts";
 import { expectedDay, reasonWords } from "./expected-words.ts";
 import { isAhead } from "./forecast-answer.ts";
 import { forecastSeries } from "./forecast-series.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
-import type { Models } from "./models.ts";
+import type { Models } from "./models/models.ts";
 
 /** Thursday, as in the weeks of Thanksgiving. */
 const today = "2026-11-26";

@@ -1,6 +1,6 @@
 import { axisWords } from "../report/card-words.ts";
-import { fullDay } from "../shared/day-words.ts";
-import { sundayOf } from "../shared/week.ts";
+import { fullDay } from "../shared/time/day-words.ts";
+import { sundayOf } from "../shared/time/week.ts";
 import { type ExpectedWordsOf, rangeWords, reasonWords } from "./expected-words.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../shared/week.ts";
+import { addDays } from "../shared/time/week.ts";
 import { aheadTitle, expectedWords, reasonWords, recordWords } from "./expected-words.ts";
 import type { Reason } from "./forecast-answer.ts";
 

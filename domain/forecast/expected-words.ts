@@ -1,7 +1,7 @@
+import type { ReportRow } from "../answer/report-answer.ts";
 import { axisWords } from "../report/card-words.ts";
-import type { ReportRow } from "../report/report-answer.ts";
-import { shortDay, shortWeekday, weekdayName } from "../shared/day-words.ts";
-import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
+import { shortDay, shortWeekday, weekdayName } from "../shared/time/day-words.ts";
+import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 
 type Amounts = { row: Pick<ReportRow, "unit">; currency: string };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { units } from "../organization/campus.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { addDays, type Day } from "../shared/week.ts";
+import { addDays, type Day } from "../shared/time/week.ts";
+import { units } from "../shared/unit.ts";
 import { roomAheadSchema } from "./room-ahead.ts";
 
 /** Eight weeks from the running one on, or from the next one once the running week is complete. */

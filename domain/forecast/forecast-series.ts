@@ -1,21 +1,21 @@
+import { plainQuestion } from "../answer/question.ts";
+import type { ReportRow } from "../answer/report-answer.ts";
+import { servicesByRoom } from "../answer/room.ts";
+import { wholeRoom } from "../answer/whole-room.ts";
 import { doubtfulOf } from "../doubt/doubtful-number.ts";
 import { inTotals } from "../doubt/in-totals.ts";
-import { type Series, weeklyNumbersOf } from "../insight/weekly-numbers.ts";
 import { categoryKinds } from "../organization/category-kinds.ts";
-import { plainQuestion } from "../report/question.ts";
-import type { ReportRow } from "../report/report-answer.ts";
-import { servicesByRoom } from "../report/room.ts";
-import { wholeRoom } from "../report/whole-room.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
-import { addDays, type Day, daysBetween, daysOfWeeks } from "../shared/week.ts";
+import { addDays, type Day, daysBetween, daysOfWeeks } from "../shared/time/week.ts";
+import type { HeldDays } from "../usual/special-weeks.ts";
+import { type Series, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
 import { blankAhead } from "./blank-weeks.ts";
 import { type ComingWeek, comingWeekOf } from "./coming-week.ts";
 import { weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
 import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
 import { specialServicesOf } from "./special-services.ts";
-import type { HeldDays } from "./special-weeks.ts";
 import { cancelledIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
 
 /**

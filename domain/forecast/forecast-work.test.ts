@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ReportNumbers } from "../report/report-numbers.ts";
+import type { ReportNumbers } from "../answer/report-numbers.ts";
 import { keysAsked } from "./forecast-answer.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
-import type { Models } from "./models.ts";
+import type { Models } from "./models/models.ts";
 
 const likeLast: Models["smooth"] = (values, steps) => Array(steps).fill(values.at(-1) ?? 0);
 const [campus, adults] = ["campus-1", "adults"];

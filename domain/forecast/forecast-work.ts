@@ -1,8 +1,8 @@
-import type { ClaimFacts } from "../insight/weekly-numbers.ts";
+import type { ClaimFacts } from "../usual/weekly-numbers.ts";
 import { forecastSeries } from "./forecast-series.ts";
 import type { DateAhead } from "./held-days.ts";
 import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
-import type { Models } from "./models.ts";
+import type { Models } from "./models/models.ts";
 import type { SpecialService } from "./special-services.ts";
 
 export type ForecastWork = Pick<

@@ -1,9 +1,9 @@
-import { reachOf } from "./band.ts";
-import { modelsOf } from "./each-model.ts";
-import { type DayEffect, effectOf, spanOf } from "./effects.ts";
-import { beliefsIn, missesOf, mix } from "./mixture.ts";
-import type { Models } from "./models.ts";
-import { type History, type Tries, trialOrigins, triesOf, weeksForTrial } from "./trials.ts";
+import { type DayEffect, effectOf, spanOf } from "../usual/effects.ts";
+import { reachOf } from "./models/band.ts";
+import { modelsOf } from "./models/each-model.ts";
+import { beliefsIn, missesOf, mix } from "./models/mixture.ts";
+import type { Models } from "./models/models.ts";
+import { type History, type Tries, trialOrigins, triesOf, weeksForTrial } from "./models/trials.ts";
 
 export type Range = { low: number; high: number };
 /** None is below zero, none is rounded. Eight of ten weeks should lie in `likely`, nineteen of twenty in `widest`. */

@@ -1,14 +1,14 @@
-import { weeksExpected } from "../report/expected-weeks.ts";
+import { weeksExpected } from "../answer/expected-weeks.ts";
 import type {
   PackedSource,
   ReportCategory,
   ReportDates,
   ReportNumbers,
-} from "../report/report-numbers.ts";
+} from "../answer/report-numbers.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
-import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
-import type { HeldDays } from "./special-weeks.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
+import type { HeldDays } from "../usual/special-weeks.ts";
 
 /** A date of a service behind the running week; of a special service without one. */
 export type DateAhead = { campusId: Id; serviceId: Id | null; date: Day; cancelled: boolean };

@@ -1,22 +1,22 @@
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
-import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
-import type { ComingWeek } from "./coming-week.ts";
-import { type SeenWeek, unseenSpread } from "./effects.ts";
-import { type Forecast, forecast, type Range } from "./forecast.ts";
-import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
-import type { ForecastSeries } from "./forecast-series.ts";
-import type { Models } from "./models.ts";
-import { medianOrZero } from "./numbers.ts";
-import { replay, trackRecordOf, weeksToReplay } from "./record.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
+import { type SeenWeek, unseenSpread } from "../usual/effects.ts";
+import { medianOrZero } from "../usual/numbers.ts";
 import {
   christmas,
   type HeldDays,
   type KnownDay,
   type SpecialCalendar,
   specialWeeks,
-} from "./special-weeks.ts";
-import { type History, triesOf } from "./trials.ts";
+} from "../usual/special-weeks.ts";
+import type { ComingWeek } from "./coming-week.ts";
+import { type Forecast, forecast, type Range } from "./forecast.ts";
+import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
+import type { ForecastSeries } from "./forecast-series.ts";
+import type { Models } from "./models/models.ts";
+import { type History, triesOf } from "./models/trials.ts";
+import { replay, trackRecordOf, weeksToReplay } from "./record.ts";
 
 /** A replayed week, rounded as it would have been shown. */
 type SaidWeek = { week: Day; value: number; low: number; high: number };

@@ -1,7 +1,7 @@
+import { medianOrZero } from "../usual/numbers.ts";
 import { forecastFrom, type WeekForecast } from "./forecast.ts";
-import type { Models } from "./models.ts";
-import { medianOrZero } from "./numbers.ts";
-import { type History, type Tries, triesOf } from "./trials.ts";
+import type { Models } from "./models/models.ts";
+import { type History, type Tries, triesOf } from "./models/trials.ts";
 
 /** What would have been said of a week, the week before, and what came. */
 type Replay = { week: number; said: number; came: number; inside: boolean };

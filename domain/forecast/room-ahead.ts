@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { fullPercent, isFull, seatsWords } from "../report/room.ts";
+import { fullPercent, isFull, seatsWords } from "../answer/room.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
-import { inReadersHours } from "../shared/readers-hours.ts";
-import type { Day } from "../shared/week.ts";
+import { inReadersHours } from "../shared/time/readers-hours.ts";
+import type { Day } from "../shared/time/week.ts";
 import type { Outcome } from "./forecast-answer.ts";
 
 /**

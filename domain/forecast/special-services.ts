@@ -1,12 +1,12 @@
-import type { ReportNumbers } from "../report/report-numbers.ts";
-import { campusCategoriesOf, campusDates, state, type Timeline } from "../report/report-sources.ts";
-import { type EasterChoice, easterOf } from "../shared/easter.ts";
+import type { ReportNumbers } from "../answer/report-numbers.ts";
+import { campusCategoriesOf, campusDates, state, type Timeline } from "../answer/report-sources.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
-import { addDays, type Day, daysBetween } from "../shared/week.ts";
+import { type EasterChoice, easterOf } from "../shared/time/easter.ts";
+import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
+import { christmas } from "../usual/special-weeks.ts";
 import type { SeriesPart } from "./held-days.ts";
-import { christmas } from "./special-weeks.ts";
 
 /** A special service that was held, or is planned. */
 export type SpecialService = { campusId: Id; date: Day; name: string };

@@ -1,6 +1,6 @@
-import { weeksExpected } from "../report/expected-weeks.ts";
-import { goodNumber } from "../report/report-answer.ts";
-import type { ReportNumbers } from "../report/report-numbers.ts";
+import { weeksExpected } from "../answer/expected-weeks.ts";
+import { goodNumber } from "../answer/report-answer.ts";
+import type { ReportNumbers } from "../answer/report-numbers.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";

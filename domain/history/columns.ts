@@ -1,7 +1,7 @@
-import type { Unit } from "../organization/campus.ts";
-import { exportColumnAt, isExported, peopleUnit } from "../report/exported-number.ts";
+import type { Unit } from "../shared/unit.ts";
 import { type Cell, isBlank, isTotalName, textOf } from "./cells.ts";
 import { findTime, readDay } from "./dates.ts";
+import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
 import { readNumber } from "./numbers.ts";
 import type { HistoryTable } from "./table.ts";
 import { kindOf } from "./words.ts";

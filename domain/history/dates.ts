@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, timeIn, weekdayOf } from "../shared/week.ts";
+import { addDays, type Day, dayIn, timeIn, weekdayOf } from "../shared/time/week.ts";
 import { type Cell, textOf } from "./cells.ts";
 
 /** Whether 03/04 is March 4 or April 3. */

@@ -1,5 +1,5 @@
-import type { Unit } from "../organization/campus.ts";
 import { newId } from "../shared/id.ts";
+import type { Unit } from "../shared/unit.ts";
 import { cellsOf, guessColumns, type KnownSource, unitsIn } from "./columns.ts";
 import { findDateOrder, findTime } from "./dates.ts";
 import type { ImportNames } from "./import.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../shared/week.ts";
+import { addDays } from "../shared/time/week.ts";
 import { type Cell, columnLetter } from "./cells.ts";
 import { headingText } from "./columns.ts";
 import { findDateOrder, findTime, readDay } from "./dates.ts";

@@ -1,18 +1,14 @@
 import * as v from "valibot";
-import { greatestMoney, tooLarge } from "../entry/entry.ts";
 import { noteTextSchema } from "../entry/note.ts";
-import { units } from "../organization/campus.ts";
-import {
-  newCampusSchema,
-  newCategorySchema,
-  newDepartmentSchema,
-} from "../organization/structure.ts";
 import { serviceSchema } from "../service/service.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
+import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
+import { greatestMoney, tooLarge } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { addDays, type Day, daySchema, timeSchema } from "../shared/week.ts";
+import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";
+import { units } from "../shared/unit.ts";
 
 export const mostNumbers = 50_000;
 export const daysToUndo = 30;

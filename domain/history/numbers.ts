@@ -1,6 +1,5 @@
-import { greatestValue, tooLarge } from "../entry/entry.ts";
-import type { Unit } from "../organization/campus.ts";
-import { parseAmount } from "../shared/amount.ts";
+import { greatestValue, parseAmount, tooLarge } from "../shared/amount.ts";
+import type { Unit } from "../shared/unit.ts";
 import { type Cell, textOf } from "./cells.ts";
 
 export type DecimalSign = "." | ",";

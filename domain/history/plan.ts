@@ -1,5 +1,5 @@
 import { nameKeyOf } from "../shared/name-key.ts";
-import { type Day, type WeekStartDay, weekStartOf } from "../shared/week.ts";
+import { type Day, type WeekStartDay, weekStartOf } from "../shared/time/week.ts";
 import { type Cell, columnLetter, isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, categoryText } from "./columns.ts";
 import { type DateOrder, readDay } from "./dates.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Unit } from "../organization/campus.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
-import { type Day, weekdayOf, weekStartOf } from "../shared/week.ts";
+import { type Day, weekdayOf, weekStartOf } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
 import { placeIn } from "./across.ts";
 import { isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, categoryText, headingText } from "./columns.ts";

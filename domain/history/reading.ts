@@ -1,7 +1,7 @@
-import type { Unit } from "../organization/campus.ts";
-import type { EasterChoice } from "../shared/easter.ts";
 import type { Id } from "../shared/id.ts";
-import type { Day, WeekStartDay } from "../shared/week.ts";
+import type { EasterChoice } from "../shared/time/easter.ts";
+import type { Day, WeekStartDay } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
 import type { ColumnUse } from "./columns.ts";
 import type { DateOrder } from "./dates.ts";
 import type { ImportNames, ImportService } from "./import.ts";

@@ -1,4 +1,3 @@
-import { isExported } from "../report/exported-number.ts";
 import { type Across, acrossTable } from "./across.ts";
 import {
   type Cell,
@@ -9,6 +8,7 @@ import {
   oneLine,
   textOf,
 } from "./cells.ts";
+import { isExported } from "./exported-number.ts";
 
 /** `row` is counted as the spreadsheet does, from 1; `column` is that of its number where the weeks are across. */
 export type HistoryRow = { row: number; cells: Cell[]; column?: number };

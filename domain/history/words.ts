@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { longestNote, noteTextSchema } from "../entry/note.ts";
-import { exportColumnAt } from "../report/exported-number.ts";
-import { dayUnit, noteUnit } from "../report/exported-words.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
-import type { Day } from "../shared/week.ts";
+import type { Day } from "../shared/time/week.ts";
 import { type Cell, textOf } from "./cells.ts";
+import { exportColumnAt } from "./exported-number.ts";
+import { dayUnit, noteUnit } from "./exported-words.ts";
 import type { ImportService } from "./import.ts";
 
 /** Of a service's date or, where that is null, its week; with `categoryId` of its number. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { parametersOf } from "../report/question.ts";
+import { parametersOf } from "../answer/question.ts";
 import { boundedList, trustedList, trustedRecord } from "../shared/bounded.ts";
-import { daySchema } from "../shared/week.ts";
+import { daySchema } from "../shared/time/week.ts";
 import type { Claim } from "./claim.ts";
 import { type Opinion, opinions } from "./opinion.ts";
 import { reworded } from "./rewording.ts";

@@ -1,7 +1,7 @@
 import { formatAmount, numberWords, valueWords } from "../shared/amount.ts";
-import { shortDay } from "../shared/day-words.ts";
-import { inReadersHours } from "../shared/readers-hours.ts";
-import type { Day } from "../shared/week.ts";
+import { shortDay } from "../shared/time/day-words.ts";
+import { inReadersHours } from "../shared/time/readers-hours.ts";
+import type { Day } from "../shared/time/week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 
 /** What is counted in words beside the number. */

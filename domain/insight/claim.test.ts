@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainQuestion } from "../report/question.ts";
+import { plainQuestion } from "../answer/question.ts";
 import { claimOf, type SlotValue } from "./claim.ts";
 import { claimParts, claimText, slotWords } from "./claim-words.ts";
 import { templates } from "./templates.ts";

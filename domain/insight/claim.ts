@@ -1,5 +1,5 @@
-import type { Question } from "../report/question.ts";
-import type { Day } from "../shared/week.ts";
+import type { Question } from "../answer/question.ts";
+import type { Day } from "../shared/time/week.ts";
 import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
 
 /** What is counted beside people and money. `people` are those of a week on average. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../shared/week.ts";
-import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "./claim-facts.ts";
+import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "../doubt/claim-facts.ts";
+import { addDays } from "../shared/time/week.ts";
 import { claimText } from "./claim-words.ts";
 import { claimsOf } from "./claims.ts";
 import type { ClaimKind } from "./templates.ts";

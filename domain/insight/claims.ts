@@ -1,20 +1,20 @@
-import { afterGuests } from "./after-guests.ts";
-import { fullRooms } from "./capacity.ts";
-import { changedSince } from "./changed-since.ts";
+import { type ClaimFacts, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
 import type { Claim } from "./claim.ts";
-import { givingPerAdult } from "./giving.ts";
-import { guestShare } from "./guests.ts";
-import { withoutDoubts } from "./in-doubt.ts";
-import { lateParts } from "./lateness.ts";
-import { missingCounts } from "./missing.ts";
-import { oddities } from "./oddity.ts";
-import { campusesApart } from "./parting.ts";
-import { records } from "./record.ts";
-import { seasonClaims } from "./seasons.ts";
-import { trends } from "./trend.ts";
-import { besideTypical } from "./typical.ts";
-import { type ClaimFacts, weeklyNumbersOf } from "./weekly-numbers.ts";
-import { besideYearBefore } from "./year-before.ts";
+import { afterGuests } from "./kinds/after-guests.ts";
+import { fullRooms } from "./kinds/capacity.ts";
+import { changedSince } from "./kinds/changed-since.ts";
+import { givingPerAdult } from "./kinds/giving.ts";
+import { guestShare } from "./kinds/guests.ts";
+import { withoutDoubts } from "./kinds/in-doubt.ts";
+import { lateParts } from "./kinds/lateness.ts";
+import { missingCounts } from "./kinds/missing.ts";
+import { oddities } from "./kinds/oddity.ts";
+import { campusesApart } from "./kinds/parting.ts";
+import { records } from "./kinds/record.ts";
+import { seasonClaims } from "./kinds/seasons.ts";
+import { trends } from "./kinds/trend.ts";
+import { besideTypical } from "./kinds/typical.ts";
+import { besideYearBefore } from "./kinds/year-before.ts";
 
 const kinds = [
   oddities,

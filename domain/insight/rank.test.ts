@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainQuestion } from "../report/question.ts";
-import { addDays } from "../shared/week.ts";
+import { plainQuestion } from "../answer/question.ts";
+import { addDays } from "../shared/time/week.ts";
 import type { Claim, Slot } from "./claim.ts";
 import type { Opinion } from "./opinion.ts";
 import { mostClaims, mostTelling, type Said, saidNow } from "./rank.ts";

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "../shared/week.ts";
+import { type Day, daysBetween } from "../shared/time/week.ts";
 import type { Claim, SlotValue } from "./claim.ts";
 import type { Opinion } from "./opinion.ts";
 

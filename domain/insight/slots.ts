@@ -1,10 +1,10 @@
-import type { Unit } from "../organization/campus.ts";
-import type { Question } from "../report/question.ts";
-import { isCompleteWeek } from "../report/report-answer.ts";
+import type { Question } from "../answer/question.ts";
+import { isCompleteWeek } from "../answer/report-answer.ts";
 import { differenceOf } from "../shared/percent.ts";
-import { type Day, daysOfWeeks } from "../shared/week.ts";
+import { type Day, daysOfWeeks } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
+import type { Series, WeeklyNumbers } from "../usual/weekly-numbers.ts";
 import type { Slot, SlotValue } from "./claim.ts";
-import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
 type Shown = { question: Question; good: readonly (number | null)[] };
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { passwordSchema, profileSchema } from "../account/user.ts";
-import { waitingCountsSchema } from "../assignment/waiting-count.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { type Role, roleSchema } from "../shared/role.ts";
 import { invitationMessages } from "./invitation-words.ts";
-import { type Role, roleSchema } from "./member.ts";
+import { waitingCountsSchema } from "./waiting-count.ts";
 
 export const invitationDays = 7;
 const mostAddresses = 200;

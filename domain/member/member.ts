@@ -1,13 +1,10 @@
 import * as v from "valibot";
 import type { ApiTokenReads } from "../account/api-token.ts";
 import { trustedList } from "../shared/bounded.ts";
-import type { EasterChoice } from "../shared/easter.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import type { WeekStartDay } from "../shared/week.ts";
-
-export const roles = ["member", "staff", "admin"] as const;
-export const roleSchema = v.picklist(roles);
-export type Role = v.InferOutput<typeof roleSchema>;
+import { type Role, roleSchema } from "../shared/role.ts";
+import type { EasterChoice } from "../shared/time/easter.ts";
+import type { WeekStartDay } from "../shared/time/week.ts";
 
 /** `apiToken` is that of a program, which reads only, for the admin who made it. */
 export type Membership = {

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-
-export const units = ["count", "currency"] as const;
-export type Unit = (typeof units)[number];
+import { type Unit, units } from "../shared/unit.ts";
 
 /** Amounts of the unit "currency" are in minor units and hidden from members. */
 export const categorySchema = v.object({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { easterChoices } from "../shared/easter.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { canonicalTimeZone } from "../shared/week.ts";
+import { easterChoices } from "../shared/time/easter.ts";
+import { canonicalTimeZone } from "../shared/time/week.ts";
 
 export const organizationNameTaken =
   "This organization already exists. Please contact your admin or choose a different name.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { LeftOut } from "../answer/report-answer.ts";
 import { cancelledWords } from "./cancelled-words.ts";
-import type { LeftOut } from "./report-answer.ts";
 
 const week = "2026-06-07";
 const nameOf = (id: string) => (id === "main" ? "Main" : "North");

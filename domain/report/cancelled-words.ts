@@ -1,7 +1,7 @@
+import type { ReportAnswer } from "../answer/report-answer.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
-import type { Day } from "../shared/week.ts";
-import type { ReportAnswer } from "./report-answer.ts";
+import type { Day } from "../shared/time/week.ts";
 
 /** "Cancelled: 2 services at Main, 1 service at North". Null for none. A campus is named where `nameOf` knows it. */
 export function cancelledWords(

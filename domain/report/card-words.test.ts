@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { Comparison } from "../answer/comparison.ts";
+import type { ReportRow } from "../answer/report-answer.ts";
+import { comparedWith, reportRow } from "../answer/test-row.ts";
 import {
   amountWords,
   axisWords,
@@ -15,9 +18,6 @@ import {
   toldWords,
   type WordsOf,
 } from "./card-words.ts";
-import type { Comparison } from "./comparison.ts";
-import type { ReportRow } from "./report-answer.ts";
-import { comparedWith, reportRow } from "./test-row.ts";
 
 /** Three weeks: 580, 603, and 403 of the one that is not over. */
 const row = reportRow({

@@ -1,12 +1,12 @@
+import { comparedWeek, type Pair } from "../answer/compared-week.ts";
+import type { Comparison } from "../answer/comparison.ts";
+import { type Counted, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
+import { fullnessWords } from "../answer/room.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
 import { formatMoney, numberWords, valueWords } from "../shared/amount.ts";
 import { minorDigits } from "../shared/currency.ts";
-import { shortDay } from "../shared/day-words.ts";
-import { type Day, sundayOf } from "../shared/week.ts";
-import { comparedWeek, type Pair } from "./compared-week.ts";
-import type { Comparison } from "./comparison.ts";
-import { type Counted, isCompleteWeek, type ReportRow } from "./report-answer.ts";
-import { fullnessWords } from "./room.ts";
+import { shortDay } from "../shared/time/day-words.ts";
+import { type Day, sundayOf } from "../shared/time/week.ts";
 
 /** What the words about a row of numbers are made of. `week` is a place in its lists, and in those of weeks. */
 export type WordsOf = {

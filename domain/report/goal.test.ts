@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { weeksWithin } from "../shared/fiscal-year.ts";
-import { addDays } from "../shared/week.ts";
+import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import { reportRow } from "../answer/test-row.ts";
+import { weeksWithin } from "../shared/time/fiscal-year.ts";
+import { addDays } from "../shared/time/week.ts";
 import {
   type Goal,
   goalChangeSchema,
@@ -14,8 +16,6 @@ import {
   wantedWords,
   weeklyValue,
 } from "./goal.ts";
-import type { ReportAnswer, ReportRow } from "./report-answer.ts";
-import { reportRow } from "./test-row.ts";
 
 const id = "00000000-0000-7000-8000-000000000001";
 const people: Goal = {

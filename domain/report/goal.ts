@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { greatestMoney, tooLarge } from "../entry/entry.ts";
-import { units } from "../organization/campus.ts";
-import { valueWords } from "../shared/amount.ts";
-import { fullDay } from "../shared/day-words.ts";
-import { type DayRange, fiscalYearOf, weeksWithin } from "../shared/fiscal-year.ts";
+import { mostWeeks, plainQuestion, type Question } from "../answer/question.ts";
+import type { ReportAnswer } from "../answer/report-answer.ts";
+import { greatestMoney, tooLarge, valueWords } from "../shared/amount.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { type Day, daySchema, daysBetween, type WeekStartDay } from "../shared/week.ts";
-import { mostWeeks, plainQuestion, type Question } from "./question.ts";
-import type { ReportAnswer } from "./report-answer.ts";
+import { fullDay } from "../shared/time/day-words.ts";
+import { type DayRange, fiscalYearOf, weeksWithin } from "../shared/time/fiscal-year.ts";
+import { type Day, daySchema, daysBetween, type WeekStartDay } from "../shared/time/week.ts";
+import { units } from "../shared/unit.ts";
 
 /**
  * Of people `value` is wanted in each week, of money (in cents) in all weeks together. Without `categoryId` it is of the

@@ -1,8 +1,8 @@
+import type { MissingPart, ReportAnswer } from "../answer/report-answer.ts";
 import { numberWords } from "../shared/amount.ts";
-import { weekdayName } from "../shared/day-words.ts";
 import { groupBy } from "../shared/group-by.ts";
-import { type Day, weekdayOf } from "../shared/week.ts";
-import type { MissingPart, ReportAnswer } from "./report-answer.ts";
+import { weekdayName } from "../shared/time/day-words.ts";
+import { type Day, weekdayOf } from "../shared/time/week.ts";
 import type { Part, Sentence, Told } from "./report-words.ts";
 
 /** More are only counted. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { ReportAnswer, ReportRow } from "./report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import { comparedWith, reportRow } from "../answer/test-row.ts";
 import { reportTable } from "./report-table.ts";
-import { comparedWith, reportRow } from "./test-row.ts";
 
 const row = (fields: Partial<ReportRow>): ReportRow =>
   reportRow({ kind: "category", name: "Guests", values: [1], aggregate: 1, ...fields });

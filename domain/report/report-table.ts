@@ -1,12 +1,12 @@
 import * as v from "valibot";
+import type { Comparison } from "../answer/comparison.ts";
+import { type ReportAnswer, type ReportRow, reportAnswerSchema } from "../answer/report-answer.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
-import type { Unit } from "../organization/campus.ts";
+import type { ExportCell, ExportColumn } from "../history/export-table.ts";
+import { valueCell } from "../history/exported-number.ts";
 import { trustedRecord } from "../shared/bounded.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
-import type { Comparison } from "./comparison.ts";
-import type { ExportCell, ExportColumn } from "./export-table.ts";
-import { valueCell } from "./exported-number.ts";
-import { type ReportAnswer, type ReportRow, reportAnswerSchema } from "./report-answer.ts";
+import type { Unit } from "../shared/unit.ts";
 
 /** `question` is its address, as GET …/reports takes it. */
 export const exportedReportSchema = v.object({

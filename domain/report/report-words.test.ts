@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import { comparedWith, reportRow } from "../answer/test-row.ts";
 import { numberWords } from "../shared/amount.ts";
-import { addDays } from "../shared/week.ts";
-import type { ReportAnswer, ReportRow } from "./report-answer.ts";
+import { addDays } from "../shared/time/week.ts";
 import { formerCategory, reportWords, sentenceText, type Told } from "./report-words.ts";
-import { comparedWith, reportRow } from "./test-row.ts";
 
 const first = "2026-06-07";
 const [main, north] = [

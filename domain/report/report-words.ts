@@ -1,14 +1,14 @@
+import { type ComparedWeek, comparedWeek, type Pair } from "../answer/compared-week.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
 import type { ClosedCampus } from "../organization/closed-campus.ts";
 import { numberWords } from "../shared/amount.ts";
-import { shortDay, weekdayName } from "../shared/day-words.ts";
 import type { Id } from "../shared/id.ts";
-import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/week.ts";
+import { shortDay, weekdayName } from "../shared/time/day-words.ts";
+import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
 import { cancelledWords } from "./cancelled-words.ts";
 import { ofCounts } from "./card-words.ts";
-import { type ComparedWeek, comparedWeek, type Pair } from "./compared-week.ts";
 import { missingSentences, toComeSentence } from "./missing-words.ts";
-import { isCompleteWeek, type ReportAnswer, type ReportRow } from "./report-answer.ts";
 
 /** Where a part of a sentence leads: what is behind a number, or where what is missing is entered. */
 export type Lead =

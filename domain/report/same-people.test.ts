@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeAnswer } from "./answering.ts";
-import { comparedSum } from "./compared-week.ts";
-import { plainQuestion } from "./question.ts";
-import type { PackedSource, ReportNumbers } from "./report-numbers.ts";
+import { computeAnswer } from "../answer/answering.ts";
+import { comparedSum } from "../answer/compared-week.ts";
+import { plainQuestion } from "../answer/question.ts";
+import type { PackedSource, ReportNumbers } from "../answer/report-numbers.ts";
 
 const calendar = {
   today: "2026-11-28",

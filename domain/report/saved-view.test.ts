@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { comparisons } from "./comparison.ts";
-import { aggregates, groupings, periods, type Question, questionSchema } from "./question.ts";
+import { comparisons } from "../answer/comparison.ts";
+import {
+  aggregates,
+  groupings,
+  periods,
+  type Question,
+  questionSchema,
+} from "../answer/question.ts";
 import { addressOf, questionOf, viewChangeSchema } from "./saved-view.ts";
 
 const ids = fc.option(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { parametersOf, type Question, questionSchema } from "../answer/question.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { parametersOf, type Question, questionSchema } from "./question.ts";
 
 export const mostOwnViews = 50;
 export const longestViewName = 60;

@@ -1,8 +1,8 @@
+import type { ReportRow } from "../answer/report-answer.ts";
+import { fewestWeeks, reachesFurther, typicalWeeksOf } from "../answer/typical.ts";
 import { weeksInDoubt } from "../doubt/in-totals.ts";
 import { wordsLocale } from "../shared/locale.ts";
 import { middleOf } from "../shared/median.ts";
-import type { ReportRow } from "./report-answer.ts";
-import { fewestWeeks, reachesFurther, typicalWeeksOf } from "./typical.ts";
 
 /** `week` is a place in the lists. Earlier weeks than those of the lists are missing of what is typical where it is `cutShort`. */
 export type Share = {

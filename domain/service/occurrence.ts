@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { daySchema, timeSchema } from "../shared/week.ts";
+import { daySchema, timeSchema } from "../shared/time/week.ts";
 
 const name = nameSchema("Give it a name.");
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, weekdayOf, weekStartOf } from "../shared/week.ts";
+import { addDays, weekdayOf, weekStartOf } from "../shared/time/week.ts";
 import { movedDates, type PlannedDate } from "./service-move.ts";
 
 const wednesday = { day: "2026-06-10", time: "12:00" };

@@ -1,7 +1,13 @@
 import * as v from "valibot";
-import { openCountsSchema } from "../assignment/open-counts.ts";
-import { addDays, type Day, type WeekStartDay, weekdayOf, weekStartOf } from "../shared/week.ts";
+import {
+  addDays,
+  type Day,
+  type WeekStartDay,
+  weekdayOf,
+  weekStartOf,
+} from "../shared/time/week.ts";
 import type { Occurrence } from "./occurrence.ts";
+import { openCountsSchema } from "./open-counts.ts";
 import { newServiceSchema, type Service } from "./service.ts";
 
 /** Without a name the service keeps its own. */

@@ -1,5 +1,5 @@
-import { timeWords, weekdayName } from "../shared/day-words.ts";
 import type { Id } from "../shared/id.ts";
+import { timeWords, weekdayName } from "../shared/time/day-words.ts";
 import type { Service } from "./service.ts";
 
 type Scheduled = Pick<Service, "id" | "name" | "weekday" | "time"> & { campusId: Id };

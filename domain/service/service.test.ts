@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, weekdayOf, weekStartOf } from "../shared/week.ts";
+import { addDays, weekdayOf, weekStartOf } from "../shared/time/week.ts";
 import { weekdaysBetween } from "./service.ts";
 
 const aDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1990-01-01", days));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "../shared/week.ts";
+import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "../shared/time/week.ts";
 
 export const serviceSchema = v.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { addDays, type Day, daySchema } from "../shared/week.ts";
+import { addDays, type Day, daySchema } from "../shared/time/week.ts";
 
 /** `campusId` is null for all campuses. */
 export const specialDaySchema = v.object({

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { greatestCount } from "../count/tally.ts";
-import { greatestMoney } from "../entry/entry.ts";
 import {
   formatAmount,
   formatMoney,
+  greatestCount,
+  greatestMoney,
   numberWords,
   parseAmount,
   parseCount,

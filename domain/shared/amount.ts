@@ -1,9 +1,18 @@
-import { greatestCount } from "../count/tally.ts";
-import { greatestMoney, tooLarge } from "../entry/entry.ts";
-import type { Unit } from "../organization/campus.ts";
 import { minorDigits } from "./currency.ts";
 import { westernDigits } from "./digits.ts";
 import { wordsLocale } from "./locale.ts";
+import type { Unit } from "./unit.ts";
+
+export const greatestCount = 1_000_000;
+
+/** In minor units. Sums of hundreds of them stay exact in JSON. */
+export const greatestMoney = 10_000_000_000_000;
+
+export function greatestValue(unit: Unit): number {
+  return unit === "currency" ? greatestMoney : greatestCount;
+}
+
+export const tooLarge = "This number is too large.";
 
 type AmountStyle = { digits: number; locale?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { formatMoney, numberWords } from "./amount.ts";
-import { longDay, scheduleWords, timeWords } from "./day-words.ts";
 import { localeFor, writeFor } from "./locale.ts";
-import { inReadersHours } from "./readers-hours.ts";
+import { longDay, scheduleWords, timeWords } from "./time/day-words.ts";
+import { inReadersHours } from "./time/readers-hours.ts";
 
 afterEach(() => writeFor({ locale: "en-US", hourCycle: "h12" }));
 

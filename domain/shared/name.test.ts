@@ -3,12 +3,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { profileSchema } from "../account/user.ts";
 import { newOrganizationSchema } from "../organization/organization.ts";
-import {
-  newCampusSchema,
-  newCategorySchema,
-  newDepartmentSchema,
-} from "../organization/structure.ts";
 import { newServiceSchema } from "../service/service.ts";
+import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
 import { nameMessages } from "./name.ts";
 
 const id = "7f000000-0000-7000-8000-000000000000";

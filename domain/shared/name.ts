@@ -1,5 +1,10 @@
 import * as v from "valibot";
 
+/** An assignment's, of a count's title and its area: "Kids, Balcony". */
+export function assignmentName({ title, area }: { title: string; area: string }): string {
+  return area ? `${title}, ${area}` : title;
+}
+
 export const nameSchema = (missing: string, longest = 80) =>
   v.pipe(
     v.string(),

@@ -1,5 +1,5 @@
-import type { Unit } from "../organization/campus.ts";
 import { valueWords } from "./amount.ts";
+import type { Unit } from "./unit.ts";
 
 /** How far one number is from another: `value` has no sign, and is whole percent, or people or cents. */
 export type Difference =

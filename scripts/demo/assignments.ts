@@ -8,7 +8,7 @@ import {
   type WeekStartDay,
   weekdayOf,
   weekStartOf,
-} from "../../domain/shared/week.ts";
+} from "../../domain/shared/time/week.ts";
 import type { ChurchWeek, ServiceDate } from "./church.ts";
 import { eveningRoom, type Room, rooms, shareOf } from "./rooms.ts";
 import type { SeededRandom } from "./seeded-random.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import { type Church, generateChurch } from "./church.ts";
 
 test("the same seed and day give the same church, another seed another one", () => {

@@ -1,17 +1,17 @@
-import type { Role } from "../../domain/member/member.ts";
 import {
   type Campus,
   type Department,
   defaultDepartments,
 } from "../../domain/organization/campus.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import {
   addDays,
   type Day,
   sundayOf,
   type WeekStartDay,
   weekStartOf,
-} from "../../domain/shared/week.ts";
+} from "../../domain/shared/time/week.ts";
 import { type ChurchAssignment, generateAssignments } from "./assignments.ts";
 import { type ChurchEntry, generateEntries, numbersOf } from "./entries.ts";
 import {

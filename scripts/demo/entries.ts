@@ -1,8 +1,13 @@
 import type { Entry } from "../../domain/entry/entry.ts";
-import type { Role } from "../../domain/member/member.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/shared/week.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import {
+  addDays,
+  type Day,
+  type WeekStartDay,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
 import type { ChurchAssignment } from "./assignments.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { typedValue } from "./stories.ts";

@@ -1,5 +1,5 @@
-import { easterOf } from "../../domain/shared/easter.ts";
-import { addDays, type Day, daysBetween } from "../../domain/shared/week.ts";
+import { easterOf } from "../../domain/shared/time/easter.ts";
+import { addDays, type Day, daysBetween } from "../../domain/shared/time/week.ts";
 
 /** Positive at Easter and Christmas, negative in the quiet weeks after them. */
 export function feastOf(weekStart: Day): number {

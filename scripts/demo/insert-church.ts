@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { sundayOf } from "../../domain/shared/week.ts";
+import { sundayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../../server/database/database.ts";
 import type { ChurchAssignment } from "./assignments.ts";
 import type { Church } from "./church.ts";

@@ -1,4 +1,4 @@
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { addComingWeeks } from "../../server/assignment/coming-weeks.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/database/database.ts";

@@ -1,6 +1,6 @@
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, sundayOf, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, sundayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import { feastOf } from "./feasts.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../domain/member/member.ts";
+import type { Role } from "../../domain/shared/role.ts";
 
 type Person = { firstName: string; lastName: string; role: Role };
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from "../../domain/shared/week.ts";
+import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Room } from "./rooms.ts";
 
 /** What a leader finds in the sample church's last year. The summer dip and Easter come every year by themselves. */

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, sundayOf } from "../../domain/shared/week.ts";
+import { type Day, daysBetween, sundayOf } from "../../domain/shared/time/week.ts";
 import { feastOf } from "./feasts.ts";
 import { closedCampus, isInGap, isSnowedIn, namedDayEffect } from "./past.ts";
 import type { SeededRandom } from "./seeded-random.ts";

@@ -5,7 +5,7 @@ import {
   newApiTokenSchema,
   passwordForKey,
 } from "../../domain/account/api-token.ts";
-import { canManageApiTokens } from "../../domain/shared/permissions.ts";
+import { canManageApiTokens } from "../../domain/member/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

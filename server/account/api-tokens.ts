@@ -9,10 +9,10 @@ import {
   type NewApiToken,
 } from "../../domain/account/api-token.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { EasterChoice } from "../../domain/shared/easter.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn, type WeekStartDay } from "../../domain/shared/week.ts";
+import type { EasterChoice } from "../../domain/shared/time/easter.ts";
+import { type Day, dayIn, type WeekStartDay } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../database/organization-lock.ts";
 import { personName } from "../database/person-name.ts";

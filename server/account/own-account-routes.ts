@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
-import { personalExportSchema } from "../../domain/account/personal-export.ts";
 import { emailChangeSchema, passwordChangeSchema } from "../../domain/account/security.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
+import { personalExportSchema } from "../../domain/history/personal-export.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";

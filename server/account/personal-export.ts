@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PersonalExport } from "../../domain/account/personal-export.ts";
+import type { PersonalExport } from "../../domain/history/personal-export.ts";
 import type { Membership } from "../../domain/member/member.ts";
+import { canSeeMoney } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeMoney } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../database/number-changes.ts";
 import { listSessions } from "../sign-in/own-sessions.ts";

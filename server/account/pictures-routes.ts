@@ -1,7 +1,7 @@
 import { meSchema } from "../../domain/account/user.ts";
+import { canManageOrganization, canSeeOrganization } from "../../domain/member/permissions.ts";
 import { organizationDetailsSchema } from "../../domain/organization/organization.ts";
 import { notFound } from "../../domain/shared/errors.ts";
-import { canManageOrganization, canSeeOrganization } from "../../domain/shared/permissions.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
 import { permit, self, verifiedSelf } from "../http/permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";

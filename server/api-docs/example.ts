@@ -1,4 +1,4 @@
-import { addDays, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, weekStartOf } from "../../domain/shared/time/week.ts";
 
 /** The last line writes a number of the week of `today` in UTC, which must have begun in every time zone. */
 export function apiExample(publicUrl: string, today: string): string {

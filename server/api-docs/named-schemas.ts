@@ -5,15 +5,14 @@ import {
   newApiTokenSchema,
 } from "../../domain/account/api-token.ts";
 import { notificationPreferencesSchema } from "../../domain/account/notification.ts";
-import { personalExportSchema } from "../../domain/account/personal-export.ts";
 import { credentialsSchema, meSchema, profileSchema } from "../../domain/account/user.ts";
+import { reportAnswerSchema, reportRowSchema } from "../../domain/answer/report-answer.ts";
 import { askAnswerSchema } from "../../domain/ask/ask-answer.ts";
 import { assignmentSchema } from "../../domain/assignment/assignment.ts";
 import {
   assignmentChangeSchema,
   newAssignmentSchema,
 } from "../../domain/assignment/assignment-change.ts";
-import { openCountsSchema } from "../../domain/assignment/open-counts.ts";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
 import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { changedNumbersSchema } from "../../domain/entry/changed-number.ts";
@@ -27,6 +26,7 @@ import {
 import { noteChangeSchema, noteSchema } from "../../domain/entry/note.ts";
 import { numberStorySchema } from "../../domain/entry/number-story.ts";
 import { forecastAnswerSchema } from "../../domain/forecast/forecast-answer.ts";
+import { exportedNumbersSchema } from "../../domain/history/exported-number.ts";
 import {
   importDoneSchema,
   importedNumbersSchema,
@@ -36,13 +36,14 @@ import {
   newImportSchema,
   undoneImportSchema,
 } from "../../domain/history/import.ts";
+import { personalExportSchema } from "../../domain/history/personal-export.ts";
 import { insightsSchema, toldClaimSchema } from "../../domain/insight/claim-answer.ts";
 import {
   invitationSchema,
   newInvitationsSchema,
   openedInvitationSchema,
 } from "../../domain/member/invitation.ts";
-import { memberSchema, ownMembershipSchema, roleSchema } from "../../domain/member/member.ts";
+import { memberSchema, ownMembershipSchema } from "../../domain/member/member.ts";
 import { categorySchema, departmentSchema } from "../../domain/organization/campus.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
 import {
@@ -51,23 +52,23 @@ import {
   organizationDetailsSchema,
   organizationSchema,
 } from "../../domain/organization/organization.ts";
-import { orderSchema, structureSchema } from "../../domain/organization/structure.ts";
-import { exportedNumbersSchema } from "../../domain/report/exported-number.ts";
 import { goalChangeSchema, goalSchema } from "../../domain/report/goal.ts";
-import { reportAnswerSchema, reportRowSchema } from "../../domain/report/report-answer.ts";
 import { exportedReportSchema } from "../../domain/report/report-table.ts";
 import { savedViewSchema, viewChangeSchema } from "../../domain/report/saved-view.ts";
 import { newOccurrenceSchema, occurrenceSchema } from "../../domain/service/occurrence.ts";
+import { openCountsSchema } from "../../domain/service/open-counts.ts";
 import {
   newServiceSchema,
   serviceChangeSchema,
   serviceSchema,
 } from "../../domain/service/service.ts";
 import { specialDayChangeSchema, specialDaySchema } from "../../domain/service/special-day.ts";
+import { orderSchema, structureSchema } from "../../domain/service/structure.ts";
 import { trustedRecord } from "../../domain/shared/bounded.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
-import { daySchema } from "../../domain/shared/week.ts";
+import { roleSchema } from "../../domain/shared/role.ts";
+import { daySchema } from "../../domain/shared/time/week.ts";
 
 export const errorBodySchema = v.object({
   error: v.object({

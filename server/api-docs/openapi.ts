@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Config } from "../config.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { anyone } from "../http/permit.ts";

@@ -4,7 +4,7 @@ import type { ApplyTo, AssignmentChange } from "../../domain/assignment/assignme
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { makeOccurrences } from "../service/coming-occurrences.ts";

@@ -7,11 +7,11 @@ import {
   tooLongAgo,
 } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { prepareShortRead } from "../database/prepared.ts";
 import { findMemberName } from "../member/members.ts";

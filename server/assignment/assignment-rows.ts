@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { setCountedEntry } from "../count/counted-entries.ts";
 import type { Database } from "../database/database.ts";
 import type { Assignment as AssignmentTable } from "../database/schema.ts";

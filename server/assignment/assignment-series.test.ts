@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment/assignment.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { addDays, type Day, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { AssignmentSeries } from "../database/schema.ts";
 import { isActiveMember } from "../member/members.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 

@@ -6,16 +6,16 @@ import {
   newAssignmentSchema,
 } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { trustedList } from "../../domain/shared/bounded.ts";
-import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import {
   canCount,
   canManageAssignments,
   canSeeAllAssignments,
   canSeeOwnAssignments,
-} from "../../domain/shared/permissions.ts";
-import { daySchema, timeSchema } from "../../domain/shared/week.ts";
+} from "../../domain/member/permissions.ts";
+import { trustedList } from "../../domain/shared/bounded.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
+import { daySchema, timeSchema } from "../../domain/shared/time/week.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";

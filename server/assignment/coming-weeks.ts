@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, dayIn } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";

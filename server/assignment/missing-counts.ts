@@ -5,7 +5,7 @@ import {
   type OccurrenceCounts,
 } from "../../domain/assignment/missing-count.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { dayIn, timeIn } from "../../domain/shared/week.ts";
+import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";

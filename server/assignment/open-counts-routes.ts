@@ -1,5 +1,5 @@
-import { openCountsQuerySchema, openCountsSchema } from "../../domain/assignment/open-counts.ts";
-import { canManageStructure } from "../../domain/shared/permissions.ts";
+import { canManageStructure } from "../../domain/member/permissions.ts";
+import { openCountsQuerySchema, openCountsSchema } from "../../domain/service/open-counts.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OpenCounts } from "../../domain/assignment/open-counts.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { StructureKind } from "../../domain/organization/structure.ts";
+import type { OpenCounts } from "../../domain/service/open-counts.ts";
+import type { StructureKind } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";

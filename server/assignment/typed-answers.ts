@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
-import { ownChoices } from "../../domain/entry/week-number.ts";
+import { ownChoices } from "../../domain/service/week-number.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { personName } from "../database/person-name.ts";
 import { isWeekItself } from "../service/week-occurrence.ts";

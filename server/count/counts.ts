@@ -9,10 +9,10 @@ import {
   type Tally,
 } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canCorrectCount, canCount } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canCorrectCount, canCount } from "../../domain/shared/permissions.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { AssignmentRow } from "../assignment/assignment-rows.ts";
 import { type TypedNumber, typedNumberOf } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import { countStateSchema, tallySchema } from "../../domain/count/tally.ts";
-import { canCount } from "../../domain/shared/permissions.ts";
+import { canCount } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";

@@ -1,15 +1,15 @@
-import { correctableSince } from "../../domain/assignment/assignment.ts";
 import { type CountState, type DeviceTally, sumOf } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
-import type { Id } from "../../domain/shared/id.ts";
 import {
   canChangeCount,
   canCorrectCount,
   canCount,
   canCountForOthers,
-} from "../../domain/shared/permissions.ts";
-import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+  correctableSince,
+} from "../../domain/member/permissions.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import {
   type CountRow,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AssignmentStatus } from "../../domain/assignment/assignment.ts";
 import type { Tally } from "../../domain/count/tally.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { prepare, prepareShortRead, prepareShortWrite, type Value } from "../database/prepared.ts";
 
 const mostDevices = 300;

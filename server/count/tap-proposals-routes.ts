@@ -3,7 +3,7 @@ import {
   tapDecisionSchema,
   tapProposalSchema,
 } from "../../domain/count/tap-proposal.ts";
-import { canDecideOnTaps } from "../../domain/shared/permissions.ts";
+import { canDecideOnTaps } from "../../domain/member/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -3,7 +3,7 @@ import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { sentenceText } from "../../domain/report/report-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { thisWeek } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";

@@ -1,4 +1,10 @@
 import { sql } from "kysely";
+import { weeksExpected } from "../../domain/answer/expected-weeks.ts";
+import { plainQuestion, type Question } from "../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
+import { weeksBefore } from "../../domain/answer/report-rows.ts";
+import { usualNumbers } from "../../domain/answer/report-sources.ts";
+import { weeksLookedBack } from "../../domain/answer/typical.ts";
 import type { Checks } from "../../domain/doubt/checks.ts";
 import {
   type DoubtfulNumber,
@@ -7,15 +13,9 @@ import {
 } from "../../domain/doubt/doubtful-number.ts";
 import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { weeksExpected } from "../../domain/report/expected-weeks.ts";
-import { plainQuestion, type Question } from "../../domain/report/question.ts";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
-import { weeksBefore } from "../../domain/report/report-rows.ts";
-import { usualNumbers } from "../../domain/report/report-sources.ts";
-import { weeksLookedBack } from "../../domain/report/typical.ts";
+import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
-import { addDays, dayIn, weekdayOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekdayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { listRecentNotes } from "../entry/notes.ts";
 import { countsOf, firstChecked, fromNumbersToCheck } from "../entry/numbers-to-check.ts";

@@ -1,5 +1,5 @@
 import { changedNumbersSchema, lastLookSchema } from "../../domain/entry/changed-number.ts";
-import { canSeeChangedNumbers } from "../../domain/shared/permissions.ts";
+import { canSeeChangedNumbers } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ChangedNumber, ChangedNumbers } from "../../domain/entry/changed-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";

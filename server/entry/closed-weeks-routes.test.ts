@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";

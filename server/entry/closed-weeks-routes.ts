@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { canCloseWeeks } from "../../domain/shared/permissions.ts";
+import { canCloseWeeks } from "../../domain/member/permissions.ts";
 import { refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,6 +1,6 @@
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { addDays, type Day, dayIn, isWeekStart, sundayOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, isWeekStart, sundayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
 /** What is blank in the week was not held. Throws invalid for a day that starts no week, or a week that is not over. */

@@ -5,7 +5,7 @@ import {
   weekEntriesSchema,
 } from "../../domain/entry/entry.ts";
 import { weekChoiceSchema } from "../../domain/entry/week-choice.ts";
-import { canOpenInputs, canSeeEntries } from "../../domain/shared/permissions.ts";
+import { canOpenInputs, canSeeEntries } from "../../domain/member/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MissingCount } from "../../domain/assignment/missing-count.ts";
 import { type Entry, type WeekEntries, weekProblem } from "../../domain/entry/entry.ts";
-import { weekSumOf } from "../../domain/entry/week-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { weekSumOf } from "../../domain/service/week-number.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { findMissingCounts } from "../assignment/missing-counts.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";

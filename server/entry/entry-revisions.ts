@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Entry, EntryRevision } from "../../domain/entry/entry.ts";
-import type { WeekChoice } from "../../domain/entry/week-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canSeeMoney } from "../../domain/member/permissions.ts";
+import type { WeekChoice } from "../../domain/service/week-number.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { canSeeMoney } from "../../domain/shared/permissions.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../domain/entry/entry.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { mostWeeks } from "../../domain/answer/question.ts";
 import { noteChangeSchema, noteSchema } from "../../domain/entry/note.ts";
-import { mostWeeks } from "../../domain/report/question.ts";
-import { canOpenInputs, canSeeNotes } from "../../domain/shared/permissions.ts";
-import { daySchema } from "../../domain/shared/week.ts";
+import { canOpenInputs, canSeeNotes } from "../../domain/member/permissions.ts";
+import { daySchema } from "../../domain/shared/time/week.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body, query, requireRange } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

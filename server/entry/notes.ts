@@ -5,13 +5,13 @@ import {
   type Note,
   type NoteChange,
 } from "../../domain/entry/note.ts";
-import type { ClaimNote } from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
+import { canWriteNote } from "../../domain/member/permissions.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canWriteNote } from "../../domain/shared/permissions.ts";
-import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
+import type { ClaimNote } from "../../domain/usual/weekly-numbers.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";

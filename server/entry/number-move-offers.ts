@@ -7,7 +7,7 @@ import {
 } from "../../domain/entry/number-move.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
 export type StoredNumber = WeekNumber & {

@@ -4,7 +4,7 @@ import {
   numberMoveOfferSchema,
   undoneNumberMoveSchema,
 } from "../../domain/entry/number-move.ts";
-import { canManageStructure } from "../../domain/shared/permissions.ts";
+import { canManageStructure } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { numberStorySchema } from "../../domain/entry/number-story.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { idSchema } from "../../domain/shared/id.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { weeksChecked } from "../../domain/doubt/doubtful-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { isKept } from "./kept-numbers.ts";
 

@@ -1,19 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import {
-  type Entry,
-  type EntryChange,
-  greatestValue,
-  type ReplacedEntry,
-  type SavedEntries,
-  tooLarge,
-} from "../../domain/entry/entry.ts";
-import { choiceOnceTyped, type WeekChoice } from "../../domain/entry/week-number.ts";
+import type { Entry, EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry/entry.ts";
 import type { Scope, Sender } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
+import { canEnter, canSeeMoney } from "../../domain/member/permissions.ts";
+import { choiceOnceTyped, type WeekChoice } from "../../domain/service/week-number.ts";
+import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canEnter, canSeeMoney } from "../../domain/shared/permissions.ts";
-import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { OpenChoice } from "../../domain/entry/week-choice.ts";
-import { isOwnChosen, type WeekChoice } from "../../domain/entry/week-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canEnter, canSeeAllAssignments } from "../../domain/member/permissions.ts";
+import { isOwnChosen, type WeekChoice } from "../../domain/service/week-number.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canEnter, canSeeAllAssignments } from "../../domain/shared/permissions.ts";
-import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";

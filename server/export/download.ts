@@ -6,7 +6,7 @@ import {
   type ExportFormat,
   textOfCell,
   valueOfCell,
-} from "../../domain/report/export-table.ts";
+} from "../../domain/history/export-table.ts";
 import { csvLine } from "../../domain/shared/csv.ts";
 import type { AppEnv } from "../http/session.ts";
 

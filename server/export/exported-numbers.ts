@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { longestNote } from "../../domain/entry/note.ts";
+import type { ExportedNumber } from "../../domain/history/exported-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
-import type { ExportedNumber } from "../../domain/report/exported-number.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { getStructure } from "../organization/structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";

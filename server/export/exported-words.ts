@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { longestNote } from "../../domain/entry/note.ts";
+import type { ExportedDay, ExportedNote } from "../../domain/history/exported-words.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { ExportedDay, ExportedNote } from "../../domain/report/exported-words.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { exportedDay, findNames, inParts, notesOfNumbers } from "./exported-numbers.ts";

@@ -1,22 +1,22 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { tellApart } from "../../domain/organization/tell-apart.ts";
+import { parametersOf, type Question, questionSchema } from "../../domain/answer/question.ts";
+import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import {
   type ExportFormat,
   exportFileName,
   exportFormats,
-} from "../../domain/report/export-table.ts";
+} from "../../domain/history/export-table.ts";
 import {
   cellsOfNumber,
   exportedNumbersSchema,
   numberColumns,
-} from "../../domain/report/exported-number.ts";
-import { cellsOfDay, cellsOfNote } from "../../domain/report/exported-words.ts";
-import { parametersOf, type Question, questionSchema } from "../../domain/report/question.ts";
-import type { ReportAnswer, ReportRow } from "../../domain/report/report-answer.ts";
+} from "../../domain/history/exported-number.ts";
+import { cellsOfDay, cellsOfNote } from "../../domain/history/exported-words.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
+import { tellApart } from "../../domain/organization/tell-apart.ts";
 import { exportedReportSchema, reportTable } from "../../domain/report/report-table.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
 import { readerWithDoubts } from "../doubt/checks.ts";
 import { query } from "../http/input.ts";

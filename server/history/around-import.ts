@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ImportedNumbers, ImportPreview } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Targets } from "./import-places.ts";
 

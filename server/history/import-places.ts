@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { greatestValue, tooLarge } from "../../domain/entry/entry.ts";
 import type { ImportedNumbers, ImportService, NewImport } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
-import { mostActive } from "../../domain/organization/structure.ts";
+import { mostActive } from "../../domain/service/structure.ts";
+import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { type Day, dayIn, sundayOf, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, dayIn, sundayOf, weekStartOf } from "../../domain/shared/time/week.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { countAnew } from "../database/table-statistics.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";

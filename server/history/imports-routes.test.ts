@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf } from "../../test/fixtures.ts";
 import { countHeldUp } from "../../test/held-up.ts";

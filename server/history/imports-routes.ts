@@ -11,7 +11,7 @@ import {
   newImportSchema,
   undoneImportSchema,
 } from "../../domain/history/import.ts";
-import { canImport } from "../../domain/shared/permissions.ts";
+import { canImport } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

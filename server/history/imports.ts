@@ -8,10 +8,10 @@ import type {
   NewImport,
 } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canManageStructure, canSeeCategory } from "../../domain/member/permissions.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canManageStructure, canSeeCategory } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { keepNumbers } from "../entry/kept-numbers.ts";

@@ -4,7 +4,7 @@ import { daysToUndo, type UndoneImport } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../database/number-changes.ts";
 import { removeUnused } from "../organization/unused-places.ts";

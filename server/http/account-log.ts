@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
-import type { Role } from "../../domain/member/member.ts";
 import type { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppEnv } from "./session.ts";
 

@@ -2,7 +2,7 @@ import { validator } from "hono-openapi";
 import type * as v from "valibot";
 import { codeSchema } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { type Day, daysBetween } from "../../domain/shared/week.ts";
+import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
 import { conversion } from "../api-docs/conversion.ts";
 import { badCode } from "../sign-in/accounts.ts";
 import type { ActionMode } from "../sign-in/action-codes.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Membership, Scope } from "../../domain/member/member.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
-import { daySchema } from "../../domain/shared/week.ts";
+import { daySchema } from "../../domain/shared/time/week.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { limitBody } from "../limits/body-limit.ts";
 import type { AppEnv, OrganizationEnv, SessionEnv } from "./session.ts";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import { computeAnswer } from "../../domain/answer/answering.ts";
+import { onWeekday } from "../../domain/answer/on-weekday.ts";
+import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
 import type { Asking } from "../../domain/ask/asked.ts";
 import { understand } from "../../domain/ask/understand.ts";
 import { type DoubtInTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
-import { narrowed } from "../../domain/insight/narrowed.ts";
-import { computeAnswer } from "../../domain/report/answering.ts";
-import { onWeekday } from "../../domain/report/on-weekday.ts";
-import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
-import { addDays, type Day, daysBetween, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../../domain/shared/time/week.ts";
+import { narrowed } from "../../domain/usual/narrowed.ts";
 import { answerAsked } from "./ask-facts.ts";
 
 type Service = { id: string; campus?: string; weekday: number; time?: string };

@@ -1,25 +1,25 @@
 import { sql } from "kysely";
-import type { AnswerSentence, Facts } from "../../domain/ask/answer-sentence.ts";
+import { comparedSum } from "../../domain/answer/compared-week.ts";
+import type { Question } from "../../domain/answer/question.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
+import { daysAsked } from "../../domain/answer/report-weeks.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
-import { feastNames } from "../../domain/ask/feasts.ts";
+import type { AnswerSentence, Facts } from "../../domain/ask/tell/answer-sentence.ts";
+import { feastNames } from "../../domain/ask/tell/feasts.ts";
 import {
   questionOf,
   tell,
   tellClosed,
   tellUnheld,
   tellWeekLeftOut,
-} from "../../domain/ask/tell.ts";
-import { gapAt } from "../../domain/ask/tell-missing.ts";
-import { weekOfDay } from "../../domain/ask/time.ts";
+} from "../../domain/ask/tell/tell.ts";
+import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
+import { weekOfDay } from "../../domain/ask/words/time.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { comparedSum } from "../../domain/report/compared-week.ts";
-import type { Question } from "../../domain/report/question.ts";
-import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report/report-answer.ts";
-import { daysAsked } from "../../domain/report/report-weeks.ts";
+import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeAllAssignments } from "../../domain/shared/permissions.ts";
-import { addDays, type Day, daysOfWeeks, weekdayOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, daysOfWeeks, weekdayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";

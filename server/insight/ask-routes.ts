@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { askAnswerSchema, askSchema, suggestionsSchema } from "../../domain/ask/ask-answer.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { plannedSchema } from "../../domain/organization/language-model.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
-import type { AnswerSentence } from "../../domain/ask/answer-sentence.ts";
+import type { Question } from "../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-answer.ts";
 import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
-import { type Change, changed } from "../../domain/ask/change.ts";
 import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
-import type { RatioWish } from "../../domain/ask/ratio.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
+import type { AnswerSentence } from "../../domain/ask/tell/answer-sentence.ts";
+import { type Change, changed } from "../../domain/ask/tell/change.ts";
+import type { RatioWish } from "../../domain/ask/tell/ratio.ts";
 import {
   divisorQuestion,
   type Sides,
   tellRatios,
   yearBeforeQuestion,
-} from "../../domain/ask/tell-ratio.ts";
-import { runningSunday } from "../../domain/ask/time.ts";
+} from "../../domain/ask/tell/tell-ratio.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
+import { runningSunday } from "../../domain/ask/words/time.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
-import type { Question } from "../../domain/report/question.ts";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { readerWithDoubts } from "../doubt/checks.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Question } from "../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import type { Asking } from "../../domain/ask/asked.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Question } from "../../domain/report/question.ts";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
 import type { Database } from "../database/database.ts";
 import { forecastApart } from "./forecaster.ts";
 import { readDatesAhead } from "./kept-forecasts.ts";

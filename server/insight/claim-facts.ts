@@ -1,17 +1,17 @@
-import type { UnkeptNumber } from "../../domain/doubt/doubtful-number.ts";
+import type { Calendar } from "../../domain/answer/report-weeks.ts";
+import { roomCategories } from "../../domain/answer/room.ts";
+import type { UnkeptNumber } from "../../domain/entry/entry.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import { claimsOf } from "../../domain/insight/claims.ts";
+import type { Department } from "../../domain/organization/campus.ts";
+import { categoryKinds } from "../../domain/organization/category-kinds.ts";
+import type { SpecialDay } from "../../domain/service/special-day.ts";
 import type {
   ClaimEntered,
   ClaimFacts,
   ClaimKept,
   ClaimNote,
-} from "../../domain/insight/weekly-numbers.ts";
-import type { Department } from "../../domain/organization/campus.ts";
-import { categoryKinds } from "../../domain/organization/category-kinds.ts";
-import type { Calendar } from "../../domain/report/report-weeks.ts";
-import { roomCategories } from "../../domain/report/room.ts";
-import type { SpecialDay } from "../../domain/service/special-day.ts";
+} from "../../domain/usual/weekly-numbers.ts";
 import { type FoundNumbers, numbersOf } from "../report/found-numbers.ts";
 
 /** `beside` is all but the numbers, as JSON. */

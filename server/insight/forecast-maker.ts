@@ -1,8 +1,8 @@
 /** Runs in a process of its own. See forecaster.ts. */
 import { createHash } from "node:crypto";
-import { forecastOfRow } from "../../domain/forecast/asked-forecast.ts";
+import { forecastOfRow } from "../../domain/ask/asked-forecast.ts";
 import { makeForecasts } from "../../domain/forecast/forecast-work.ts";
-import type { Models } from "../../domain/forecast/models.ts";
+import type { Models } from "../../domain/forecast/models/models.ts";
 import { numbersOf } from "../report/found-numbers.ts";
 import { loadForecastModels } from "./forecast-models.ts";
 import type { Forecasting, ForecastRequest, ForecastResponse, Makes } from "./forecaster.ts";

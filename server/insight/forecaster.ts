@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { AskedForecast } from "../../domain/forecast/asked-forecast.ts";
+import type { AskedForecast } from "../../domain/ask/asked-forecast.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
 import { Refusal } from "../../domain/shared/errors.ts";

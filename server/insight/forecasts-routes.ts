@@ -3,7 +3,7 @@ import {
   forecastQuestionSchema,
   forecastsAskedSchema,
 } from "../../domain/forecast/forecast-answer.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

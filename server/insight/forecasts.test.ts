@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { plainQuestion } from "../../domain/answer/question.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { forecast } from "../../domain/forecast/forecast.ts";
 import { type ForecastAnswer, keysAsked } from "../../domain/forecast/forecast-answer.ts";
-import { specialWeeks } from "../../domain/forecast/special-weeks.ts";
-import { plainQuestion } from "../../domain/report/question.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
+import { specialWeeks } from "../../domain/usual/special-weeks.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { plainQuestion } from "../../domain/answer/question.ts";
 import {
   type Expected,
   type ForecastAnswer,
@@ -7,8 +8,7 @@ import {
   outcomeAhead,
 } from "../../domain/forecast/forecast-answer.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { plainQuestion } from "../../domain/report/question.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { requireParts } from "../report/question-parts.ts";

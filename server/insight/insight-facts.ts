@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { weeksEntered } from "../../domain/insight/lateness.ts";
+import { plainQuestion } from "../../domain/answer/question.ts";
+import { weeksEntered } from "../../domain/insight/kinds/lateness.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { plainQuestion } from "../../domain/report/question.ts";
-import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { recentNotes } from "../entry/notes.ts";

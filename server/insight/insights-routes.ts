@@ -3,7 +3,7 @@ import {
   opinionChangeSchema,
   saidSchema,
 } from "../../domain/insight/claim-answer.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { computeAnswer } from "../../domain/answer/answering.ts";
+import { comparedSum } from "../../domain/answer/compared-week.ts";
+import { plainQuestion, type Question } from "../../domain/answer/question.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
-import { narrowed } from "../../domain/insight/narrowed.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { computeAnswer } from "../../domain/report/answering.ts";
-import { comparedSum } from "../../domain/report/compared-week.ts";
-import { plainQuestion, type Question } from "../../domain/report/question.ts";
 import { differenceOf } from "../../domain/shared/percent.ts";
+import { narrowed } from "../../domain/usual/narrowed.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch as insertSample } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

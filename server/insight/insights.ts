@@ -9,10 +9,10 @@ import {
 import { claimsOf } from "../../domain/insight/claims.ts";
 import type { Opinion } from "../../domain/insight/opinion.ts";
 import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
-import type { ClaimChange } from "../../domain/insight/weekly-numbers.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canSeeChangedNumbers } from "../../domain/shared/permissions.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { canSeeChangedNumbers } from "../../domain/member/permissions.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import type { ClaimChange } from "../../domain/usual/weekly-numbers.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { changedRows } from "../entry/changed-numbers.ts";

@@ -4,7 +4,7 @@ import { toldClaim } from "../../domain/insight/claim-answer.ts";
 import { mostTelling } from "../../domain/insight/rank.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Scope } from "../../domain/member/member.ts";
+import { canSeeMoney } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { canSeeMoney } from "../../domain/shared/permissions.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { createSharedRun } from "../database/shared-run.ts";
 import { createTurns } from "../limits/turns.ts";

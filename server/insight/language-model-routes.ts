@@ -1,11 +1,11 @@
 import type { Scope } from "../../domain/member/member.ts";
+import { canManageLanguageModel } from "../../domain/member/permissions.ts";
 import {
   modelChoiceSchema,
   modelSettingsSchema,
   modelUsesQuerySchema,
   modelUsesSchema,
 } from "../../domain/organization/language-model.ts";
-import { canManageLanguageModel } from "../../domain/shared/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body, query } from "../http/input.ts";

@@ -1,7 +1,7 @@
 import { wants } from "../../domain/account/notification.ts";
-import { fullDay } from "../../domain/shared/day-words.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { fullDay } from "../../domain/shared/time/day-words.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { findMadeKey } from "../account/api-tokens.ts";
 import { keyMadeMail } from "../account/key-made-mail.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";

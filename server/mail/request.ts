@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { roleSchema } from "../../domain/member/member.ts";
 import { idSchema } from "../../domain/shared/id.ts";
+import { roleSchema } from "../../domain/shared/role.ts";
 
 /** A link's code is made when its mail is written, so that the queue never holds it and its time starts then. */
 export const mailRequestSchema = v.variant("template", [

@@ -3,7 +3,7 @@ import { counterOf } from "../../domain/assignment/assignment.ts";
 import type { HandedOver } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import {
   type AskedCounter,
   findCounter,

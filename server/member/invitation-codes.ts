@@ -1,9 +1,10 @@
 import { invitationDays, type OpenedInvitation } from "../../domain/member/invitation.ts";
 import { invitationMessages } from "../../domain/member/invitation-words.ts";
-import { displayName, type Role, type Scope } from "../../domain/member/member.ts";
+import { displayName, type Scope } from "../../domain/member/member.ts";
+import { canInviteAs } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canInviteAs } from "../../domain/shared/permissions.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import type { Database } from "../database/database.ts";
 import { hashOf, makeCode } from "../sign-in/action-codes.ts";
 import { listWaitingCounts, lockWaitingCounts } from "./waiting-counts.ts";

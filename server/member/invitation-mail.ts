@@ -1,11 +1,12 @@
 import { brand } from "../../brand.ts";
+import { invitationDays } from "../../domain/member/invitation.ts";
+import { roleNames } from "../../domain/member/member.ts";
 import {
   type WaitingCounts,
   waitingItems,
   waitingWords,
-} from "../../domain/assignment/waiting-count.ts";
-import { invitationDays } from "../../domain/member/invitation.ts";
-import { type Role, roleNames } from "../../domain/member/member.ts";
+} from "../../domain/member/waiting-count.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
 import { unlinked } from "../mail/unlinked.ts";
 

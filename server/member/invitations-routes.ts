@@ -12,11 +12,12 @@ import {
   newInvitationsSchema,
 } from "../../domain/member/invitation.ts";
 import { firstInvitations, invitationMessages } from "../../domain/member/invitation-words.ts";
-import type { Role, Scope } from "../../domain/member/member.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { canInvite, canInviteAs, canManageAssignments } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
-import { canInvite, canInviteAs, canManageAssignments } from "../../domain/shared/permissions.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { AskedCounter } from "../assignment/assignment-choices.ts";
 import type { Dependencies } from "../dependencies.ts";

@@ -5,10 +5,11 @@ import {
   type Invited,
   invitationDays,
 } from "../../domain/member/invitation.ts";
-import { displayName, type Role, type Scope } from "../../domain/member/member.ts";
+import { displayName, type Scope } from "../../domain/member/member.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { listStopped } from "./invitation-stops.ts";

@@ -1,6 +1,7 @@
-import { lastAdminMessage, type Role, type Scope } from "../../domain/member/member.ts";
+import { lastAdminMessage, type Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { deletePrivateViews } from "../account/account-deletion.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";

@@ -7,9 +7,6 @@ import {
   roleChangeSchema,
   type Scope,
 } from "../../domain/member/member.ts";
-import { trustedList } from "../../domain/shared/bounded.ts";
-import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
-import { idSchema } from "../../domain/shared/id.ts";
 import {
   canChangeRoles,
   canHandPasswordLink,
@@ -17,7 +14,10 @@ import {
   canRemoveMember,
   canSeeMembers,
   canSeeOrganization,
-} from "../../domain/shared/permissions.ts";
+} from "../../domain/member/permissions.ts";
+import { trustedList } from "../../domain/shared/bounded.ts";
+import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { logAccountEvent } from "../http/account-log.ts";

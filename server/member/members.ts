@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import type { Member, Role, Scope } from "../../domain/member/member.ts";
+import type { Member, Scope } from "../../domain/member/member.ts";
+import { canSeeMemberDetails } from "../../domain/member/permissions.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeMemberDetails } from "../../domain/shared/permissions.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";

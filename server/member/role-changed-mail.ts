@@ -1,5 +1,6 @@
 import { brand } from "../../brand.ts";
-import { type Role, roleNames } from "../../domain/member/member.ts";
+import { roleNames } from "../../domain/member/member.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
 
 type RoleChange = {

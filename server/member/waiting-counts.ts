@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { mostNamed, type WaitingCounts } from "../../domain/assignment/waiting-count.ts";
+import { mostNamed, type WaitingCounts } from "../../domain/member/waiting-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn } from "../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";

@@ -1,7 +1,7 @@
 import { isOfWholeWeek, toldWords } from "../../domain/report/card-words.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { ToldWeek } from "./weekly-summary.ts";
 
 const height = 120;

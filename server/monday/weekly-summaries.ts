@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { defaultPreferences } from "../../domain/account/notification.ts";
-import { type Role, roles } from "../../domain/member/member.ts";
+import { canGetWeeklySummary } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canGetWeeklySummary } from "../../domain/shared/permissions.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { type Role, roles } from "../../domain/shared/role.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { isTypedOrOfWeek } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";

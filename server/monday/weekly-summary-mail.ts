@@ -1,7 +1,7 @@
-import { assignmentName } from "../../domain/assignment/assignment.ts";
 import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
-import { shortDay } from "../../domain/shared/day-words.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
 import { weekChart } from "./week-chart.ts";
 import type { MissedAssignment } from "./weekly-summaries.ts";

@@ -1,5 +1,5 @@
 import { notificationPreferencesSchema } from "../../domain/account/notification.ts";
-import { canChooseNotifications } from "../../domain/shared/permissions.ts";
+import { canChooseNotifications } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -3,8 +3,9 @@ import {
   type NotificationPreferences,
   type ReminderHours,
 } from "../../domain/account/notification.ts";
-import type { Role, Scope } from "../../domain/member/member.ts";
-import type { EasterChoice } from "../../domain/shared/easter.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { structureKinds } from "../../domain/organization/structure.ts";
+import { structureKinds } from "../../domain/service/structure.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

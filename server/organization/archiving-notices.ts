@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
-import type { StructureKind } from "../../domain/organization/structure.ts";
+import type { StructureKind } from "../../domain/service/structure.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { belongsTo } from "../assignment/open-counts.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Role } from "../../domain/member/member.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
-import type { Structure } from "../../domain/organization/structure.ts";
+import type { Structure } from "../../domain/service/structure.ts";
 import { newId } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";

@@ -1,10 +1,10 @@
+import { canManageStructure, canSeeOrganization } from "../../domain/member/permissions.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
 import {
   campusChangeSchema,
   newCampusSchema,
   orderSchema,
-} from "../../domain/organization/structure.ts";
-import { canManageStructure, canSeeOrganization } from "../../domain/shared/permissions.ts";
+} from "../../domain/service/structure.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
+import { canSeeCategory } from "../../domain/member/permissions.ts";
 import { defaultDepartments } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { canSeeCategory } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 
 /** Of a new organization, until an admin names it. */

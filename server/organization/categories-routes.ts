@@ -1,5 +1,5 @@
-import { categoryChangeSchema } from "../../domain/organization/structure.ts";
-import { canManageStructure } from "../../domain/shared/permissions.ts";
+import { canManageStructure } from "../../domain/member/permissions.ts";
+import { categoryChangeSchema } from "../../domain/service/structure.ts";
 import { refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

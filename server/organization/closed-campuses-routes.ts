@@ -1,5 +1,5 @@
+import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { closedCampusSchema } from "../../domain/organization/closed-campus.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
 import { gives, listOf, says } from "../api-docs/says.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";

@@ -1,10 +1,10 @@
+import { canManageStructure } from "../../domain/member/permissions.ts";
 import {
   departmentChangeSchema,
   newCategorySchema,
   newDepartmentSchema,
   orderSchema,
-} from "../../domain/organization/structure.ts";
-import { canManageStructure } from "../../domain/shared/permissions.ts";
+} from "../../domain/service/structure.ts";
 import { refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,3 +1,4 @@
+import { canManageOrganization, canSeeOrganization } from "../../domain/member/permissions.ts";
 import {
   addressLine,
   newOrganizationSchema,
@@ -6,7 +7,6 @@ import {
   organizationChangeSchema,
   organizationDetailsSchema,
 } from "../../domain/organization/organization.ts";
-import { canManageOrganization, canSeeOrganization } from "../../domain/shared/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit, verifiedSelf } from "../http/permit.ts";

@@ -4,11 +4,11 @@ import {
   type OrganizationDetails,
   organizationNameTaken,
 } from "../../domain/organization/organization.ts";
-import type { EasterChoice } from "../../domain/shared/easter.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import type { WeekStartDay } from "../../domain/shared/week.ts";
+import type { EasterChoice } from "../../domain/shared/time/easter.ts";
+import type { WeekStartDay } from "../../domain/shared/time/week.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
 import { addCheck } from "../jobs/notification-checks.ts";

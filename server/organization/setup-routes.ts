@@ -1,5 +1,5 @@
+import { canManageOrganization } from "../../domain/member/permissions.ts";
 import { setupChangeSchema, setupSchema } from "../../domain/organization/setup.ts";
-import { canManageOrganization } from "../../domain/shared/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

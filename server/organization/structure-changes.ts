@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
 import {
   type CampusChange,
   type CampusSwitch,
@@ -11,10 +10,11 @@ import {
   type NewCategory,
   type NewDepartment,
   unitIsEntered,
-} from "../../domain/organization/structure.ts";
+} from "../../domain/service/structure.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { withArchivingNotices } from "./archiving-notices.ts";

@@ -5,7 +5,7 @@ import {
   mostKept,
   type StructureKind,
   withArchived,
-} from "../../domain/organization/structure.ts";
+} from "../../domain/service/structure.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";

@@ -1,6 +1,6 @@
 import { nothingSchema } from "../../domain/account/user.ts";
-import { structureSchema } from "../../domain/organization/structure.ts";
-import { canSeeStructure } from "../../domain/shared/permissions.ts";
+import { canSeeStructure } from "../../domain/member/permissions.ts";
+import { structureSchema } from "../../domain/service/structure.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
+import { canSeeCategory } from "../../domain/member/permissions.ts";
+import type { Service } from "../../domain/service/service.ts";
 import type {
   Structure,
   StructureCategory,
   StructureDepartment,
-} from "../../domain/organization/structure.ts";
-import type { Service } from "../../domain/service/service.ts";
+} from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeCategory } from "../../domain/shared/permissions.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 
 export async function getStructure(db: Database, scope: Scope): Promise<Structure> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LeftPlace, ReasonToStay } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canManageStructure } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canManageStructure } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 
 type Kind = LeftPlace["kind"];

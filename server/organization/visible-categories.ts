@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
-import { canSeeMoney } from "../../domain/shared/permissions.ts";
+import { canSeeMoney } from "../../domain/member/permissions.ts";
 
 /** Expects `c` as the category. */
 export function onlyVisible(scope: Scope): RawBuilder<unknown> {

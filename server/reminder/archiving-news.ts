@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";

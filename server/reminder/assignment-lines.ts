@@ -1,6 +1,6 @@
-import { assignmentName } from "../../domain/assignment/assignment.ts";
-import { longDay, timeWords } from "../../domain/shared/day-words.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { longDay, timeWords } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { MailItem } from "../mail/layout.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";
 

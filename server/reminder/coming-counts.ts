@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { defaultPreferences } from "../../domain/account/notification.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";

@@ -2,8 +2,8 @@ import { dueTime, summaryTime } from "../../domain/account/notification.ts";
 import { lateAt } from "../../domain/assignment/late.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { momentOf } from "../../domain/shared/moment.ts";
-import { addDays, type Day, weekStartOf } from "../../domain/shared/week.ts";
+import { momentOf } from "../../domain/shared/time/moment.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { ComingCount } from "./coming-counts.ts";
 import type { Notification } from "./notification.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimText } from "../../domain/insight/claim-words.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { idSchema } from "../../domain/shared/id.ts";
-import { daySchema } from "../../domain/shared/week.ts";
+import { daySchema } from "../../domain/shared/time/week.ts";
 
 const member = { organizationId: idSchema, userId: idSchema };
 const assignmentIds = trustedList(idSchema);

@@ -1,6 +1,6 @@
 import { nothingSchema } from "../../domain/account/user.ts";
 import { nudgeSchema } from "../../domain/assignment/nudge.ts";
-import { canManageAssignments } from "../../domain/shared/permissions.ts";
+import { canManageAssignments } from "../../domain/member/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,7 +1,7 @@
 import type { PushMessage } from "../../domain/account/push-subscription.ts";
-import { assignmentName } from "../../domain/assignment/assignment.ts";
-import { shortWeekday, timeWords } from "../../domain/shared/day-words.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { shortWeekday, timeWords } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 
 type Told = {
   id: string;

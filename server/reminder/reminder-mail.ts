@@ -1,4 +1,4 @@
-import { assignmentName } from "../../domain/assignment/assignment.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
 import { assignmentItems } from "./assignment-lines.ts";
 import type { NotifiedAssignment } from "./notified-assignments.ts";

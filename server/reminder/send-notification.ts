@@ -1,7 +1,7 @@
 import { type NotificationKind, wants, wantsPush } from "../../domain/account/notification.ts";
+import { canGetWeeklySummary } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canGetWeeklySummary } from "../../domain/shared/permissions.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deliver, type MailDependencies } from "../jobs/send-mail.ts";

@@ -1,4 +1,4 @@
-import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
+import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { groupedNumbers } from "./grouped-numbers.ts";
 import { type Bytes, countOfBytes } from "./report-bytes.ts";

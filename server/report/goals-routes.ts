@@ -1,5 +1,5 @@
+import { canManageGoals, canSeeEntries } from "../../domain/member/permissions.ts";
 import { goalChangeSchema, goalSchema } from "../../domain/report/goal.ts";
-import { canManageGoals, canSeeEntries } from "../../domain/shared/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

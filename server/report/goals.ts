@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { greatestValue, tooLarge } from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
 import { type Goal, type GoalChange, goalTaken } from "../../domain/report/goal.ts";
+import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../database/organization-lock.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";

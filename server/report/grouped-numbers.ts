@@ -1,4 +1,4 @@
-import type { PackedSource, ReportNumbers } from "../../domain/report/report-numbers.ts";
+import type { PackedSource, ReportNumbers } from "../../domain/answer/report-numbers.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import {
   type Bytes,

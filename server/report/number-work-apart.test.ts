@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { plainQuestion } from "../../domain/report/question.ts";
+import { plainQuestion } from "../../domain/answer/question.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { wideChurch } from "../../test/wide-church.ts";
 import { scopeOf } from "../../test/wide-reads.ts";

@@ -1,15 +1,15 @@
+import { computeAnswer } from "../../domain/answer/answering.ts";
+import { onWeekday } from "../../domain/answer/on-weekday.ts";
+import type { Question } from "../../domain/answer/question.ts";
+import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
+import type { Calendar } from "../../domain/answer/report-weeks.ts";
 import {
   type DoubtfulNumber,
   doubtfulOf,
   type Unkept,
 } from "../../domain/doubt/doubtful-number.ts";
-import type { ClaimFacts } from "../../domain/insight/weekly-numbers.ts";
-import { computeAnswer } from "../../domain/report/answering.ts";
-import { onWeekday } from "../../domain/report/on-weekday.ts";
-import type { Question } from "../../domain/report/question.ts";
-import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
-import type { Calendar } from "../../domain/report/report-weeks.ts";
-import { typicalNumbersOf } from "../../domain/report/typical-number.ts";
+import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
+import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
 import { countOf, type FoundNumbers, numbersOf } from "./found-numbers.ts";
 
 /** What a question reads. `weeks` is of how many. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Question } from "../../domain/answer/question.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Question } from "../../domain/report/question.ts";
+import { canSeeMoney } from "../../domain/member/permissions.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { canSeeMoney } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, type Value } from "../database/prepared.ts";
 import { onlyVisibleWhere } from "../organization/visible-categories.ts";

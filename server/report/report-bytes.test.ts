@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mostKept } from "../../domain/organization/structure.ts";
-import { daysBetween } from "../../domain/shared/week.ts";
+import { mostKept } from "../../domain/service/structure.ts";
+import { daysBetween } from "../../domain/shared/time/week.ts";
 import { mostInReport } from "./report-bytes.ts";
 
 test("there is room for all that an organization may keep", () => {

@@ -26,7 +26,7 @@ export const dueMark = countedMark;
 export const chosenMark = 2 ** shifts.chosen;
 export const greatValue = chosenMark - 1;
 
-/** What there is room for: more than an organization may keep (`domain/organization/structure.ts`), of days that it may name. */
+/** What there is room for: more than an organization may keep (`domain/service/structure.ts`), of days that it may name. */
 export const mostInReport = {
   campuses: 2 ** 15 - 1,
   services: 2 ** 16 - 1,

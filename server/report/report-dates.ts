@@ -1,4 +1,4 @@
-import type { ReportDates } from "../../domain/report/report-numbers.ts";
+import type { ReportDates } from "../../domain/answer/report-numbers.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import {
   type Bytes,

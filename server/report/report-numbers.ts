@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Question } from "../../domain/answer/question.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Question } from "../../domain/report/question.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, type Value } from "../database/prepared.ts";
 import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-structure.ts";

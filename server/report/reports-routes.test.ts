@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportAnswer, ReportRow } from "../../domain/report/report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";

@@ -1,6 +1,6 @@
-import { questionSchema } from "../../domain/report/question.ts";
-import { reportAnswerSchema } from "../../domain/report/report-answer.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
+import { questionSchema } from "../../domain/answer/question.ts";
+import { reportAnswerSchema } from "../../domain/answer/report-answer.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { greatestMoney } from "../../domain/entry/entry.ts";
-import { comparisons } from "../../domain/report/comparison.ts";
+import { comparisons } from "../../domain/answer/comparison.ts";
 import {
   aggregates,
   groupings,
@@ -8,8 +7,9 @@ import {
   periods,
   plainQuestion,
   type Question,
-} from "../../domain/report/question.ts";
-import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/report/report-answer.ts";
+} from "../../domain/answer/question.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
+import { greatestMoney } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { naiveReport } from "../../test/claims/naive-report.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

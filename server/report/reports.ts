@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import { weeksRead } from "../../domain/answer/answering.ts";
+import { mostWeeks, type Question } from "../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
+import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
+import { type Calendar, weeksOf } from "../../domain/answer/report-weeks.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { weeksRead } from "../../domain/report/answering.ts";
-import { mostWeeks, type Question } from "../../domain/report/question.ts";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
-import type { ReportNumbers } from "../../domain/report/report-numbers.ts";
-import { type Calendar, weeksOf } from "../../domain/report/report-weeks.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { addDays, dayIn, daysBetween, timeIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, daysBetween, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { numbersOf } from "./found-numbers.ts";
 import {

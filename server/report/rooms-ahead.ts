@@ -5,7 +5,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import type { Service } from "../../domain/service/service.ts";
 import { serviceTitle } from "../../domain/service/service-title.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
 /** Of open campuses. In a week in which all its dates are cancelled, a service does not take place. */

@@ -1,5 +1,5 @@
+import { canChangeView, canKeepViews } from "../../domain/member/permissions.ts";
 import { savedViewSchema, viewChangeSchema } from "../../domain/report/saved-view.ts";
-import { canChangeView, canKeepViews } from "../../domain/shared/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
+import { canChangeView, canSeeMoney } from "../../domain/member/permissions.ts";
 import {
   mostOwnViews,
   questionOf,
@@ -9,7 +10,6 @@ import {
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { canChangeView, canSeeMoney } from "../../domain/shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../database/organization-lock.ts";
 import { personName } from "../database/person-name.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
 import { memberOf, signedInPerson } from "../../test/fixtures.ts";

@@ -1,6 +1,6 @@
-import { typicalWeeks } from "../../domain/report/typical.ts";
-import { typicalNumberSchema } from "../../domain/report/typical-number.ts";
-import { canSeeEntries } from "../../domain/shared/permissions.ts";
+import { typicalWeeks } from "../../domain/answer/typical.ts";
+import { canSeeEntries } from "../../domain/member/permissions.ts";
+import { typicalNumberSchema } from "../../domain/usual/typical-number.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";

@@ -1,9 +1,9 @@
+import { weeksBefore } from "../../domain/answer/report-rows.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { weeksBefore } from "../../domain/report/report-rows.ts";
-import { type TypicalNumber, typicalQuestion } from "../../domain/report/typical-number.ts";
 import { specialDaysOf } from "../../domain/service/special-day.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
+import { type TypicalNumber, typicalQuestion } from "../../domain/usual/typical-number.ts";
 import type { Database } from "../database/database.ts";
 import { requireWeek } from "../entry/entries.ts";
 import { listSpecialDays } from "../service/special-days.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { ownChoices } from "../../domain/entry/week-number.ts";
+import { ownChoices } from "../../domain/service/week-number.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import {
   type Bytes,
   chosenMark,

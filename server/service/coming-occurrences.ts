@@ -3,9 +3,14 @@ import { daysAhead } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { type Service, weekdaysBetween } from "../../domain/service/service.ts";
-import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { addDays, type Day, type WeekStartDay, weekStartOf } from "../../domain/shared/week.ts";
+import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
+import {
+  addDays,
+  type Day,
+  type WeekStartDay,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
 import { holdOccurrencesOf } from "./occurrences.ts";

@@ -4,7 +4,7 @@ import type { Service } from "../../domain/service/service.ts";
 import { movedDates, type PlannedDate } from "../../domain/service/service-move.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { makeOccurrences } from "./coming-occurrences.ts";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
+import { canManageStructure, canSeeOrganization } from "../../domain/member/permissions.ts";
 import {
   newOccurrenceSchema,
   occurrenceChangeSchema,
   occurrenceSchema,
 } from "../../domain/service/occurrence.ts";
-import { canManageStructure, canSeeOrganization } from "../../domain/shared/permissions.ts";
-import { addDays, type Day, dayIn, daySchema } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn, daySchema } from "../../domain/shared/time/week.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -1,15 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
-import { mostActive } from "../../domain/organization/structure.ts";
 import type {
   NewOccurrence,
   Occurrence,
   OccurrenceChange,
 } from "../../domain/service/occurrence.ts";
+import { mostActive } from "../../domain/service/structure.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
-import type { DayRange } from "../../domain/shared/fiscal-year.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, dayIn, isWeekStart, weekStartOf } from "../../domain/shared/week.ts";
+import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
+import {
+  addDays,
+  type Day,
+  dayIn,
+  isWeekStart,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, type Day, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, type Day, weekdayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { canManageStructure } from "../../domain/member/permissions.ts";
 import { newServiceSchema, serviceChangeSchema } from "../../domain/service/service.ts";
 import { movePreviewSchema, serviceMoveSchema } from "../../domain/service/service-move.ts";
-import { canManageStructure } from "../../domain/shared/permissions.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -4,7 +4,7 @@ import type { NewService, Service, ServiceChange } from "../../domain/service/se
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { addDays, type Day, dayIn } from "../../domain/shared/week.ts";
+import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { withArchivingNotices } from "../organization/archiving-notices.ts";

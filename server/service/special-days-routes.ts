@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { mostWeeks } from "../../domain/report/question.ts";
+import { mostWeeks } from "../../domain/answer/question.ts";
+import { canManageSpecialDays, canSeeNotes } from "../../domain/member/permissions.ts";
 import { specialDayChangeSchema, specialDaySchema } from "../../domain/service/special-day.ts";
-import { canManageSpecialDays, canSeeNotes } from "../../domain/shared/permissions.ts";
-import { daySchema } from "../../domain/shared/week.ts";
+import { daySchema } from "../../domain/shared/time/week.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body, query, requireRange } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

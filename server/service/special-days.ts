@@ -7,7 +7,7 @@ import {
 } from "../../domain/service/special-day.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/week.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../database/organization-lock.ts";
 

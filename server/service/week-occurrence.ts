@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { type Day, sundayOf, weekStartOf } from "../../domain/shared/week.ts";
+import { type Day, sundayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
 

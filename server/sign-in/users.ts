@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Me, Profile } from "../../domain/account/user.ts";
-import type { Role } from "../../domain/member/member.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { prepareShortRead } from "../database/prepared.ts";

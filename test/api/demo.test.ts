@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportAnswer } from "../../domain/report/report-answer.ts";
+import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { createPasswords } from "../../server/sign-in/password-hashes.ts";

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { readSheets } from "../../app/import/read-file.ts";
+import type { ExportedNumber } from "../../domain/history/exported-number.ts";
 import { guessReading } from "../../domain/history/guess.ts";
 import { packPart, packStructure } from "../../domain/history/pack.ts";
 import { planHistory } from "../../domain/history/plan.ts";
 import { tableOf } from "../../domain/history/table.ts";
-import type { ExportedNumber } from "../../domain/report/exported-number.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { memberOf, occurrenceOf } from "../fixtures.ts";

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { newNote } from "../../app/outbox/note-draft.ts";
 import type { CountRevision } from "../../domain/count/count-revision.ts";
-import type { Role } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../entries.ts";
 import { assignmentFor, memberOf } from "../fixtures.ts";

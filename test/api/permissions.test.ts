@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Role } from "../../domain/member/member.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { church, signedInPerson } from "../fixtures.ts";
 import { type SampleChurch, sampleChurch, samples, sendSample } from "./route-samples.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
 import { avatarKey, logoKey } from "../../server/outside/picture-addresses.ts";
 import type { TestApp } from "../create-test-app.ts";
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { seededRandom } from "../../scripts/demo/seeded-random.ts";
 import { type Database, openDatabase } from "../../server/database/database.ts";
 import { adultsOfAWeek, assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";

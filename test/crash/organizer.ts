@@ -1,7 +1,7 @@
-import type { Structure } from "../../domain/organization/structure.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import type { Structure } from "../../domain/service/structure.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { persist, type Sender } from "./persistent.ts";
 
 type Schedule = { weekday: number; time: string };

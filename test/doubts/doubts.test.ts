@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { doubtOf } from "../../domain/doubt/doubt.ts";
-import { narrowed } from "../../domain/insight/narrowed.ts";
-import type { Unit } from "../../domain/organization/campus.ts";
-import { typicalNumbersOf, typicalQuestion } from "../../domain/report/typical-number.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
+import { narrowed } from "../../domain/usual/narrowed.ts";
+import { typicalNumbersOf, typicalQuestion } from "../../domain/usual/typical-number.ts";
 import { isoOf } from "./churches/dates.ts";
 import { generateChurch } from "./churches/generator.ts";
 import { knownOf } from "./churches/known.ts";

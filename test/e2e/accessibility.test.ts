@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { newsletterAnswers } from "../../domain/site/newsletter.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, untilComplete } from "./harness.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { shortDay, shortWeekday } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, sundayOf } from "../../domain/shared/week.ts";
+import { shortDay, shortWeekday } from "../../domain/shared/time/day-words.ts";
+import { addDays, dayIn, sundayOf } from "../../domain/shared/time/week.ts";
 import { axe } from "./harness.ts";
 import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";

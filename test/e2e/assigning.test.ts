@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { addDays } from "../../domain/shared/week.ts";
+import { addDays } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { assign, section, staffedChurch, visit } from "./home-page.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { enterAdults } from "./enter-number.ts";
 import { axe } from "./harness.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { longDay } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { longDay } from "../../domain/shared/time/day-words.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { addCampus } from "../../server/organization/campuses.ts";
 import { church } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { openClicker, openPhone, shows, sunday, tap } from "./clicker-page.ts";
 import { axe } from "./harness.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { longDay } from "../../domain/shared/day-words.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { longDay } from "../../domain/shared/time/day-words.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { openClicker, openPhone, shows } from "./clicker-page.ts";
 import { axe } from "./harness.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church } from "../fixtures.ts";
 import { openClicker, shows, sunday, tap } from "./clicker-page.ts";
 import { amount, openInputs, storedNumbers } from "./inputs-page.ts";

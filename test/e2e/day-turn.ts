@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import { hideServerTime } from "./browser.ts";
 
 export async function openTheEveningBefore(page: Page, day: Day): Promise<void> {

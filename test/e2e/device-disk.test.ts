@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { addSession } from "../../server/sign-in/sessions.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { savedTaps, shows } from "./clicker-page.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Role } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isNearEaster } from "../../domain/report/comparison.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { isNearEaster } from "../../domain/answer/comparison.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
 import { openPage, openWorld } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shortDay } from "../../domain/shared/day-words.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { enterAdults } from "./enter-number.ts";
 import { axe } from "./harness.ts";

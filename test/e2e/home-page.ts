@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { longDay } from "../../domain/shared/day-words.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { longDay } from "../../domain/shared/time/day-words.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
 import { onPhone, openPage, type World } from "./world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
 import { enterAdults } from "./enter-number.ts";
 import { axe } from "./harness.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { untilKept } from "./home-page.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { shows, tap, untilSaved } from "./clicker-page.ts";
 import { axe } from "./harness.ts";

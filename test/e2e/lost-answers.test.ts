@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../fixtures.ts";
 import { startServer, type TestServer } from "./harness.ts";
 

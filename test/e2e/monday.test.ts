@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { timeWords } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
+import { timeWords } from "../../domain/shared/time/day-words.ts";
 import { church } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { untilKept } from "./home-page.ts";

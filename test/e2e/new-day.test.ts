@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { staffedChurch, visit } from "./home-page.ts";

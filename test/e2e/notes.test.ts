@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { shows, tap } from "./clicker-page.ts";
 import { axe } from "./harness.ts";

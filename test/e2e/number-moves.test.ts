@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, weekdayOf, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, weekdayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import { axe } from "./harness.ts";
 import { staffedChurch } from "./home-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { markAsTold } from "../notifications.ts";
 import { axe } from "./harness.ts";

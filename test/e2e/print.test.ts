@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 

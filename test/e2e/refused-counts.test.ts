@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { momentOf } from "../../domain/shared/moment.ts";
-import { addDays, dayIn } from "../../domain/shared/week.ts";
+import { momentOf } from "../../domain/shared/time/moment.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
 import { axe } from "./harness.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sameDistanceFromEaster } from "../../domain/report/comparison.ts";
+import { sameDistanceFromEaster } from "../../domain/answer/comparison.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { axe } from "./harness.ts";

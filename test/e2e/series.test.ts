@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { shortDay, weekdayName } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, weekdayOf } from "../../domain/shared/week.ts";
+import { shortDay, weekdayName } from "../../domain/shared/time/day-words.ts";
+import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
 import { memberOf } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { section, staffedChurch, visit } from "./home-page.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { numberColumns } from "../../domain/report/exported-number.ts";
+import { numberColumns } from "../../domain/history/exported-number.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { hashToken } from "../../server/sign-in/sessions.ts";

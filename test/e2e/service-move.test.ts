@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shortWeekday } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, weekStartOf } from "../../domain/shared/week.ts";
+import { shortWeekday } from "../../domain/shared/time/day-words.ts";
+import { addDays, weekStartOf } from "../../domain/shared/time/week.ts";
 import { listCategories } from "../fixtures.ts";
 import { section } from "./home-page.ts";
 import { churchWithServices } from "./services-page.ts";

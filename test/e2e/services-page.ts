@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, weekdayOf } from "../../domain/shared/week.ts";
+import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
 import type { TestServer } from "./harness.ts";
 import { staffedChurch } from "./home-page.ts";
 

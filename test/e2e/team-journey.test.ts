@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { serviceWords } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn, weekdayOf } from "../../domain/shared/week.ts";
+import { serviceWords } from "../../domain/shared/time/day-words.ts";
+import { dayIn, weekdayOf } from "../../domain/shared/time/week.ts";
 import { church } from "../fixtures.ts";
 import { tickOnly } from "./services-page.ts";
 import { addressOf, fillInNames, invite, says } from "./team-page.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { roleHints } from "../../app/profile/team/invite-fields.tsx";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/week.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { addressOf, fillInNames, says, invite as sendInvites } from "./team-page.ts";

@@ -1,7 +1,7 @@
 import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { momentOf } from "../../domain/shared/moment.ts";
-import { addDays, type Day } from "../../domain/shared/week.ts";
+import { momentOf } from "../../domain/shared/time/moment.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
 

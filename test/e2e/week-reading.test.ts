@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { shortDay } from "../../domain/shared/day-words.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";

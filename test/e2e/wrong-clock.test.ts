@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { longDay } from "../../domain/shared/day-words.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/week.ts";
+import { longDay } from "../../domain/shared/time/day-words.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church } from "../fixtures.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { weekdayName } from "../../domain/shared/day-words.ts";
-import { momentOf } from "../../domain/shared/moment.ts";
-import { addDays, weekdayOf } from "../../domain/shared/week.ts";
+import { weekdayName } from "../../domain/shared/time/day-words.ts";
+import { momentOf } from "../../domain/shared/time/moment.ts";
+import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
 import { hideServerTime } from "./browser.ts";
 import { openPhone } from "./clicker-page.ts";
 import { section, staffedChurch, untilKept, visit } from "./home-page.ts";

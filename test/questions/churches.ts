@@ -1,4 +1,4 @@
-import type { EasterChoice } from "../../domain/shared/easter.ts";
+import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 
 type Named = { id: string; name: string };
 type Service = Named & { campusId: string; weekday: number; time: string };

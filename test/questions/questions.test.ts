@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parametersOf } from "../../domain/answer/question.ts";
 import {
   type Asked,
   type Asking,
@@ -8,7 +9,6 @@ import {
   type Understood,
 } from "../../domain/ask/asked.ts";
 import { understand } from "../../domain/ask/understand.ts";
-import { parametersOf } from "../../domain/report/question.ts";
 import { churches } from "./churches.ts";
 
 /** Staff and members may not see money. */

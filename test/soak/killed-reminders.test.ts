@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dayIn, timeIn } from "../../domain/shared/week.ts";
+import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { cleanUp } from "../../server/jobs/clean-up.ts";
 import { createQueue } from "../../server/jobs/queue.ts";
 import { listMailbox } from "../../server/mail/mailbox.ts";

@@ -2,16 +2,13 @@ import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import {
-  type Assignment,
-  assignmentName,
-  counterOf,
-} from "../../../domain/assignment/assignment.ts";
+import { type Assignment, counterOf } from "../../../domain/assignment/assignment.ts";
 import { combineTallies } from "../../../domain/count/device-count.ts";
 import { describePeople } from "../../../domain/count/tally-words.ts";
 import { displayName } from "../../../domain/member/member.ts";
-import { timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { timeWords } from "../../../domain/shared/time/day-words.ts";
 import type { OutboxStatus } from "../../outbox/outbox.ts";
 import { useLocalCount, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { useMe } from "../../reading/me.ts";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
 import { countNoteTarget } from "../../notes/count-target.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { notesQuery } from "../../notes/notes-query.ts";

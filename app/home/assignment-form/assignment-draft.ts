@@ -12,7 +12,7 @@ import type { Campus, Category, Department } from "../../../domain/organization/
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { boundedList } from "../../../domain/shared/bounded.ts";
 import { type Id, idWithin, newId } from "../../../domain/shared/id.ts";
-import { addDays, type Day, weekdayOf } from "../../../domain/shared/week.ts";
+import { addDays, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
 import { chosenDaySchema } from "../../forms/chosen-day.ts";
 import { choiceOf, counterIn } from "../../forms/counter-choices.tsx";
 

@@ -2,18 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import {
-  type Assignment,
-  assignmentName,
-  counterOf,
-  daysAhead,
-} from "../../../domain/assignment/assignment.ts";
+import { type Assignment, counterOf, daysAhead } from "../../../domain/assignment/assignment.ts";
 import { type ApplyTo, earliestDay } from "../../../domain/assignment/assignment-change.ts";
+import { canManageAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canManageAssignments } from "../../../domain/shared/permissions.ts";
-import { addDays, type Day } from "../../../domain/shared/week.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { addDays, type Day } from "../../../domain/shared/time/week.ts";
 import { ApiError, answerOf, doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { counterIn } from "../../forms/counter-choices.tsx";

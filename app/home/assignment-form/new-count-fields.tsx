@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import { serviceWords, shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { addDays } from "../../../domain/shared/week.ts";
+import { serviceWords, shortDay } from "../../../domain/shared/time/day-words.ts";
+import { addDays } from "../../../domain/shared/time/week.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";

@@ -1,10 +1,11 @@
-import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import { canSeeAllAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { longDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canSeeAllAssignments } from "../../../domain/shared/permissions.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { longDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { Freshness } from "../../reading/freshness.tsx";
 import { useOrganization } from "../../reading/me.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { assignmentName } from "../../../domain/assignment/assignment.ts";
 import { withSign } from "../../../domain/count/tally-words.ts";
 import type { Decision, OpenTapProposal } from "../../../domain/count/tap-proposal.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { momentWords, shortWeekday, timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { momentWords, shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";
 import { answerOf, api } from "../../api.ts";
 import { rereadAssignments } from "../../reading/assignments.ts";
 import { useDay, useNow } from "../../reading/clock.ts";

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useRef } from "react";
-import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { nudgeWords } from "../../../domain/assignment/nudge.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
 import { answerOf } from "../../api.ts";
 import { assignmentApi } from "../../reading/assignments.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,24 +1,20 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import {
-  type Assignment,
-  correctableSince,
-  findDue,
-  isToCount,
-} from "../../../domain/assignment/assignment.ts";
+import { type Assignment, findDue, isToCount } from "../../../domain/assignment/assignment.ts";
 import { isLate, lateFirst } from "../../../domain/assignment/late.ts";
 import { findRecentCounts } from "../../../domain/assignment/recent-counts.ts";
 import type { Membership } from "../../../domain/member/member.ts";
-import type { Organization } from "../../../domain/organization/organization.ts";
-import { longDay, weekdayName } from "../../../domain/shared/day-words.ts";
-import { groupBy } from "../../../domain/shared/group-by.ts";
 import {
   canCountForOthers,
   canDecideOnTaps,
   canManageAssignments,
   canSeeAllAssignments,
-} from "../../../domain/shared/permissions.ts";
-import { type Day, daysBetween, weekdayOf, weekStartOf } from "../../../domain/shared/week.ts";
+  correctableSince,
+} from "../../../domain/member/permissions.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
+import { longDay, weekdayName } from "../../../domain/shared/time/day-words.ts";
+import { type Day, daysBetween, weekdayOf, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { useNow } from "../../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../../reading/freshness.tsx";
 import type { Whose } from "../../reading/list-parameters.ts";

@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import {
   type Assignment,
-  assignmentName,
   counterOf,
   enteredWords,
   isAnswered,
 } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { timeWords } from "../../../domain/shared/day-words.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { timeWords } from "../../../domain/shared/time/day-words.ts";
 import { ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useHomePath } from "../home-path.ts";

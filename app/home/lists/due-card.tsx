@@ -1,6 +1,7 @@
 import { Pencil, Plus } from "lucide-react";
-import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
 import { ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { useHomePath } from "../home-path.ts";

@@ -5,7 +5,7 @@ import { isOverdue } from "../../../domain/assignment/overdue.ts";
 import { nextRequest } from "../../../domain/count/device-count.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { answerOf } from "../../api.ts";
 import { useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { readAllPages } from "../../reading/all-pages.ts";

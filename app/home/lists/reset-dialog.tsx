@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Assignment, assignmentName } from "../../../domain/assignment/assignment.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import type { CountState } from "../../../domain/count/tally.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
 import { answerOf } from "../../api.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";

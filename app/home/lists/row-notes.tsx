@@ -3,7 +3,7 @@ import { type DeviceCount, nextRequest } from "../../../domain/count/device-coun
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { addDays, weekStartOf } from "../../../domain/shared/week.ts";
+import { addDays, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { statusWords } from "../../clicker/status-words.ts";
 import { NoteLines } from "../../notes/note-lines.tsx";
 import { useNotes } from "../../notes/use-notes.ts";

@@ -2,7 +2,7 @@ import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Whose } from "../../reading/list-parameters.ts";
 import { useUnassigned } from "../assignments.ts";
 import { useHomePath } from "../home-path.ts";

@@ -1,18 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import {
-  type Assignment,
-  assignmentName,
-  daysAhead,
-} from "../../../domain/assignment/assignment.ts";
+import { type Assignment, daysAhead } from "../../../domain/assignment/assignment.ts";
 import {
   differencesOf,
   foldSeries,
   type Series,
   seriesWords,
 } from "../../../domain/assignment/series.ts";
-import { shortWeekday } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { shortWeekday } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import styles from "../home.module.css";
 import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
 import { Days, Section } from "./section.tsx";

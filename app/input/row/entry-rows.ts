@@ -1,12 +1,12 @@
-import { type Entry, greatestValue, type WeekEntries } from "../../../domain/entry/entry.ts";
-import { isOwnChosen } from "../../../domain/entry/week-number.ts";
+import type { Entry, WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Membership } from "../../../domain/member/member.ts";
+import { canEnter } from "../../../domain/member/permissions.ts";
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
-import { valueWords } from "../../../domain/shared/amount.ts";
+import { isOwnChosen } from "../../../domain/service/week-number.ts";
+import { greatestValue, valueWords } from "../../../domain/shared/amount.ts";
 import { minorDigits } from "../../../domain/shared/currency.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canEnter } from "../../../domain/shared/permissions.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Entries } from "../../outbox/entries.ts";
 import type { EntryDraft, EntryPlace, EntryReceipt } from "../../outbox/entry-draft.ts";
 

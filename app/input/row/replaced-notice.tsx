@@ -1,5 +1,5 @@
 import { valueWords } from "../../../domain/shared/amount.ts";
-import { momentWords } from "../../../domain/shared/day-words.ts";
+import { momentWords } from "../../../domain/shared/time/day-words.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { useMe } from "../../reading/me.ts";
 import { currentTime } from "../../reading/server-time.ts";

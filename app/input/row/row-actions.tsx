@@ -1,5 +1,5 @@
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { dayIn } from "../../../domain/shared/week.ts";
+import { dayIn } from "../../../domain/shared/time/week.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { departmentFieldId } from "../place-fields.tsx";
 import styles from "../sheet.module.css";
 import { placeWords, type UnsavedPlace } from "./unsaved-places.ts";

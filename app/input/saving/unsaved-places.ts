@@ -1,8 +1,8 @@
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import { serviceWords, weeksAgo } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { type Day, daysBetween } from "../../../domain/shared/week.ts";
+import { serviceWords, weeksAgo } from "../../../domain/shared/time/day-words.ts";
+import { type Day, daysBetween } from "../../../domain/shared/time/week.ts";
 import type { EntryCell } from "../../outbox/entry-draft.ts";
 
 export type UnsavedPlace = {

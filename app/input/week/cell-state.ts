@@ -1,6 +1,6 @@
 import { missingWords } from "../../../domain/assignment/missing-count.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
-import { dayIn } from "../../../domain/shared/week.ts";
+import { dayIn } from "../../../domain/shared/time/week.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import { type EntryRow, unusedWords } from "../row/entry-rows.ts";

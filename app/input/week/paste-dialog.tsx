@@ -1,5 +1,5 @@
-import type { Unit } from "../../../domain/organization/campus.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
+import type { Unit } from "../../../domain/shared/unit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { numbersWords } from "../saving/saved-words.ts";

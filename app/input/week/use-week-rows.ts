@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { serviceWords } from "../../../domain/shared/day-words.ts";
+import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
 import { weekOccurrencesQuery } from "../../reading/occurrences.ts";

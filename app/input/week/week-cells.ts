@@ -2,10 +2,10 @@ import type { WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
-import type { TypicalNumber } from "../../../domain/report/typical-number.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
+import type { TypicalNumber } from "../../../domain/usual/typical-number.ts";
 import {
   type EntryDraft,
   type EntryPlace,

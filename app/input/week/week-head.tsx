@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { isNoteOf } from "../../../domain/entry/note.ts";
+import { canWriteNote } from "../../../domain/member/permissions.ts";
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import { weekOf } from "../../../domain/service/special-day.ts";
-import { longDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canWriteNote } from "../../../domain/shared/permissions.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { longDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { useNotes } from "../../notes/use-notes.ts";
 import { useNoteDrafts } from "../../outbox/use-outbox.ts";

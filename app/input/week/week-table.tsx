@@ -1,5 +1,5 @@
 import { type ClipboardEvent, Fragment } from "react";
-import { shortWeekday, timeWords } from "../../../domain/shared/day-words.ts";
+import { shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";
 import type { CellPosition } from "./movement.ts";
 import type { WeekColumn, WeekRow } from "./week-cells.ts";
 import { type FieldActions, WeekField } from "./week-field.tsx";

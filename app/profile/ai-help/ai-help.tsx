@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as v from "valibot";
+import { canManageLanguageModel } from "../../../domain/member/permissions.ts";
 import {
   daysModelUsesAreKept,
   type ModelSettings,
@@ -13,9 +14,8 @@ import {
 } from "../../../domain/organization/language-model.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { boundedList } from "../../../domain/shared/bounded.ts";
-import { momentWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canManageLanguageModel } from "../../../domain/shared/permissions.ts";
+import { momentWords } from "../../../domain/shared/time/day-words.ts";
 import { answerOf, api } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";

@@ -6,10 +6,10 @@ import {
   type MadeApiToken,
   mostApiTokens,
 } from "../../../domain/account/api-token.ts";
-import { ago, shortDay } from "../../../domain/shared/day-words.ts";
+import { canManageApiTokens } from "../../../domain/member/permissions.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canManageApiTokens } from "../../../domain/shared/permissions.ts";
-import { dayIn } from "../../../domain/shared/week.ts";
+import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
+import { dayIn } from "../../../domain/shared/time/week.ts";
 import { apiErrorOf, doneOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";

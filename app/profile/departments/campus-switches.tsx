@@ -1,4 +1,4 @@
-import type { StructureCampus } from "../../../domain/organization/structure.ts";
+import type { StructureCampus } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./departments.module.css";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import type { StructureCampus } from "../../../domain/organization/structure.ts";
+import type { StructureCampus } from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";

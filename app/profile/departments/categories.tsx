@@ -6,7 +6,7 @@ import type {
   Structure,
   StructureCampus,
   StructureDepartment,
-} from "../../../domain/organization/structure.ts";
+} from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";

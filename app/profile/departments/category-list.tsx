@@ -1,7 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import type { Unit } from "../../../domain/organization/campus.ts";
 import {
   type CategoryChange,
   type NewCategory,
@@ -9,8 +8,9 @@ import {
   type StructureCampus,
   type StructureCategory,
   type StructureDepartment,
-} from "../../../domain/organization/structure.ts";
+} from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
+import type { Unit } from "../../../domain/shared/unit.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { CalendarClock, MapPin, Network } from "lucide-react";
 import { Navigate, useLocation, useOutlet } from "react-router";
-import type { Structure } from "../../../domain/organization/structure.ts";
+import type { Structure } from "../../../domain/service/structure.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { useIsDesk } from "../../ui/desk.ts";
 import { Card } from "../../ui/panel/card.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type InputEvent, type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
-import { countsWords, type OpenCounts } from "../../../domain/assignment/open-counts.ts";
-import { newCampusSchema, type StructureKind } from "../../../domain/organization/structure.ts";
+import { countsWords, type OpenCounts } from "../../../domain/service/open-counts.ts";
+import { newCampusSchema, type StructureKind } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";

@@ -4,9 +4,9 @@ import type {
   NumberMoveOffer as Offer,
   UndoneNumberMove,
 } from "../../../domain/entry/number-move.ts";
-import { scheduleWords, shortDay } from "../../../domain/shared/day-words.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
-import { dayIn } from "../../../domain/shared/week.ts";
+import { scheduleWords, shortDay } from "../../../domain/shared/time/day-words.ts";
+import { dayIn } from "../../../domain/shared/time/week.ts";
 import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { countsWords, type OpenCounts, toldWords } from "../../../domain/assignment/open-counts.ts";
-import type { StructureKind } from "../../../domain/organization/structure.ts";
+import { countsWords, type OpenCounts, toldWords } from "../../../domain/service/open-counts.ts";
+import type { StructureKind } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf } from "../../api.ts";
 import { organizationApi } from "./structure.ts";

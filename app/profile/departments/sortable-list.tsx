@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { moveItem, type Structure } from "../../../domain/organization/structure.ts";
+import { moveItem, type Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { IconButton } from "../../ui/button.tsx";

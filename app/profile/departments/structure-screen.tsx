@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Structure } from "../../../domain/organization/structure.ts";
+import { canManageStructure } from "../../../domain/member/permissions.ts";
+import type { Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canManageStructure } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Structure } from "../../../domain/organization/structure.ts";
+import type { Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, apiErrorOf } from "../../api.ts";
 import { queryKeys } from "../../store/query-keys.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CampusSwitch, StructureCampus } from "../../../domain/organization/structure.ts";
+import type { CampusSwitch, StructureCampus } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { useUndo } from "./structure.ts";
 

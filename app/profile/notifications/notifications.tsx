@@ -5,9 +5,9 @@ import {
   reminderWords,
 } from "../../../domain/account/notification.ts";
 import type { Membership } from "../../../domain/member/member.ts";
+import { canGetWeeklySummary } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canGetWeeklySummary } from "../../../domain/shared/permissions.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useMe, useOrganization } from "../../reading/me.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";

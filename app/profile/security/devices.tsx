@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import type { SignedInDevice } from "../../../domain/account/session.ts";
-import { ago, shortDay } from "../../../domain/shared/day-words.ts";
-import { type Day, dayIn } from "../../../domain/shared/week.ts";
+import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
+import { type Day, dayIn } from "../../../domain/shared/time/week.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";

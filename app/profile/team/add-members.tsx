@@ -1,6 +1,6 @@
 import type { Membership } from "../../../domain/member/member.ts";
+import { canInvite } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { canInvite } from "../../../domain/shared/permissions.ts";
 import { Problem } from "../../forms/problem.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
 import { useMe, useOrganization } from "../../reading/me.ts";

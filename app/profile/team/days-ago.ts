@@ -1,5 +1,5 @@
-import { ago, shortDay } from "../../../domain/shared/day-words.ts";
-import { dayIn, daysBetween } from "../../../domain/shared/week.ts";
+import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
+import { dayIn, daysBetween } from "../../../domain/shared/time/week.ts";
 
 /** "Jun 7", with the year when it is another one. */
 export function shortDayOf(time: string, timeZone: string, now = new Date()): string {

@@ -1,4 +1,5 @@
-import { type Role, roleNames } from "../../../domain/member/member.ts";
+import { roleNames } from "../../../domain/member/member.ts";
+import type { Role } from "../../../domain/shared/role.ts";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import type { useInviting } from "./use-inviting.ts";
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { passwordLinkSchema } from "../../../domain/account/security.ts";
-import { type Membership, type Role, roleNames, roles } from "../../../domain/member/member.ts";
+import { type Membership, roleNames } from "../../../domain/member/member.ts";
+import { canChangeRoles, canHandPasswordLink } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canChangeRoles, canHandPasswordLink } from "../../../domain/shared/permissions.ts";
+import { type Role, roles } from "../../../domain/shared/role.ts";
 import { ApiError, answerOf } from "../../api.ts";
 import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";

@@ -3,13 +3,13 @@ import { ChevronRight, UserPlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
-import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   canChangeRoles,
   canInvite,
   canRemoveMember,
   canSeeMemberDetails,
-} from "../../../domain/shared/permissions.ts";
+} from "../../../domain/member/permissions.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { combineReads, Freshness } from "../../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import * as v from "valibot";
 import { type Invited, isRefused } from "../../../domain/member/invitation.ts";
-import { type Membership, type Role, roles } from "../../../domain/member/member.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import { canInviteAs } from "../../../domain/member/permissions.ts";
 import { replaceSentAddresses, splitAddresses } from "../../../domain/member/typed-addresses.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canInviteAs } from "../../../domain/shared/permissions.ts";
+import { type Role, roles } from "../../../domain/shared/role.ts";
 import { answerOf } from "../../api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useKeptValues } from "../../forms/use-kept-values.ts";

@@ -1,6 +1,6 @@
 import type { Me } from "../../../domain/account/user.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { dayIn } from "../../../domain/shared/week.ts";
+import { dayIn } from "../../../domain/shared/time/week.ts";
 import { askEarly, keepEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
 import { listParameters, pendingParameters } from "../list-parameters.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parametersOf, periods } from "../../../domain/answer/question.ts";
 import { wordQuestions } from "../../../domain/ask/word-questions.ts";
-import { parametersOf, periods } from "../../../domain/report/question.ts";
 import { comparisonsOf, questionsOf, readAddress } from "../../reports/address.ts";
 import { addressOf } from "../../typed-client.ts";
 import { reportParameters } from "./early-reports.ts";

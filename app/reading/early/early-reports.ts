@@ -1,7 +1,7 @@
 import type { Me } from "../../../domain/account/user.ts";
+import { isNearEaster } from "../../../domain/answer/comparison.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { isNearEaster } from "../../../domain/report/comparison.ts";
-import { type Day, dayIn } from "../../../domain/shared/week.ts";
+import { type Day, dayIn } from "../../../domain/shared/time/week.ts";
 import { askEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
 import { findKeptPlace } from "../kept-place.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullQuestion, mayFill, mostSuggested } from "../../../domain/ask/suggestions.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { answerOf, api } from "../../api.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
 import { queryKeys } from "../../store/query-keys.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
-import { type Change, changeable } from "../../../domain/ask/change.ts";
+import { type Change, changeable } from "../../../domain/ask/tell/change.ts";
 import type { Planned } from "../../../domain/organization/language-model.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import { addDays } from "../../../domain/shared/week.ts";
+import { addDays } from "../../../domain/shared/time/week.ts";
 import { comingWeeks } from "./ahead.ts";
 
 const weeks = Array.from({ length: 13 }, (_, week) => addDays("2026-08-30", 7 * week));

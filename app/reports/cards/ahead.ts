@@ -1,6 +1,6 @@
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import { addDays, type Day, daysBetween } from "../../../domain/shared/week.ts";
+import { addDays, type Day, daysBetween } from "../../../domain/shared/time/week.ts";
 
 /** `outcome` is undefined until it is read. One card of all says, too, why nothing is forecast. */
 export type Ahead = { outcome: Outcome | undefined; saysWhyNot: boolean };

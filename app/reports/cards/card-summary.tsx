@@ -1,4 +1,5 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import { isCompleteWeek } from "../../../domain/answer/report-answer.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import {
   amountOf,
@@ -11,9 +12,8 @@ import {
   stateWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
-import { isCompleteWeek } from "../../../domain/report/report-answer.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { CheckLink } from "../../doubt/check-link.tsx";
 import { StoryLink } from "../../story/story-link.tsx";
 import styles from "../week/week-reader.module.css";

@@ -1,14 +1,14 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
+import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import { canManageGoals } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { goalOn } from "../../../domain/report/goal.ts";
-import { onlyCampus, type Where } from "../../../domain/report/question.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { canManageGoals } from "../../../domain/shared/permissions.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
 import { useOrganization } from "../../reading/me.ts";

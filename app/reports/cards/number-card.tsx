@@ -1,4 +1,8 @@
 import { type ReactNode, useMemo } from "react";
+import type { Comparison } from "../../../domain/answer/comparison.ts";
+import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
+import { uncountedWords } from "../../../domain/answer/room.ts";
 import { expectedWords, recordWords } from "../../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -14,12 +18,8 @@ import {
   stepOf,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
-import type { Comparison } from "../../../domain/report/comparison.ts";
-import { onlyCampus, type Where } from "../../../domain/report/question.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import { uncountedWords } from "../../../domain/report/room.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { Legend } from "../chart/legend.tsx";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { isOfWholeWeek, type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
-import { monthName, shortDay } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { monthName, shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./heat-map.module.css";
 import {

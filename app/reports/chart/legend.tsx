@@ -1,4 +1,4 @@
-import { seatsWords } from "../../../domain/report/room.ts";
+import { seatsWords } from "../../../domain/answer/room.ts";
 import styles from "../cards/number-card.module.css";
 import type { Line } from "./line-chart.tsx";
 import { weeksBelow } from "./paths.ts";

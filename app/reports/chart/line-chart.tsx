@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
+import { fullPercent, seatsWords } from "../../../domain/answer/room.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
-import { fullPercent, seatsWords } from "../../../domain/report/room.ts";
 import styles from "./line-chart.module.css";
 import { bandOf, canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
 import type { RoomLine } from "./room-line.ts";

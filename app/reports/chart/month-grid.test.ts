@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../../../domain/shared/week.ts";
+import { addDays } from "../../../domain/shared/time/week.ts";
 import { cellAt, levels, levelsOf, monthGridOf, sundaysInMonth } from "./month-grid.ts";
 
 const years = fc

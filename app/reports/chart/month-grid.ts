@@ -1,4 +1,4 @@
-import { type Day, sundayOf } from "../../../domain/shared/week.ts";
+import { type Day, sundayOf } from "../../../domain/shared/time/week.ts";
 
 /** A column is a month, a row is its first to fifth Sunday. */
 export type MonthGrid = {

@@ -1,5 +1,5 @@
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { type ToldNumber, toldNumber } from "../../../domain/report/card-words.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import { canvas } from "./paths.ts";
 
 /** A part of a sum. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { isOfWholeWeek, type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { canvas } from "./paths.ts";
 import { foldParts, type Part, stackedAt, stackPaths, weeksOf } from "./stack.ts";
 import styles from "./stacked-bars.module.css";

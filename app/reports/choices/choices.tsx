@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { Comparison } from "../../../domain/answer/comparison.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
-import type { Comparison } from "../../../domain/report/comparison.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import chipRow from "../../ui/chip-row.module.css";
 import { type Choice, comparisonsOf, plainChoice } from "../address.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { type Period, questionSchema } from "../../../domain/report/question.ts";
+import { type Period, questionSchema } from "../../../domain/answer/question.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";

@@ -1,5 +1,5 @@
-import type { Period } from "../../../domain/report/question.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
+import type { Period } from "../../../domain/answer/question.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
 
 export const periodNames = [
   ["13", "13 weeks"],

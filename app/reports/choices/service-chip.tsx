@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import type { Where } from "../../../domain/report/question.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import { scheduleWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { weekdayOf } from "../../../domain/shared/week.ts";
+import { scheduleWords } from "../../../domain/shared/time/day-words.ts";
+import { weekdayOf } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
 import { Chip } from "./chip.tsx";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import { isNarrowed } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { isNarrowed } from "../../../domain/report/question.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
 import { type Choice, plainChoice, readAddress, writeAddress } from "../address.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { type ExportFormat, exportFormats } from "../../../domain/report/export-table.ts";
-import { parametersOf, type Question } from "../../../domain/report/question.ts";
+import { parametersOf, type Question } from "../../../domain/answer/question.ts";
+import { type ExportFormat, exportFormats } from "../../../domain/history/export-table.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,9 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
+import type { Where } from "../../../domain/answer/question.ts";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Membership } from "../../../domain/member/member.ts";
+import { canManageGoals } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   type Goal,
@@ -11,10 +14,7 @@ import {
   weeklyGoalWords,
   weeklyValue,
 } from "../../../domain/report/goal.ts";
-import type { Where } from "../../../domain/report/question.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import { canManageGoals } from "../../../domain/shared/permissions.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { TextButton } from "../../ui/text-button.tsx";

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { greatestValue } from "../../../domain/entry/entry.ts";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Goal, goalChangeSchema, periodWords } from "../../../domain/report/goal.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import { formatAmount, parseAmount } from "../../../domain/shared/amount.ts";
+import { formatAmount, greatestValue, parseAmount } from "../../../domain/shared/amount.ts";
 import { minorDigits } from "../../../domain/shared/currency.ts";
-import { type DayRange, fiscalYearOf } from "../../../domain/shared/fiscal-year.ts";
 import { newId } from "../../../domain/shared/id.ts";
-import { addDays, type Day } from "../../../domain/shared/week.ts";
+import { type DayRange, fiscalYearOf } from "../../../domain/shared/time/fiscal-year.ts";
+import { addDays, type Day } from "../../../domain/shared/time/week.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { useOnline } from "../../reading/online.ts";
 import { EditActions } from "../../ui/edit-actions.tsx";

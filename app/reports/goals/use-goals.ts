@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { parametersOf } from "../../../domain/answer/question.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Goal, goalQuestion, type Progress, progressOf } from "../../../domain/report/goal.ts";
-import { parametersOf } from "../../../domain/report/question.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
 import { queryKeys } from "../../store/query-keys.ts";

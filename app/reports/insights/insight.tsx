@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useOnline } from "../../reading/online.ts";
 import styles from "./insight.module.css";
 import { useOpinion } from "./use-insights.ts";

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Insights } from "../../../domain/insight/claim-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { formatAge } from "../../reading/age.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOnline } from "../../reading/online.ts";

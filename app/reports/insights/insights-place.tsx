@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { type Day, weekStartOf } from "../../../domain/shared/week.ts";
+import { type Day, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { findKeptForm, forgetForm, keepForm } from "../../store/kept-forms.ts";
 import type { InsightsCardProps } from "./insights-card.tsx";

@@ -1,8 +1,8 @@
-import { comparedSum, comparedWeek } from "../../../domain/report/compared-week.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
+import { comparedSum, comparedWeek } from "../../../domain/answer/compared-week.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import styles from "../../ui/receipt.module.css";
 
 type ProvingWeeksProps = { answer: ReportAnswer; told: { today: Day; currency: string } };

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { type Question, questionSchema } from "../../../domain/answer/question.ts";
 import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
 import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { type Question, questionSchema } from "../../../domain/report/question.ts";
-import { shortDay, shortWeekday } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { shortDay, shortWeekday } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";

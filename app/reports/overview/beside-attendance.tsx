@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { Where } from "../../../domain/answer/question.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import { weeksLookedBack } from "../../../domain/answer/typical.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { categoryKinds } from "../../../domain/organization/category-kinds.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -9,13 +12,10 @@ import {
   toldNumber,
   toldWords,
 } from "../../../domain/report/card-words.ts";
-import type { Where } from "../../../domain/report/question.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import { percentWords, shareOf } from "../../../domain/report/share.ts";
-import { weeksLookedBack } from "../../../domain/report/typical.ts";
 import { formatMoney, numberWords } from "../../../domain/shared/amount.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
-import { addDays, type Day } from "../../../domain/shared/week.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import { addDays, type Day } from "../../../domain/shared/time/week.ts";
 import { plainChoice, questionsOf } from "../address.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./overview.module.css";

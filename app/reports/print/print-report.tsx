@@ -1,3 +1,9 @@
+import {
+  isCompleteWeek,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/answer/report-answer.ts";
+import { fullnessWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
@@ -23,17 +29,11 @@ import {
   weeklyGoalWords,
   weeklyValue,
 } from "../../../domain/report/goal.ts";
-import {
-  isCompleteWeek,
-  type ReportAnswer,
-  type ReportRow,
-} from "../../../domain/report/report-answer.ts";
 import { type Sentence, sentenceText } from "../../../domain/report/report-words.ts";
-import { fullnessWords, uncountedWords } from "../../../domain/report/room.ts";
 import { addressOf } from "../../../domain/report/saved-view.ts";
-import { fullDay, shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { fullDay, shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { type Choice, questionsOf } from "../address.ts";
 import { lineOf } from "../cards/number-card.tsx";

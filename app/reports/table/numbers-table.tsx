@@ -1,4 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
+import type { Comparison } from "../../../domain/answer/comparison.ts";
+import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import {
@@ -8,11 +11,8 @@ import {
   rowName,
   stateWords,
 } from "../../../domain/report/card-words.ts";
-import type { Comparison } from "../../../domain/report/comparison.ts";
-import { onlyCampus, type Where } from "../../../domain/report/question.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import type { Ahead } from "../cards/ahead.ts";

@@ -1,10 +1,10 @@
 import { Bookmark, ChevronRight, Pin, Settings2, Users } from "lucide-react";
 import { useState } from "react";
+import type { Question } from "../../../domain/answer/question.ts";
 import type { Membership } from "../../../domain/member/member.ts";
+import { canChangeView } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { Question } from "../../../domain/report/question.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/report/saved-view.ts";
-import { canChangeView } from "../../../domain/shared/permissions.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Button } from "../../ui/button.tsx";
 import chipRow from "../../ui/chip-row.module.css";

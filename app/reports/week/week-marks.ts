@@ -1,9 +1,9 @@
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Note } from "../../../domain/entry/note.ts";
 import { cancelledWords } from "../../../domain/report/cancelled-words.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
 import type { SpecialDay } from "../../../domain/service/special-day.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { type Day, type WeekStartDay, weekStartOf } from "../../../domain/shared/week.ts";
+import { type Day, type WeekStartDay, weekStartOf } from "../../../domain/shared/time/week.ts";
 
 /** Special days and notes of a week. */
 export type WeekMark = { week: Day; words: string[] };

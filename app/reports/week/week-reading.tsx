@@ -2,6 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import {
+  onlyCampus,
+  parametersOf,
+  partsQuestion,
+  type Question,
+  type Where,
+} from "../../../domain/answer/question.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import { fullnessWords } from "../../../domain/answer/room.ts";
+import {
   isUnused,
   type NumberOfStory,
   narrowedTo,
@@ -17,18 +26,9 @@ import {
   incomparableWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
-import {
-  onlyCampus,
-  parametersOf,
-  partsQuestion,
-  type Question,
-  type Where,
-} from "../../../domain/report/question.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/report/report-answer.ts";
-import { fullnessWords } from "../../../domain/report/room.ts";
-import { shortDay, timeWords } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import { shortDay, timeWords } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { StoryLink } from "../../story/story-link.tsx";

@@ -1,3 +1,5 @@
+import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
 import { wordQuestions } from "../../../domain/ask/word-questions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
@@ -5,12 +7,10 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { shortNames } from "../../../domain/organization/tell-apart.ts";
 import { otherMissing } from "../../../domain/report/missing-words.ts";
-import { isNarrowed, type Where } from "../../../domain/report/question.ts";
-import type { ReportAnswer } from "../../../domain/report/report-answer.ts";
 import { formerCategory, reportWords, type Sentence } from "../../../domain/report/report-words.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/week.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
 import { servicesIn } from "../choices/service-chip.tsx";
 import { useAnswer } from "../use-answer.ts";

@@ -1,14 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import * as v from "valibot";
+import { plainQuestion, type Where } from "../../../domain/answer/question.ts";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { doubtsIn, doubtWords } from "../../../domain/doubt/in-totals.ts";
 import { toldNumber, toldWords } from "../../../domain/report/card-words.ts";
-import { plainQuestion, type Where } from "../../../domain/report/question.ts";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { shortDay } from "../../../domain/shared/day-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { type Day, daySchema, daysOfWeeks } from "../../../domain/shared/week.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import { type Day, daySchema, daysOfWeeks } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";

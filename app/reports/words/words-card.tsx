@@ -1,7 +1,7 @@
 import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReportRow } from "../../../domain/report/report-answer.ts";
+import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
 import { CheckLink } from "../../doubt/check-link.tsx";
 import { useStoryLink } from "../../story/story-address.ts";

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "../../shared/week.ts";
-import { numberAt } from "../number-words.ts";
-import type { Time } from "../time.ts";
+import { addDays, type Day } from "../../shared/time/week.ts";
+import { numberAt } from "../words/number-words.ts";
+import type { Time } from "../words/time.ts";
 import { farAhead, type Times } from "./times.ts";
 
 export const countedWords =

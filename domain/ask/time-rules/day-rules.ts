@@ -1,5 +1,5 @@
-import { addDays, sundayOf, weekdayOf } from "../../shared/week.ts";
-import { weekOfDay } from "../time.ts";
+import { addDays, sundayOf, weekdayOf } from "../../shared/time/week.ts";
+import { weekOfDay } from "../words/time.ts";
 import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
 import type { Times } from "./times.ts";
 

@@ -1,6 +1,6 @@
-import type { DayRange } from "../../shared/fiscal-year.ts";
-import { addDays } from "../../shared/week.ts";
-import type { Yearly } from "../feasts.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { addDays } from "../../shared/time/week.ts";
+import type { Yearly } from "../tell/feasts.ts";
 
 /** Each as the ways to write it, with bars between. */
 export const monthNames =

@@ -1,6 +1,6 @@
-import type { DayRange } from "../../shared/fiscal-year.ts";
-import { addDays, sundayOf } from "../../shared/week.ts";
-import { fiscalYear, fiscalYearCalled, type Time } from "../time.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { addDays, sundayOf } from "../../shared/time/week.ts";
+import { fiscalYear, fiscalYearCalled, type Time } from "../words/time.ts";
 import { monthOf, quarterOf } from "./months.ts";
 import { type TimeRule, timeRule, yearCalled } from "./rule.ts";
 import type { Times } from "./times.ts";

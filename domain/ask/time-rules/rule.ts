@@ -1,4 +1,4 @@
-import type { Nth, Time } from "../time.ts";
+import type { Nth, Time } from "../words/time.ts";
 
 type Read = (match: RegExpExecArray) => Time | null;
 

@@ -1,7 +1,7 @@
-import type { Calendar } from "../../report/report-weeks.ts";
-import type { DayRange } from "../../shared/fiscal-year.ts";
-import { addDays, type Day, sundayOf } from "../../shared/week.ts";
-import { runningSunday, type Time, upToNow, weekOfDay } from "../time.ts";
+import type { Calendar } from "../../answer/report-weeks.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { addDays, type Day, sundayOf } from "../../shared/time/week.ts";
+import { runningSunday, type Time, upToNow, weekOfDay } from "../words/time.ts";
 import { monthOf } from "./months.ts";
 
 /** Of a range that is still going on. */

@@ -1,6 +1,6 @@
 import * as chrono from "chrono-node";
-import type { Day } from "../../shared/week.ts";
-import type { Time } from "../time.ts";
+import type { Day } from "../../shared/time/week.ts";
+import type { Time } from "../words/time.ts";
 import { monthNames } from "./months.ts";
 
 const monthWords = new RegExp(`^(?:${monthNames.join("|")})$`);

@@ -1,8 +1,8 @@
 import type { SpecialDay } from "../../service/special-day.ts";
-import type { EasterChoice } from "../../shared/easter.ts";
-import { addDays, sundayOf } from "../../shared/week.ts";
-import { feastsOf, type Yearly } from "../feasts.ts";
-import { only, ownDaysOf } from "../time.ts";
+import type { EasterChoice } from "../../shared/time/easter.ts";
+import { addDays, sundayOf } from "../../shared/time/week.ts";
+import { feastsOf, type Yearly } from "../tell/feasts.ts";
+import { only, ownDaysOf } from "../words/time.ts";
 import { monthNames, monthOf, quarterOf } from "./months.ts";
 import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
 

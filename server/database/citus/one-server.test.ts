@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { newId } from "../../../domain/shared/id.ts";
-import { addDays } from "../../../domain/shared/week.ts";
+import { addDays } from "../../../domain/shared/time/week.ts";
 import { sampleChurch, sendSample } from "../../../test/api/route-samples.ts";
 import { isOfOrganization, routesOf } from "../../../test/api/route-table.ts";
 import { createTestApp, useTestApp } from "../../../test/create-test-app.ts";

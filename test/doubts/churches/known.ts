@@ -1,8 +1,8 @@
-import { unkeptOf } from "../../../domain/insight/claim-facts.ts";
-import type { ClaimEntered, ClaimFacts } from "../../../domain/insight/weekly-numbers.ts";
+import type { PackedSource } from "../../../domain/answer/report-numbers.ts";
+import { roomCategories } from "../../../domain/answer/room.ts";
+import { unkeptOf } from "../../../domain/doubt/claim-facts.ts";
 import { categoryKinds } from "../../../domain/organization/category-kinds.ts";
-import type { PackedSource } from "../../../domain/report/report-numbers.ts";
-import { roomCategories } from "../../../domain/report/room.ts";
+import type { ClaimEntered, ClaimFacts } from "../../../domain/usual/weekly-numbers.ts";
 import { isoOf } from "./dates.ts";
 import type { RawChurch } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../domain/shared/id.ts";
-import { dayIn } from "../../../domain/shared/week.ts";
+import { dayIn } from "../../../domain/shared/time/week.ts";
 import { type EngineName, findProgram, missingWords } from "../../../scripts/find-program.mjs";
 import { createOrganization } from "../../../server/organization/organizations.ts";
 import { assignmentFor, goodPassword } from "../../fixtures.ts";

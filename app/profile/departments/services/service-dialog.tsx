@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
-import { countsWords, toldWords } from "../../../../domain/assignment/open-counts.ts";
-import type { StructureDepartment } from "../../../../domain/organization/structure.ts";
+import { countsWords, toldWords } from "../../../../domain/service/open-counts.ts";
 import {
   type NewService,
   newServiceSchema,
@@ -10,9 +9,10 @@ import {
   type ServiceChange,
 } from "../../../../domain/service/service.ts";
 import type { MovePreview } from "../../../../domain/service/service-move.ts";
+import type { StructureDepartment } from "../../../../domain/service/structure.ts";
 import { parseAmount } from "../../../../domain/shared/amount.ts";
-import { scheduleWords, weekdayName } from "../../../../domain/shared/day-words.ts";
 import { type Id, newId } from "../../../../domain/shared/id.ts";
+import { scheduleWords, weekdayName } from "../../../../domain/shared/time/day-words.ts";
 import { answerOf, doneOf } from "../../../api.ts";
 import { changesIn } from "../../../forms/changes-in.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";

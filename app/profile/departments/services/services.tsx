@@ -1,14 +1,11 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type {
-  StructureCampus,
-  StructureDepartment,
-} from "../../../../domain/organization/structure.ts";
-import { seatsWords } from "../../../../domain/report/room.ts";
+import { seatsWords } from "../../../../domain/answer/room.ts";
 import type { Service } from "../../../../domain/service/service.ts";
-import { scheduleWords } from "../../../../domain/shared/day-words.ts";
+import type { StructureCampus, StructureDepartment } from "../../../../domain/service/structure.ts";
 import type { Id } from "../../../../domain/shared/id.ts";
-import { addDays } from "../../../../domain/shared/week.ts";
+import { scheduleWords } from "../../../../domain/shared/time/day-words.ts";
+import { addDays } from "../../../../domain/shared/time/week.ts";
 import { useDay } from "../../../reading/clock.ts";
 import { type CurrentOrganization, useOrganization } from "../../../reading/me.ts";
 import { pageMeta } from "../../../shell/page-meta.tsx";

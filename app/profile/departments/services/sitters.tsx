@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { StructureDepartment } from "../../../../domain/organization/structure.ts";
-import { roomCategories, roomOf } from "../../../../domain/report/room.ts";
+import { roomCategories, roomOf } from "../../../../domain/answer/room.ts";
 import type { Service } from "../../../../domain/service/service.ts";
+import type { StructureDepartment } from "../../../../domain/service/structure.ts";
 import type { Id } from "../../../../domain/shared/id.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextButton } from "../../../ui/text-button.tsx";

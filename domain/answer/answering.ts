@@ -1,0 +1,347 @@
+import type { Id } from "../shared/id.ts";
+import type { DayRange } from "../shared/time/fiscal-year.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week.ts";
+import { weeksExpected } from "./expected-weeks.ts";
+import { leftOutList } from "./left-out.ts";
+import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
+import type { Question } from "./question.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
+import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
+import {
+  aboutOf,
+  addMatch,
+  addWeeks,
+  draftOf,
+  isOutside,
+  type RowDraft,
+  rowOf,
+  type Shown,
+  weeksBefore,
+} from "./report-rows.ts";
+import {
+  type CampusCategory,
+  type CampusDates,
+  campusCategoriesOf,
+  campusDates,
+  type Source,
+  severalDays,
+  sourceKey,
+  state,
+  type Timeline,
+  usualNumbers,
+  usualOf,
+} from "./report-sources.ts";
+import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
+import { seatsOfRows } from "./row-seats.ts";
+
+/** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
+export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {
+  const { period, compare } = question;
+  const key = JSON.stringify([period, compare, calendar, period === "all" ? first : null]);
+  const found = known.get(key);
+  if (found) return found;
+  const read = readWeeks(question, calendar, first);
+  const [oldest] = known.keys();
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+  known.set(key, read);
+  return read;
+}
+
+/** `places` are those of the compared weeks, in weeks from `from`. */
+type WeeksRead = {
+  weeks: readonly Day[];
+  compared: readonly Day[] | null;
+  places: readonly number[] | null;
+  from: Day;
+  running: Day;
+};
+
+/** Many ask for the same weeks, and to work out the days of years takes as long as to sum up their numbers. */
+const known = new Map<string, WeeksRead>();
+const mostKnown = 200;
+
+function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRead {
+  const weeks = weeksOf(question.period, calendar, first);
+  const compared = comparedWeeks(weeks, question.compare, calendar);
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
+  const from = addDays(starts[0] ?? running, -7 * (usualNumbers.weeksBack + weeksExpected));
+  const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
+  return { weeks, compared, places, from, running };
+}
+
+export function computeAnswer(
+  question: Question,
+  numbers: ReportNumbers,
+  calendar: Calendar,
+): ReportAnswer {
+  const read = weeksRead(
+    question,
+    calendar,
+    firstWeek(numbers, question, weekStartOf(calendar.today, calendar.weekStartDay)),
+  );
+  const { from, running } = read;
+  const placeInTimeline = (week: Day) => daysBetween(from, week) / 7;
+  const length = placeInTimeline(running) + 1;
+  const sunday = calendar.weekStartDay === 0 ? 0 : 6;
+  const today = daysBetween(running, calendar.today);
+  const timeline: Timeline = { first: 1 - length, length, sunday, today };
+  const datesOf = campusDates(numbers, timeline);
+  const { weeks, compared, places, shown } = shownOf(read, {
+    days: daysAsked(question.period, calendar),
+    campuses: numbers.campuses.map(({ id }) => datesOf(id)),
+  });
+  const drafts = draftsOf(question, numbers, { length, shown });
+  const [notInBoth, cancelled, others] = [
+    leftOutList(weeks),
+    leftOutList(weeks),
+    leftOutList(weeks),
+  ];
+  const missing: FoundMissing[] = [];
+  const toCome: ReportAnswer["toCome"] = [];
+  for (const whole of campusCategoriesOf(numbers, timeline, datesOf)) {
+    const campusCategory = withServices(whole, question.where.service);
+    if (isAnswered(question, campusCategory.category)) {
+      drafts.add(campusCategory);
+      compare(campusCategory);
+      findMissing(campusCategory);
+    }
+    nameLeftOut(campusCategory);
+  }
+  nameCancelled();
+  const rows = drafts.rows().filter(({ isListed }) => isListed);
+  const runningPlace = weeks.indexOf(running);
+  const seatsOf = seatsOfRows(question, numbers);
+  // To work out the days of each row anew takes as long as its sums.
+  const days: Day[] = [];
+  const dayAt = (index: number) => (days[index] ??= addDays(weeks[0] ?? running, index));
+  const told = (draft: RowDraft) => {
+    const row = rowOf(draft, question, shown, { places, dayAt });
+    return { ...row, ...seatsOf(row) };
+  };
+  const total = question.measure === "everything" ? null : told(drafts.total);
+  if (total) nameUnfinished(total);
+  return {
+    weeks: [...weeks],
+    comparedWeeks: compared && [...compared],
+    running: runningPlace < 0 ? null : runningPlace,
+    total,
+    rows: rows.map(told),
+    leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
+    closed: weeks.filter((week) => numbers.closed.includes(daysBetween(running, week) / 7)),
+    missing: missing.sort(byWeight).map(({ part }) => part),
+    toCome,
+  };
+
+  function compare(campusCategory: CampusCategory): void {
+    if (!places) return;
+    const { campusId, category, sources } = campusCategory;
+    const found: MatchFound = {
+      match(place, match) {
+        for (const draft of drafts.of(campusCategory)) addMatch(draft, place - shown.from, match);
+      },
+      unmatched(place) {
+        const week = place - shown.from;
+        for (const draft of drafts.of(campusCategory)) draft.unmatched[week] = 1;
+        notInBoth.add("not-in-both", week, { campusId, categoryId: category.id });
+      },
+    };
+    const ofService: Pick<MatchFound, "match"> = {
+      match(place, match) {
+        const draft = match.source && drafts.ofService(campusCategory, match.source);
+        if (draft) addMatch(draft, place - shown.from, match);
+      },
+    };
+    for (let index = 0; index < weeks.length; index++) {
+      const [place, before] = [shown.from + index, places[index] ?? -1];
+      matchWeeks(sources, place, before, found);
+      if (question.by === "service") matchSources(sources, place, before, ofService);
+    }
+  }
+
+  /** What is missing in the last two weeks, and to come in the running one. */
+  function findMissing({ campusId, category, sources }: CampusCategory): void {
+    const isAttendance = category.inTotal && category.unit === "count";
+    for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
+      for (const source of sources) {
+        const { kind, states, serviceId, days, lastDays, waits } = source;
+        const place = shown.from + index;
+        const week = weeks[index] ?? "";
+        const part = { week, campusId, categoryId: category.id, serviceId };
+        if (isOutside(shown, place, lastDays[place] ?? 0)) continue;
+        if (states[place] === state.missing)
+          missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
+        if (states[place] !== state.toCome) continue;
+        // Counts of a week have days of their own, whatever its services have.
+        const isCounted = kind === "week" && waits?.[place] === 1;
+        const day = isCounted ? severalDays : (days[place] ?? severalDays);
+        toCome.push({ ...part, day: day === severalDays ? null : addDays(week, day) });
+      }
+  }
+
+  function nameLeftOut({ campusId, category, isAwaited, sources, unused }: CampusCategory): void {
+    const isAsked = isAnswered(question, category);
+    if (isAsked && isAwaited && unused.size === 0) return;
+    const about = { campusId, categoryId: category.id };
+    for (let index = 0; index < weeks.length; index++) {
+      const place = shown.from + index;
+      if (isAsked && unused.has(place)) others.add("unused", index, about);
+      if ((isAsked && isAwaited) || !hasSomeNumber(sources, place)) continue;
+      if (isAsked) others.add("not-awaited", index, about);
+      else others.add("archived", index, { categoryId: category.id });
+    }
+  }
+
+  function nameCancelled(): void {
+    const { service } = question.where;
+    for (const { campusId, serviceId, cancelled: places } of numbers.dates)
+      for (const index of places) {
+        const week = weeks.indexOf(addDays(running, 7 * index));
+        if (week >= 0 && (!service || (serviceId && service.includes(serviceId))))
+          cancelled.add("cancelled", week, { campusId, serviceId });
+      }
+  }
+
+  function nameUnfinished({ expected, good }: ReportRow): void {
+    for (let index = 0; index < weeks.length; index++)
+      if ((expected[index] ?? 0) > 0 && good[index] === null) others.add("unfinished", index);
+  }
+}
+
+type FoundMissing = { part: MissingPart; isAttendance: boolean; usual: number };
+
+/** The latest week first, in it the attendance, and of this what most people are usually counted in. */
+function byWeight(one: FoundMissing, other: FoundMissing): number {
+  if (one.part.week !== other.part.week) return one.part.week < other.part.week ? 1 : -1;
+  if (one.isAttendance !== other.isAttendance) return one.isAttendance ? -1 : 1;
+  return one.isAttendance ? other.usual - one.usual : 0;
+}
+
+/** What was counted stays in a sum after it is archived; among all categories it is listed only by name. */
+function isAnswered({ measure, where }: Question, { id, active }: ReportCategory): boolean {
+  return active || measure !== "everything" || (where.category?.includes(id) ?? false);
+}
+
+/** The services asked for, without the week's own number, which may stand for others, too. */
+function withServices(campusCategory: CampusCategory, services: readonly Id[] | undefined) {
+  if (!services) return campusCategory;
+  const isAsked = ({ serviceId }: Source) => serviceId !== null && services.includes(serviceId);
+  const sources = campusCategory.sources.filter(isAsked);
+  return { ...campusCategory, sources, unused: new Set<number>() };
+}
+
+/** The weeks that have a day asked for, and those of them that the days cut. */
+function shownOf(
+  { weeks, compared, places, from, running }: WeeksRead,
+  { days, campuses }: { days: DayRange | null; campuses: readonly CampusDates[] },
+): Pick<WeeksRead, "weeks" | "compared" | "places"> & { shown: Shown } {
+  const placeOf = (week: Day) => daysBetween(from, week) / 7;
+  const inside = (week: Day) =>
+    days && {
+      from: Math.max(0, daysBetween(week, days.from)),
+      to: Math.min(6, daysBetween(week, days.to)),
+    };
+  const isReached = (week: Day) => {
+    const asked = inside(week);
+    if (!asked || (asked.from === 0 && asked.to === 6)) return true;
+    return campuses.some(({ dayMarks }) => {
+      const marks = dayMarks[placeOf(week)] ?? 0;
+      return (marks & ((1 << (asked.to + 1)) - (1 << asked.from))) !== 0;
+    });
+  };
+  const isShown = weeks.map(isReached);
+  const reached = <Item>(list: readonly Item[]) => list.filter((_item, index) => isShown[index]);
+  const shownWeeks = reached(weeks);
+  const first = placeOf(shownWeeks[0] ?? running);
+  const cut = new Map(
+    shownWeeks.flatMap((week) => {
+      const asked = inside(week);
+      return asked && (asked.from > 0 || asked.to < 6) ? [[placeOf(week), asked] as const] : [];
+    }),
+  );
+  return {
+    weeks: shownWeeks,
+    compared: compared && reached(compared),
+    places: places && reached(places),
+    shown: { from: first, to: first + shownWeeks.length, cut },
+  };
+}
+
+type RowDrafts = {
+  total: RowDraft;
+  add(campusCategory: CampusCategory): void;
+  /** Those with all of a campus's number of a category. */
+  of(campusCategory: CampusCategory): RowDraft[];
+  ofService(campusCategory: CampusCategory, source: Source): RowDraft;
+  rows(): RowDraft[];
+};
+
+function draftsOf(
+  { by, measure, compare }: Question,
+  numbers: ReportNumbers,
+  { length, shown }: { length: number; shown: Shown },
+): RowDrafts {
+  const isMatched = compare !== "none" && compare !== "typical";
+  const lists = { length, compared: isMatched ? shown.to - shown.from : 0 };
+  const named = numbers.categories.find(({ id }) => id === measure);
+  const nothing = { id: null, campusId: null, departmentId: null };
+  const name = named?.name ?? "Attendance";
+  const unit = named?.unit ?? "count";
+  const about = { ...nothing, kind: "all" as const, name, unit, active: true };
+  const total = draftOf(about, lists);
+  const rows = new Map<string, RowDraft>();
+  const rowKey = ({ campusId, category }: CampusCategory, source: Source): string => {
+    if (by === "campus") return campusId;
+    if (by === "department") return category.departmentId;
+    if (by === "category") return category.id;
+    return by === "service" ? `${campusId} ${sourceKey(source)}` : "";
+  };
+  const rowFor = (campusCategory: CampusCategory, source: Source): RowDraft => {
+    const key = rowKey(campusCategory, source);
+    const draft =
+      rows.get(key) ?? draftOf(aboutOf(by, campusCategory, source, about, numbers), lists);
+    rows.set(key, draft);
+    return draft;
+  };
+  const isSummed = measure !== "everything" || by === "week";
+  const add = (campusCategory: CampusCategory): void => {
+    if (isSummed) addWeeks(total, campusCategory, null, shown);
+    if (by === "week") return;
+    if (by !== "service") {
+      const draft = rowFor(campusCategory, own);
+      addWeeks(draft, campusCategory, null, shown);
+      if (campusCategory.isAwaited) draft.isListed = true;
+      return;
+    }
+    for (const source of sourcesOf(campusCategory))
+      addWeeks(rowFor(campusCategory, source), campusCategory, sourceKey(source), shown);
+  };
+  const of = (campusCategory: CampusCategory) => {
+    if (by === "week" || by === "service") return [total];
+    const row = rowFor(campusCategory, own);
+    return isSummed ? [total, row] : [row];
+  };
+  if (by === "week") total.isListed = true;
+  const order = numbers.services.map(({ id }) => id);
+  const orderOf = ({ about: { id } }: RowDraft) => (id ? order.indexOf(id) : order.length);
+  const sorted = () => [...rows.values()].sort((a, b) => orderOf(a) - orderOf(b));
+  return { total, add, of, ofService: rowFor, rows: () => (by === "week" ? [total] : sorted()) };
+}
+
+const own: Source = { kind: "week", serviceId: null };
+
+function sourcesOf({ sources }: CampusCategory): Source[] {
+  return sources.filter(({ states }) => states.some((found) => found !== state.none));
+}
+
+function firstWeek({ numbers, categories }: ReportNumbers, question: Question, running: Day): Day {
+  const { service } = question.where;
+  const answered = new Set(
+    categories.filter((one) => isAnswered(question, one)).map(({ id }) => id),
+  );
+  let first = 0;
+  for (const { weeks, serviceId, categoryId } of numbers)
+    if (answered.has(categoryId) && (!service || (serviceId && service.includes(serviceId))))
+      for (let index = 0; index < weeks.length; index++) first = Math.min(first, weeks[index] ?? 0);
+  return addDays(running, 7 * first);
+}

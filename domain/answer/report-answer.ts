@@ -1,0 +1,167 @@
+import * as v from "valibot";
+import { trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { units } from "../shared/unit.ts";
+
+const numbers = trustedList(v.nullable(v.number()));
+
+/**
+ * Of `weeks`, `complete` ones have everything, and `good` ones nearly so. `reported` of the `expected` counts of all these
+ * weeks are there.
+ */
+const coverageSchema = v.object({
+  weeks: v.number(),
+  complete: v.number(),
+  good: v.number(),
+  expected: v.number(),
+  reported: v.number(),
+});
+
+const sideBySide = { now: numbers, before: numbers };
+
+/** Of good weeks in which both are good; null elsewhere. */
+const comparedSchema = v.object({
+  ...sideBySide,
+  /**
+   * What both weeks were counted for, where only one of them has a campus or category, or where one is not good. Null where
+   * that is all, or nothing.
+   */
+  alike: v.object(sideBySide),
+  /** What is known of the week that is compared with, good or not. */
+  stored: numbers,
+  /** As asked, over the weeks in which `now` and `before` are known. */
+  aggregate: v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) }),
+});
+export type Compared = v.InferOutput<typeof comparedSchema>;
+
+/** The median of the good ones among the last weeks, and of as many before; null where fewer than three of four are good. */
+const growthSchema = v.object({
+  weeks: v.number(),
+  now: v.nullable(v.number()),
+  before: v.nullable(v.number()),
+});
+export type Growth = v.InferOutput<typeof growthSchema>;
+
+/**
+ * `id` is that of the campus, department, category or service: null for the one row of all, and for services that have
+ * none: special services and the week itself, which `kind` tells apart. Lists have a place for each of the weeks.
+ */
+export const reportRowSchema = v.object({
+  id: v.nullable(idSchema),
+  kind: v.picklist(["all", "campus", "department", "category", "service", "special", "week"]),
+  name: v.string(),
+  /** Of a service. */
+  campusId: v.nullable(idSchema),
+  departmentId: v.nullable(idSchema),
+  unit: v.picklist(units),
+  /** Not archived. */
+  active: v.boolean(),
+  /** What is known, complete or not. Null is not zero. Money is in cents. */
+  values: numbers,
+  /** How many counts there are to be: those that are reported, missing and to come. */
+  expected: trustedList(v.number()),
+  reported: trustedList(v.number()),
+  /** Counts whose time has not come. */
+  toCome: trustedList(v.number()),
+  /** What is usually counted of what is missing: 0 where nothing is, null where nobody knows. */
+  lacking: numbers,
+  /** The number of a good week: what is known, and the little that is lacking. Null of other weeks. */
+  good: numbers,
+  /** The one day on which all of a week's number was held; null where there are several or nobody knows. */
+  days: trustedList(v.nullable(v.string())),
+  /** What is usual of the counts that are reported in the running week; null where somebody's is not known. */
+  usualSoFar: v.nullable(v.number()),
+  /** As asked: a total of all that is known, else of the good weeks only. */
+  aggregate: v.nullable(v.number()),
+  /** The last good week, as its place in the list. */
+  last: v.nullable(v.number()),
+  /** Before that week. */
+  typical: v.nullable(v.number()),
+  growth: trustedList(growthSchema),
+  coverage: coverageSchema,
+  compared: v.nullable(comparedSchema),
+  /** Numbers that nobody has said to be right, and how far each is from what is usual. Only where they were looked for. */
+  inDoubt: v.optional(trustedList(v.object({ week: v.number(), away: v.number() }))),
+  /** Only where one service is asked about and these people, all of them and nobody else, sit in its room. */
+  seats: v.optional(v.number()),
+  /** In place of its seats: the names of those who sit there, too, and are not counted at the service. */
+  uncounted: v.optional(trustedList(v.string())),
+  /** Whose stories its numbers open. */
+  parts: trustedList(v.object({ campusId: idSchema, categoryId: idSchema })),
+});
+export type ReportRow = v.InferOutput<typeof reportRowSchema>;
+
+/**
+ * - `cancelled`: the service was; nothing is expected of it.
+ * - `unused`: the week's own number, because its services have numbers.
+ * - `archived`: the category is, and it was not asked for by name.
+ * - `not-awaited`: its numbers count, but what is missing does not, because it is archived or switched off there.
+ * - `unfinished`: too much is missing, so medians and averages leave the week out.
+ * - `not-in-both`: only one of both weeks has it, so that it is not alike.
+ */
+const leftOutReasons = [
+  "cancelled",
+  "unused",
+  "archived",
+  "not-awaited",
+  "unfinished",
+  "not-in-both",
+] as const;
+const leftOutSchema = v.object({
+  reason: v.picklist(leftOutReasons),
+  campusId: v.nullable(idSchema),
+  serviceId: v.nullable(idSchema),
+  categoryId: v.nullable(idSchema),
+  weeks: trustedList(v.string()),
+});
+export type LeftOut = v.InferOutput<typeof leftOutSchema>;
+
+const missingPartSchema = v.object({
+  week: v.string(),
+  campusId: idSchema,
+  categoryId: idSchema,
+  serviceId: v.nullable(idSchema),
+});
+export type MissingPart = v.InferOutput<typeof missingPartSchema>;
+
+export const reportAnswerSchema = v.object({
+  /** Their starts, the oldest first. */
+  weeks: trustedList(v.string()),
+  /** The week each of them is compared with. */
+  comparedWeeks: v.nullable(trustedList(v.string())),
+  /** The place of the week that is not over. */
+  running: v.nullable(v.number()),
+  /** Null for everything, which has no sum. */
+  total: v.nullable(reportRowSchema),
+  rows: trustedList(reportRowSchema),
+  leftOut: trustedList(leftOutSchema),
+  /** Weeks whose blanks were not held. */
+  closed: trustedList(v.string()),
+  /** Of the last two of the weeks. */
+  missing: trustedList(missingPartSchema),
+  /** Of the running week; `day` is when it is held, null where nobody knows. */
+  toCome: trustedList(v.object({ ...missingPartSchema.entries, day: v.nullable(v.string()) })),
+});
+export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
+
+/** Of the weeks of a row. */
+export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
+
+/** Everything that is expected is there. */
+export function isCompleteWeek({ values, expected, reported }: Counted, week: number): boolean {
+  return (values[week] ?? null) !== null && expected[week] === reported[week];
+}
+
+/** A week with less missing is told and compared as "about" so many. */
+const mostLacking = 0.03;
+
+/** The number of a good week, of what is in, what is usual of what is missing, and how many counts are to come. */
+export function goodNumber(
+  value: number | null,
+  lacking: number | null,
+  toCome: number,
+): number | null {
+  if (value === null || lacking === null || toCome > 0) return null;
+  const all = value + lacking;
+  return lacking <= mostLacking * all ? Math.round(all) : null;
+}

@@ -1,0 +1,60 @@
+import type { Where } from "../answer/question.ts";
+import type { ReportRow } from "../answer/report-answer.ts";
+import { doubtsIn } from "../doubt/in-totals.ts";
+import type { Outcome } from "../forecast/forecast-answer.ts";
+import { isWeekOver, knownFrom, mostWeeksAfter } from "../forecast/forecast-series.ts";
+import { type DateAhead, heldWeeksOf } from "../forecast/held-days.ts";
+import { outcomeOf, withDays } from "../forecast/kept-forecast.ts";
+import type { Models } from "../forecast/models/models.ts";
+import type { Id } from "../shared/id.ts";
+import { type Day, weekStartOf } from "../shared/time/week.ts";
+import type { Asking } from "./asked.ts";
+
+/** What somebody asks of. `ahead` are dates of its services that are known; else they are on their weekdays. */
+export type AskedForecast = {
+  row: ReportRow;
+  weeks: readonly Day[];
+  campusId: Id | null;
+  asking: Pick<Asking, "calendar" | "specialDays" | "services" | "campuses">;
+  where?: Where;
+  ahead?: readonly DateAhead[];
+};
+
+/** Made from its good weeks. */
+export function forecastOfRow(
+  { row, weeks, campusId, asking, where, ahead = [] }: AskedForecast,
+  models: Models,
+): Outcome {
+  const { calendar, specialDays, services, campuses } = asking;
+  const { easter, timeZone, today, weekStartDay } = calendar;
+  const own = row.kind === "service" && row.id ? [row.id] : where?.service;
+  const chosen = services.filter(({ id }) => !own || own.includes(id));
+  const places = campusId ? [campusId] : (where?.campus ?? campuses.map(({ id }) => id));
+  const [categoryId, first] = ["asked", weeks[0] ?? today];
+  const { days, regular, areKnown } = heldWeeksOf({
+    campuses: campuses.map(({ id }) => ({ id, active: true })),
+    categories: [{ id: categoryId, inTotal: true, unit: "count" }],
+    services: chosen.map((one) => ({ ...one, active: true })),
+    numbers: places.map((id) => ({
+      ...{ campusId: id, categoryId, kind: "week" as const },
+      ...{ serviceId: null, weeks: [0] },
+    })),
+    dates: [],
+    ahead,
+    first,
+    running: weekStartOf(today, weekStartDay),
+    length: weeks.length + mostWeeksAfter,
+  })({});
+  const values = row.good.map((value, place) =>
+    row.values[place] === null || doubtsIn(row, place) > 0 ? null : value,
+  );
+  const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
+  const isOver = isWeekOver(row, weeks.length - 1);
+  const known = knownFrom({ weeks, entered: row.values, values, held: days, isOver });
+  const dates = { easter, timeZone, own: specialDays };
+  const dated = withDays(dates)({
+    ...{ ...series, ...known, regular, isDated: areKnown },
+    coming: [],
+  });
+  return outcomeOf(dated, models);
+}

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { parametersOf, questionSchema } from "../../answer/question.ts";
+import { idSchema } from "../../shared/id.ts";
+import { daySchema, sundayOf } from "../../shared/time/week.ts";
+import type { Asked, Wish } from "../asked.ts";
+
+/**
+ * The parts of an understood question that may be changed, as in an address; `all` campuses or services narrow nothing.
+ * Where the wish has the days, `from` and `to` are its days; of a ratio, `per` is what its number is divided by.
+ */
+export const changeable = [
+  "campus",
+  "service",
+  "measure",
+  "period",
+  "from",
+  "to",
+  "compare",
+  "per",
+] as const;
+export type Change = { [Part in (typeof changeable)[number]]?: string | undefined };
+
+/** The question with its changes; null where these are no question. */
+export function changed(asked: Asked, change: Change): Asked | null {
+  const { question, wish: meant } = asked;
+  const wish = withDivisor(withDays(meant, change), change);
+  const parts: Record<string, string> = parametersOf(question);
+  const { per: _divisor, ...own } = change;
+  const next: Change = hasDays(meant) ? { ...own, period: "", from: "", to: "" } : own;
+  if (next.period || next.from || next.to)
+    for (const part of ["period", "from", "to"]) delete parts[part];
+  if (next.campus) delete parts.service;
+  if (next.measure) {
+    delete parts.category;
+    delete parts.department;
+    if (parts.by === "category" || parts.by === "department") delete parts.by;
+  }
+  for (const part of changeable) if (next[part]) parts[part] = next[part];
+  for (const part of ["campus", "service"]) if (parts[part] === "all") delete parts[part];
+  const read = v.safeParse(questionSchema, parts);
+  if (!read.success || !wish) return null;
+  const { compare } = read.output;
+  if (wish.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
+  const isOther = next.period || next.from || next.to;
+  const { named: day, weekday } = asked;
+  const named = {
+    ...(!isOther && day && { named: day }),
+    ...(weekday !== undefined && !next.service && { weekday }),
+  };
+  const of = (kind: "compared" | "number") => ({ question: read.output, wish: { kind }, ...named });
+  if (compare !== "none" && (wish.kind === "number" || wish.kind === "trend"))
+    return of("compared");
+  if (compare === "none" && wish.kind === "compared") return of("number");
+  return { question: read.output, wish, ...named };
+}
+
+function hasDays(wish: Wish): wish is Extract<Wish, { kind: "expected" | "full" }> {
+  return wish.kind === "expected" || wish.kind === "full";
+}
+
+const daysSchema = v.pipe(
+  v.object({ from: daySchema, to: daySchema }),
+  v.check(({ from, to }) => from <= to),
+);
+
+function withDays(wish: Wish, { from, to }: Change): Wish | null {
+  if (!hasDays(wish) || (!from && !to)) return wish;
+  const read = v.safeParse(daysSchema, { from, to });
+  if (!read.success) return null;
+  const days = { from: sundayOf(read.output.from), to: sundayOf(read.output.to) };
+  if (wish.kind === "expected") return { ...wish, ...days };
+  return days.from === days.to ? { ...wish, sunday: days.from } : null;
+}
+
+const divisorSchema = v.union([v.literal("attendance"), idSchema]);
+
+function withDivisor(wish: Wish | null, { per }: Change): Wish | null {
+  if (wish?.kind !== "ratio" || !per) return wish;
+  return v.is(divisorSchema, per) ? { ...wish, of: { measure: per } } : null;
+}

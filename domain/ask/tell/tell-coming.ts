@@ -1,0 +1,86 @@
+import type { Question } from "../../answer/question.ts";
+import type { ReportRow } from "../../answer/report-answer.ts";
+import type { Calendar } from "../../answer/report-weeks.ts";
+import { dayOf } from "../../forecast/expected-words.ts";
+import type { ExpectedWeek, Outcome } from "../../forecast/forecast-answer.ts";
+import type { SlotValue } from "../../insight/claim.ts";
+import type { Service } from "../../service/service.ts";
+import { addDays, type Day, sundayOf, weekStartOf } from "../../shared/time/week.ts";
+import type { Wish } from "../asked.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  type SlotMaker,
+  said,
+  slotOf,
+} from "./answer-sentence.ts";
+
+export function tellComing(
+  wish: Extract<Wish, { kind: "expected" }>,
+  question: Question,
+  row: ReportRow,
+  facts: Facts,
+  what: string,
+): AnswerSentence[] {
+  const { forecast, answer, asking } = facts;
+  const { campus, service } = question.where;
+  const services = asking.services.filter(({ id, campusId }) =>
+    service ? service.includes(id) : !campus || campus.includes(campusId),
+  );
+  const slot = slotOf(question, row, answer.weeks);
+  if (!forecast) return [];
+  if (forecast.kind !== "forecast") return [tellUnforecast(forecast, what, slot)];
+  const { from, to } = wish;
+  const told = forecast.weeks.flatMap(({ week, days, value, low, high }) => {
+    const sunday = sundayOf(week);
+    if (sunday < from || sunday > to) return [];
+    const formula =
+      "The forecast from these weeks. In eight of ten weeks the number should lie between both.";
+    const slots = {
+      day: slot(
+        dayAhead({ week, days }) ?? comingDay(week, services, asking.calendar),
+        "When it is held.",
+      ),
+      low: slot({ unit: row.unit, value: low }, formula),
+      high: slot({ unit: row.unit, value: high }, formula),
+    };
+    const middle = slot({ unit: row.unit, value }, "The middle of the forecast.");
+    return [said("forecast", { what }, { ...slots, value: middle })];
+  });
+  if (told.length > 0) return told;
+  return [said("no-forecast", { what }, {})];
+}
+
+export function tellUnforecast(
+  outcome: Exclude<Outcome, { kind: "forecast" }>,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const isFew = outcome.kind === "too-few";
+  const weeks = slot(
+    { unit: "weeks", value: isFew ? outcome.missing : outcome.weeks },
+    "A forecast stands on weeks with all their numbers, the last of them not long ago.",
+  );
+  return isFew
+    ? said("too-few", { what }, { missing: weeks })
+    : said("stopped", { what }, { weeks });
+}
+
+/** By the dates there are, special services too; null where nobody knows them. */
+function dayAhead({ week, days }: Pick<ExpectedWeek, "week" | "days">): SlotValue | null {
+  if (!days) return null;
+  const day = dayOf({ days });
+  return day ? { unit: "day", value: day } : { unit: "week", value: week };
+}
+
+/** The one day on which these services are held in a week, else the week. */
+export function comingDay(
+  week: Day,
+  services: readonly Pick<Service, "weekday">[],
+  { weekStartDay }: Pick<Calendar, "weekStartDay">,
+) {
+  const from = weekStartOf(week, weekStartDay);
+  const [weekday, other] = new Set(services.map((one) => one.weekday));
+  if (weekday === undefined || other !== undefined) return { unit: "week", value: from } as const;
+  return { unit: "day", value: addDays(from, (weekday - weekStartDay + 7) % 7) } as const;
+}

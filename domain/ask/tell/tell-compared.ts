@@ -1,0 +1,160 @@
+import { comparedSum, comparedWeek } from "../../answer/compared-week.ts";
+import { nearestEaster } from "../../answer/comparison.ts";
+import type { Question } from "../../answer/question.ts";
+import { isCompleteWeek, type ReportRow } from "../../answer/report-answer.ts";
+import { doubtsIn } from "../../doubt/in-totals.ts";
+import type { Slot, SlotValue } from "../../insight/claim.ts";
+import { differenceOf } from "../../shared/percent.ts";
+import { type Day, sundayOf } from "../../shared/time/week.ts";
+import { listed } from "../subject.ts";
+import {
+  type AnswerSentence,
+  dayTold,
+  type Facts,
+  joined,
+  rowNameOf,
+  said,
+  slotOf,
+  weeksSlots,
+} from "./answer-sentence.ts";
+import { tellOneWeek } from "./tell-one-week.ts";
+import { tellSum } from "./tell-sum.ts";
+
+const besideWeek: Record<Question["compare"], string> = {
+  none: "",
+  "last-year": "the same week the year before",
+  easter: "the week as far from Easter the year before",
+  typical: "a typical week",
+};
+
+const besideWeeks: Record<Question["compare"], string> = {
+  none: "",
+  "last-year": "the year before",
+  easter: "the weeks as far from Easter the year before",
+  typical: "typical weeks",
+};
+
+export function besideWords({ compare }: Question, { answer, asking, beside }: Facts): string {
+  if (beside) return beside;
+  if (answer.weeks.length !== 1) return besideWeeks[compare];
+  const { easter } = asking.calendar;
+  const sunday = sundayOf(answer.weeks[0] ?? "");
+  const isEaster = easter !== "none" && nearestEaster(sunday, easter) === sunday;
+  return compare === "easter" && isEaster ? "Easter the year before" : besideWeek[compare];
+}
+
+export function tellCompared(
+  question: Question,
+  row: ReportRow,
+  facts: Facts,
+  what: string,
+): AnswerSentence {
+  const { years, asking } = facts;
+  const { weeks } = facts.answer;
+  const slot = slotOf(question, row, weeks);
+  const isWeek = weeks.length === 1;
+  const beside = besideWords(question, facts);
+  const isInDoubt = isWeek && doubtsIn(row, 0) > 0;
+  const sum = isInDoubt ? null : comparedSum(row);
+  if (!sum) {
+    // What came in is told even while it cannot be compared.
+    if (isWeek) return tellSum(row, question, facts, what, slot);
+    return said("no-comparison", { what, beside }, {});
+  }
+  const formula = isWeek
+    ? "This week's number."
+    : "The sum of the weeks that can be compared, divided by how many these are.";
+  const about = isWeek && !sum.isPart && !isCompleteWeek(row, 0) ? { about: true } : {};
+  const slotsOf = (of: { now: number; before: number; weeks: number }) => {
+    const [now, before] = [of.now / of.weeks, of.before / of.weeks];
+    const { is, sign, value } = differenceOf(now, before, row.unit);
+    const valueFor = valueBeside(
+      row,
+      sign === 0 && Math.max(now, before) < 50 && Math.round(now) !== Math.round(before),
+    );
+    const slots: Record<"now" | "before" | "share", Slot> = {
+      now: slot({ ...valueFor(now), ...about }, formula),
+      before: slot(valueFor(before), `Of what is compared with: ${formula}`),
+      share: slot(
+        { unit: is === "percent" ? "percent" : row.unit, value },
+        "How much one is above or below the other.",
+      ),
+    };
+    return { slots, which: sign === 0 ? "same" : sign > 0 ? "higher" : "lower" } as const;
+  };
+  const { slots, which } = slotsOf(sum);
+  const own: Record<string, Slot> = isWeek
+    ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
+    : weeksSlots(slot, weeks, years ? row.coverage.good : sum.weeks);
+  const alone = aloneWords(facts, row) ?? "only what both have";
+  const year = years?.at(-1)?.year;
+  const isThisYear = String(year) === asking.calendar.today.slice(0, 4);
+  const names = {
+    what: [what, sum.isPart && alone, years && (isThisYear ? "this year so far" : year)]
+      .filter(Boolean)
+      .join(", "),
+    beside,
+  };
+  const { share, ...level } = slots;
+  const told = which === "same" ? level : { ...level, share };
+  const first = joined(
+    said(isWeek ? `week-${which}` : which, names, { ...told, ...own }),
+    isWeek || years || which === "same" ? null : tellOneWeek(row, facts.answer, slot),
+  );
+  if (!sum.alike) return first;
+  const both = slotsOf(sum.alike);
+  return joined(
+    first,
+    said(
+      `alone-${both.which}`,
+      { alone: alone.charAt(0).toUpperCase() + alone.slice(1) },
+      {
+        ownnow: both.slots.now,
+        ownbefore: both.slots.before,
+        ...(both.which !== "same" && { ownshare: both.slots.share }),
+      },
+    ),
+  );
+}
+
+/** Averages of few people that are level are not the same when rounded. */
+function valueBeside({ unit }: ReportRow, isLevelOfFew: boolean): (value: number) => SlotValue {
+  return (value) =>
+    unit === "count" && isLevelOfFew && !Number.isInteger(value)
+      ? { unit: "ratio", value: Math.round(1_000 * value) / 1_000 }
+      : { unit, value: Math.round(value) };
+}
+
+const mostNamed = 3;
+
+/** "Main and North alone, without Downtown": those that both weeks have whole. Null where these are no whole ones. */
+function aloneWords({ parts = [], asking, answer }: Facts, row: ReportRow): string | null {
+  const isCompared = (week: Day) => comparedWeek(row, answer.weeks.indexOf(week))?.inAll;
+  const categories = asking.departments.flatMap((one) => one.categories);
+  const all = [...asking.campuses, ...categories];
+  const namesOf = (ids: readonly (string | null)[]) =>
+    all.flatMap(({ id, name }) => (ids.includes(id) ? name : []));
+  let partly: string | null = null;
+  for (const { rows, leftOut } of parts) {
+    const sums = rows.flatMap((row) => {
+      const sum = comparedSum(row);
+      return sum ? [{ row, isWhole: !sum.alike && !sum.isPart }] : [];
+    });
+    const there = new Set(sums.map(({ row }) => row.id));
+    const apart = leftOut.flatMap(({ reason, campusId, categoryId, weeks }) =>
+      reason === "not-in-both" && weeks.some(isCompared)
+        ? ((rows[0]?.kind === "campus" ? campusId : categoryId) ?? [])
+        : [],
+    );
+    const gone = [...new Set(apart)].filter((id) => !there.has(id));
+    const inPart = namesOf(apart);
+    if (sums.every(({ isWhole }) => isWhole) && inPart.length > 0 && inPart.length < mostNamed)
+      partly ??= `only what both have, leaving out ${listed(inPart)} where one year lacks it`;
+    if (gone.length === 0 || sums.length === 0 || !sums.every(({ isWhole }) => isWhole)) continue;
+    const without = namesOf(gone);
+    const names = listed(sums.map(({ row }) => rowNameOf(row, asking)));
+    const isNamed = without.length === gone.length && gone.length < mostNamed;
+    return `${names} alone${isNamed ? `, without ${listed(without)}` : ""}`;
+  }
+  return partly;
+}

@@ -1,0 +1,189 @@
+import type { Question } from "../../answer/question.ts";
+import type { MissingPart, ReportRow } from "../../answer/report-answer.ts";
+import { dayOf } from "../../insight/slots.ts";
+import { serviceTitle } from "../../service/service-title.ts";
+import { timeWords, weekdayName } from "../../shared/time/day-words.ts";
+import { addDays, type Day, weekdayOf } from "../../shared/time/week.ts";
+import type { Asking } from "../asked.ts";
+import { categoryName, listed } from "../subject.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  joined,
+  rowNameOf,
+  type SlotMaker,
+  said,
+  slotOf,
+} from "./answer-sentence.ts";
+import { comingDay } from "./tell-coming.ts";
+
+const mostNamed = 2;
+
+export function gapAt(row: Pick<ReportRow, "expected" | "reported" | "toCome">, place: number) {
+  const at = (list: readonly number[]) => list[place] ?? 0;
+  return at(row.expected) - at(row.reported) - at(row.toCome);
+}
+
+/** "Missing: Total Giving at North, Nov 1.", or how many numbers are. Null where nothing is missing. */
+export function tellLacking(
+  row: ReportRow,
+  weeks: readonly Day[],
+  { asking, lacking = [] }: Facts,
+  slot: SlotMaker,
+): AnswerSentence | null {
+  const count = weeks.reduce((sum, _week, place) => sum + gapAt(row, place), 0);
+  if (count === 0) return null;
+  const parts = lacking.filter((one) => belongs(one, row, asking));
+  if (count > mostNamed || parts.length !== count) {
+    const formula = "The numbers that are expected and not entered.";
+    return said("lacks-many", {}, { missing: slot({ unit: "numbers", value: count }, formula) });
+  }
+  const dayIn = ({ week, serviceId, campusId }: MissingPart) => {
+    const place = weeks.indexOf(week);
+    const held = asking.services.filter((one) =>
+      serviceId ? one.id === serviceId : one.campusId === campusId,
+    );
+    const [day, known] = [comingDay(week, held, asking.calendar), dayOf(row, weeks, place)];
+    const isSure = day.value === known.value;
+    return slot(isSure ? day : { unit: "week", value: week }, "When it is missing.", place);
+  };
+  const [first, second] = parts;
+  if (!first) return null;
+  if (weeks.length === 1 || !second || second.week === first.week) {
+    const names = { lacking: listed(parts.map((one) => partName(one, asking))) };
+    if (weeks.length === 1) return said("lacks-here", names, {});
+    return said("lacks", names, { lackday: dayIn(first) });
+  }
+  const other = { otherlacking: partName(second, asking) };
+  return joined(
+    said("lacks", { lacking: partName(first, asking) }, { lackday: dayIn(first) }),
+    said("lacks-too", other, { otherday: dayIn(second) }),
+  );
+}
+
+const mostComing = 3;
+
+/** "Still to come: Saturday 11:00 AM." Null where nothing is. */
+export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSentence | null {
+  if (row.toCome.every((count) => count === 0)) return null;
+  return tellComingParts(
+    answer.toCome.filter((one) => belongs(one, row, asking)),
+    asking,
+  );
+}
+
+type ComingPart = MissingPart & { day: Day | null };
+
+function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerSentence {
+  const placeOf = ({ day }: ComingPart) => day ?? "last";
+  const inOrder = coming.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+  const names = inOrder.map((one) => {
+    const service = asking.services.find(({ id }) => id === one.serviceId);
+    // A date that was moved is named by its own day.
+    if (service && one.day !== null && weekdayOf(one.day) !== service.weekday)
+      return weekdayName(weekdayOf(one.day));
+    if (service) return `${weekdayName(service.weekday)} ${timeWords(service.time)}`;
+    return partName(one, asking);
+  });
+  const different = [...new Set(names)];
+  const more = different.length > mostComing ? ["others"] : [];
+  return said("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) }, {});
+}
+
+/** "Kid Attendance at North", "Kid Attendance, the 9:00 AM at North". */
+export function partName({ categoryId, campusId, serviceId }: MissingPart, asking: Asking): string {
+  const { departments, campuses, services } = asking;
+  const category = departments.flatMap((one) => one.categories).find(({ id }) => id === categoryId);
+  const name = category ? categoryName(category, asking) : "";
+  const service = services.find(({ id }) => id === serviceId);
+  if (service) return `${name}, ${serviceTitle(service, asking).replace(/^The /, "the ")}`;
+  const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
+  return campus ? `${name} at ${campus}` : name;
+}
+
+function belongs(
+  { campusId, categoryId, serviceId }: MissingPart,
+  { kind, id, campusId: at }: ReportRow,
+  { departments }: Asking,
+): boolean {
+  if (kind === "all") return true;
+  if (kind === "campus") return campusId === id;
+  if (kind === "category") return categoryId === id;
+  if (kind === "service") return serviceId === id;
+  if (kind === "department")
+    return departments.some(
+      (one) => one.id === id && one.categories.some((c) => c.id === categoryId),
+    );
+  return serviceId === null && campusId === at;
+}
+
+const mostListed = 4;
+/** Whose missing numbers are told one by one. */
+const weeksNamed = 2;
+
+/** What is still to come in the running week: all that is due in it later. */
+export function tellDue({ answer, asking }: Facts): AnswerSentence[] {
+  if (answer.toCome.length === 0) return [said("none-to-come", {}, {})];
+  return [tellComingParts(answer.toCome, asking)];
+}
+
+/** What is missing in the last two weeks, and whose it is; in the weeks before; and what is still to come. */
+export function tellMissing(question: Question, facts: Facts): AnswerSentence[] {
+  const { answer, asking, counters = [] } = facts;
+  const { rows, missing, weeks, toCome } = answer;
+  const [row] = rows;
+  const coming = toCome.length > 0 ? tellComingParts(toCome, asking) : null;
+  const isRecent = (weeks.at(-1) ?? "") >= addDays(asking.calendar.today, -14);
+  const places = [...weeks.keys()].slice(0, isRecent ? -weeksNamed : weeks.length);
+  const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+  const olderOf = (one: ReportRow) => sumOf(places.map((place) => gapAt(one, place)));
+  const older = sumOf(rows.map(olderOf));
+  const recent = isRecent ? missing.length : 0;
+  if (!row || recent + older === 0) return [joined(said("complete", {}, {}), coming)];
+  const slot = slotOf(question, row, weeks);
+  const numbers = (value: number) =>
+    slot({ unit: "numbers", value }, "The numbers that are expected and not entered.");
+  const named = missing.map((part) => {
+    const who = counters.flatMap((one) =>
+      one.week === part.week && one.campusId === part.campusId && one.categoryId === part.categoryId
+        ? one.name
+        : [],
+    );
+    return `${partName(part, asking)}${who.length > 0 ? ` (${listed([...new Set(who)])})` : ""}`;
+  });
+  const lately =
+    recent > 0
+      ? said("missing", { list: shortList(named) }, { count: numbers(recent) })
+      : said("none-lately", {}, {});
+  const told = isRecent ? [lately] : [];
+  if (older > 0) {
+    const most = rows.filter((one) => olderOf(one) > 0).sort(byPeople(asking));
+    const among = shortList(most.map((one) => rowNameOf(one, asking)));
+    const gaps = places.filter((place) => rows.some((one) => gapAt(one, place) > 0));
+    const slots = {
+      older: numbers(older),
+      weeks: slot({ unit: "count", value: gaps.length }, "Those in which something is missing."),
+      of: slot({ unit: "weeks", value: places.length }, "The weeks that were looked at."),
+    };
+    const names = { among: rows.length > 1 ? `: ${among}` : "" };
+    told.push(said(isRecent ? "missing-before" : "missing-in-all", names, slots));
+  }
+  return coming ? [...told, coming] : told;
+}
+
+/** The attendance first, and of this what has most people. */
+function byPeople({ departments }: Asking): (one: ReportRow, other: ReportRow) => number {
+  const categories = departments.flatMap((one) => one.categories);
+  const peopleOf = ({ id, kind, unit, values }: ReportRow) => {
+    const category = kind === "category" && categories.find((one) => one.id === id);
+    if (unit !== "count" || (category && !category.inTotal)) return 0;
+    return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  };
+  return (one, other) => peopleOf(other) - peopleOf(one);
+}
+
+function shortList(names: readonly string[]): string {
+  const different = [...new Set(names)];
+  const more = different.length > mostListed ? ["others"] : [];
+  return listed([...different.slice(0, mostListed), ...more]);
+}

@@ -1,0 +1,105 @@
+import type { Question } from "../../answer/question.ts";
+import type { ReportRow } from "../../answer/report-answer.ts";
+import { weekdayName } from "../../shared/time/day-words.ts";
+import { addDays, daysBetween, weekdayOf } from "../../shared/time/week.ts";
+import { spanWords } from "../subject.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  joined,
+  type SlotMaker,
+  said,
+} from "./answer-sentence.ts";
+import { tellLacking, tellToCome } from "./tell-missing.ts";
+import { tellWeek } from "./tell-week.ts";
+
+/** The number of one week or day, else the total of all, which names its days. */
+export function tellSum(
+  row: ReportRow,
+  question: Question,
+  facts: Facts,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const { weeks } = facts.answer;
+  const isDay = (row.days[0] ?? null) !== null && row.values[0] !== null;
+  if (weeks.length === 1 && (isDay ? !isLonger(question) : !isCut(question, weeks[0] ?? "")))
+    return tellWeek(row, weeks, facts, what, slot);
+  return tellTotal(row, question, facts, what, slot);
+}
+
+function isLonger({ period }: Question): boolean {
+  return typeof period === "object" && daysBetween(period.from, period.to) > 6;
+}
+
+/** Whether more or fewer days than those of the week are asked about, and not one alone. */
+function isCut({ period }: Question, week: string): boolean {
+  if (typeof period === "string" || period.from === period.to) return false;
+  return period.from !== week || period.to !== addDays(week, 6);
+}
+
+/** Of everything that was entered, with what that is on average. */
+function tellTotal(
+  row: ReportRow,
+  { period }: Question,
+  facts: Facts,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const { weeks } = facts.answer;
+  const known = row.values.filter((value) => value !== null);
+  const span = spanWords(period, facts.asking.calendar);
+  const [lacks, coming] = [tellLacking(row, weeks, facts, slot), tellToCome(row, facts)];
+  if (known.length === 0) {
+    const isOpen = lacks !== null || coming !== null;
+    const name = isOpen ? "nothing-yet" : span ? "nothing-then" : "nothing";
+    return joined(said(name, { what: `${what}${span}` }, {}), lacks, coming);
+  }
+  const sum = known.reduce((all, value) => all + value, 0);
+  const slots = {
+    total: slot({ unit: row.unit, value: sum }, "Everything that was entered in these weeks."),
+    weeks: slot(
+      { unit: "weeks", value: known.length },
+      "The weeks in which something was entered.",
+    ),
+  };
+  const weekday = row.unit === "count" ? onlyWeekday(row) : null;
+  const each = weekday === null ? "week" : weekdayName(weekday);
+  const isNamed = weekday === null || what.includes(each) || what.includes(",");
+  const names = {
+    what: `${what}${isNamed ? "" : ` on ${each}s`}${span}`,
+    each,
+  };
+  const average = (of: number, count: number) =>
+    slot(
+      { unit: row.unit, value: Math.round(of / count) },
+      "The sum of the weeks in which hardly anything is missing, divided by how many they are.",
+    );
+  const good = row.good.filter((value) => value !== null);
+  if (!lacks && !coming && good.length === known.length)
+    return said("weeks", names, { ...slots, average: average(sum, known.length) });
+  const used = slot(
+    { unit: "weeks", value: good.length },
+    "Those in which hardly anything is missing.",
+  );
+  const ofGood =
+    row.unit === "count" && good.length > 1
+      ? said("of-weeks", names, {
+          average: average(
+            good.reduce((all, value) => all + value, 0),
+            good.length,
+          ),
+          used,
+        })
+      : null;
+  const name = coming ? "total-so-far" : lacks ? "total-least" : "total";
+  return joined(said(name, names, slots), ofGood, lacks, coming);
+}
+
+/** The weekday on which all numbers of a row were, where it is one. */
+function onlyWeekday({ days, values }: ReportRow): number | null {
+  const all = days.filter((_day, place) => values[place] !== null);
+  const weekdays = new Set(all.map((day) => day && weekdayOf(day)));
+  const [only] = weekdays;
+  return weekdays.size === 1 && typeof only === "number" ? only : null;
+}

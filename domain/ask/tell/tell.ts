@@ -1,0 +1,187 @@
+import { comparedSum, comparedWeek } from "../../answer/compared-week.ts";
+import type { Question } from "../../answer/question.ts";
+import type { ReportRow } from "../../answer/report-answer.ts";
+import { dayOf } from "../../insight/slots.ts";
+import { medianOf } from "../../shared/median.ts";
+import { weekdayName } from "../../shared/time/day-words.ts";
+import { type Day, daysBetween, daysOfWeeks } from "../../shared/time/week.ts";
+import type { Asked, Wish } from "../asked.ts";
+import { subjectOf } from "../subject.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  goodSlot,
+  joined,
+  leftOut,
+  rowNameOf,
+  type SlotMaker,
+  said,
+  slotOf,
+  tellDoubts,
+  weeksSlots,
+} from "./answer-sentence.ts";
+import { tellComing } from "./tell-coming.ts";
+import { tellCompared } from "./tell-compared.ts";
+import { tellDue, tellMissing } from "./tell-missing.ts";
+import { tellSum } from "./tell-sum.ts";
+import { tellWhen } from "./tell-when.ts";
+import { tellWhich } from "./tell-which.ts";
+
+/** The question whose answer has what a sentence needs. */
+export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
+  if (wish.kind === "trend") return { ...question, compare: "last-year" };
+  if (wish.kind === "missing" || wish.kind === "to-come")
+    return question.measure === "attendance" &&
+      !question.where.department &&
+      !question.where.category
+      ? { ...question, measure: "everything", by: "category" }
+      : question;
+  if (wish.kind === "expected") return { ...question, by: "week", period: history };
+  return question;
+}
+
+/** Several sentences for several rows or Sundays. `question` is that whose answer it is. Rooms are told in tell-full.ts. */
+export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerSentence[] {
+  const { answer, asking } = facts;
+  const { rows, total } = answer;
+  const what = subjectOf(question, asking);
+  const row = total ?? rows[0];
+  if (wish.kind === "missing") return tellMissing(question, facts);
+  if (wish.kind === "to-come") return tellDue(facts);
+  if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
+  if (wish.kind === "which") return [tellWhich(wish.first, question, facts)];
+  if (
+    question.by !== "week" &&
+    rows.length > 0 &&
+    (wish.kind === "number" || wish.kind === "compared")
+  )
+    return rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking)));
+  if (!row) return [said("nothing", { what }, {})];
+  const { years } = facts;
+  if (!years) return [tellRow(wish, question, row, facts, what)];
+  const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
+    const slot =
+      own && slotOf({ ...question, period: daysOfWeeks(weeks[0] ?? "", weeks.at(-1)) }, own, weeks);
+    return slot ? tellAverage(own, weeks, String(year), slot) : [];
+  });
+  return [tellRow(wish, question, row, facts, what), ...ofYears];
+}
+
+/** What a comparison of campuses leaves out, or ends with. */
+export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
+  return closed.map(({ name, last, question }) => {
+    const slot = { ...last, formula: "The last day or week with a number.", n: 1, question };
+    const lastday = { ...slot, coverage: { complete: 1, weeks: 1 } };
+    return said("closed", { campus: name }, { lastday });
+  });
+}
+
+/** Of a day's answer, where numbers that are typed for the whole week are in the attendance, too. */
+export function tellWeekLeftOut(): AnswerSentence {
+  return said("week-left-out", {}, {});
+}
+
+export function tellUnheld(weekday: number): AnswerSentence {
+  return said("unheld", { weekday: weekdayName(weekday) }, {});
+}
+
+function tellRow(
+  wish: Wish,
+  question: Question,
+  row: ReportRow,
+  facts: Facts,
+  what: string,
+): AnswerSentence {
+  const { weeks } = facts.answer;
+  const slot = slotOf(question, row, weeks);
+  const told = tellNumber(wish, question, row, facts, what, slot);
+  if (wish.kind === "number") return joined(told, tellDoubts([row], slot));
+  if ((wish.kind === "compared" || wish.kind === "trend") && weeks.length > 1)
+    return joined(told, tellDoubts([comparedOnly(row)], slot));
+  // A record is of its week alone; what was looked through for it is not told.
+  const { day } = told.slots;
+  const isOfOne = day && (wish.kind === "record" || wish.kind === "when");
+  const places = [...weeks.keys()].filter(
+    (place) => !isOfOne || day.value === dayOf(row, weeks, place).value,
+  );
+  return joined(told, tellDoubts([row], slot, places));
+}
+
+/** A row without the doubts of weeks that are not compared. */
+function comparedOnly(row: ReportRow): ReportRow {
+  const side = comparedSum(row)?.isPart ? "alike" : "inAll";
+  return { ...row, inDoubt: row.inDoubt?.filter(({ week }) => comparedWeek(row, week)?.[side]) };
+}
+
+function tellNumber(
+  wish: Wish,
+  question: Question,
+  row: ReportRow,
+  facts: Facts,
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const { weeks } = facts.answer;
+  if (wish.kind === "compared" || wish.kind === "trend")
+    return tellCompared(question, row, facts, what);
+  if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
+  if (wish.kind === "record") return tellRecord(wish.of, row, weeks, what, slot);
+  const { aggregate, period } = question;
+  const isLonger = typeof period === "object" && daysBetween(period.from, period.to) > 6;
+  const isAverage = aggregate === "average" || aggregate === "median";
+  if (isAverage && (weeks.length > 1 || isLonger))
+    return tellAverage(row, weeks, what, slot, aggregate);
+  return tellSum(row, question, facts, what, slot);
+}
+
+/** Of the weeks in which hardly anything is missing, and how many are left out. */
+function tellAverage(
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+  slot: SlotMaker,
+  aggregate: "average" | "median" = "average",
+): AnswerSentence {
+  const good = row.good.filter((value) => value !== null);
+  const left = leftOut(row, slot);
+  if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }, {}), left);
+  const isMedian = aggregate === "median";
+  const sum = good.reduce((all, value) => all + value, 0);
+  const value = isMedian ? (medianOf(good) ?? 0) : Math.round(sum / good.length);
+  const formula = isMedian
+    ? "The middle one of these weeks."
+    : "The sum of these weeks, divided by how many they are.";
+  const slots = {
+    [isMedian ? "typical" : "average"]: slot({ unit: row.unit, value }, formula),
+    ...weeksSlots(slot, weeks, good.length),
+  };
+  return joined(said(aggregate, { what }, slots), left);
+}
+
+/** A week that is not good may be the highest already, with at least what is in. */
+function tellRecord(
+  of: "highest" | "lowest",
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+  slot: SlotMaker,
+): AnswerSentence {
+  const sign = of === "highest" ? 1 : -1;
+  const numbers = of === "highest" ? row.values : row.good;
+  let best: number | null = null;
+  const valueAt = (place: number) => row.good[place] ?? numbers[place] ?? null;
+  for (const place of weeks.keys()) {
+    const value = valueAt(place);
+    if (value !== null && (best === null || sign * value > sign * (valueAt(best) ?? 0)))
+      best = place;
+  }
+  const good = row.good.filter((value) => value !== null).length;
+  if (best === null) return said("nothing", { what }, {});
+  const slots = {
+    day: slot(dayOf(row, weeks, best), "When this number was.", best),
+    value: slot(goodSlot(row, best), "The number of this week.", best),
+    ...weeksSlots(slot, weeks, good),
+  };
+  const isLeast = row.good[best] === null;
+  return joined(said(isLeast ? "highest-least" : of, { what }, slots), leftOut(row, slot));
+}

@@ -1,0 +1,85 @@
+import type { Question } from "../../answer/question.ts";
+import type { Wish } from "../asked.ts";
+import type { Counted } from "../measure.ts";
+import { NotUnderstood } from "../tell/refusal.ts";
+import type { When } from "./period-of.ts";
+import type { Has, Said, Term } from "./term.ts";
+
+export function refuseWhatNobodyKnows(terms: readonly Term[], has: Has): void {
+  const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
+  const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
+  const why = reasons.find(({ reason }) => reason === "why");
+  if (why) throw new NotUnderstood("why", why.typed);
+  if (unknown.length > 0) throw new NotUnderstood("unknown-words", unknown);
+  const person = reasons.find(({ reason }) => reason === "person");
+  if (person && !has("missing")) throw new NotUnderstood("person", person.typed);
+  const other = reasons.find(({ reason }) => reason !== "person");
+  if (other) throw new NotUnderstood(other.reason, other.typed);
+  const several = terms.find(({ is }) => is === "several-names");
+  if (several) throw new NotUnderstood("ambiguous", several.typed);
+}
+
+const kindsJoined: Partial<Record<Said["is"], string>> = {
+  campus: "place",
+  service: "place",
+  clock: "place",
+  measured: "measure",
+  attendance: "measure",
+  everything: "measure",
+  time: "time",
+  noun: "noun",
+};
+
+/** "and" joins two of a kind; another one begins a second question. */
+export function refuseLooseAnd(terms: readonly Term[]): void {
+  const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
+  for (const [index, { is, typed }] of said.entries()) {
+    if (is !== "and") continue;
+    const [before, after] = [said[index - 1], said[index + 1]];
+    const kind = before && kindsJoined[before.is];
+    if (!kind || !after || kindsJoined[after.is] !== kind)
+      throw new NotUnderstood("ambiguous", typed);
+  }
+}
+
+/** What was said must be part of what was understood. */
+export function refuseLoose(
+  terms: readonly Term[],
+  has: Has,
+  wish: Wish,
+  known: {
+    grouping: Question["by"] | null;
+    nouns: number;
+    places: "campus" | "service" | null;
+    counted: Counted;
+    when: When;
+  },
+): void {
+  const { nouns, counted, when, places } = known;
+  const kinds = new Set(terms.map(({ is }) => is));
+  const loose = (is: Said["is"]) =>
+    terms.filter((term) => term.is === is).flatMap(({ typed }) => typed);
+  if (nouns > 1) throw new NotUnderstood("ambiguous", loose("noun"));
+  if (wish.kind === "which" && !known.grouping) throw new NotUnderstood("ambiguous");
+  if (has("which") && !["which", "missing", "to-come"].includes(wish.kind))
+    throw new NotUnderstood("ambiguous", loose("which"));
+  if (
+    has("how-much") &&
+    counted.measure === "attendance" &&
+    !has("attendance") &&
+    !counted.department
+  )
+    throw new NotUnderstood("ambiguous", loose("how-much"));
+  if (has("side-after") && wish.kind !== "when")
+    throw new NotUnderstood("ambiguous", loose("side-after"));
+  if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
+  if (has("or") && !places && !counted.beside) throw new NotUnderstood("ambiguous", loose("or"));
+  const saysSomething = [...kinds].some(
+    (is) => !["silent", "on", "and", "from", "to", "aggregate", "versus"].includes(is),
+  );
+  if (!saysSomething)
+    throw new NotUnderstood(
+      "unknown-words",
+      terms.flatMap(({ typed }) => typed),
+    );
+}

@@ -1,0 +1,237 @@
+import { categoryKinds } from "../../organization/category-kinds.ts";
+import type { Id } from "../../shared/id.ts";
+import type { Asking } from "../asked.ts";
+import { phraseWords } from "./phrases.ts";
+import type { Said, Term } from "./term.ts";
+import { stemOf, tokensOf } from "./tokens.ts";
+
+type NameRead = { said: Said; length: number; isExact: boolean };
+
+type Kind = "campus" | "department" | "category" | "service";
+type Entry = { stems: string[]; kind: Kind; id: Id; name: string; isExact: boolean };
+
+/** Words of a name that people leave out. */
+const leftOut: Record<Kind, ReadonlySet<string>> = {
+  campus: new Set(["campus", "church", "location", "site", "the", "of"]),
+  department: new Set(["ministry", "department", "team", "the", "and", "of"]),
+  category: new Set(["number", "of", "total", "the", "a"]),
+  service: new Set(["service", "worship", "the"]),
+};
+const follows: Record<Kind, RegExp> = {
+  campus: /^(?:campus|church|location|site)$/,
+  department: /^(?:ministry|department)$/,
+  category: /^(?:number|count)$/,
+  service: /^services?$/,
+};
+/** They say too little to be a name by themselves. */
+const weak = new Set(
+  [
+    ...phraseWords,
+    "new",
+    "first",
+    "second",
+    "of",
+    "and",
+    "for",
+    "by",
+    "in",
+    "at",
+    "participating",
+  ].map(stemOf),
+);
+
+/** By the key of their department, but for guests and giving. */
+const kindWords = {
+  guests:
+    "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
+  giving:
+    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|tithes and offering|tithe and offering",
+  kids: "child|children|kid|kids",
+  students: "youth|teen|teenager|youths",
+  online: "livestream|live stream|stream|streaming|viewer|online",
+};
+type SpokenKind = keyof typeof kindWords;
+
+const spoken = (Object.keys(kindWords) as SpokenKind[]).flatMap((kind) =>
+  kindWords[kind].split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),
+);
+
+const moneyWords = new Set(
+  spoken.flatMap(({ stems: [stem = "", second], kind }) =>
+    kind === "giving" && second === undefined ? stem : [],
+  ),
+);
+
+export function saysMoney(words: string): boolean {
+  return tokensOf(words).some(({ text }) => moneyWords.has(stemOf(text)) || text.startsWith("$"));
+}
+
+const longestName = 8;
+
+/** By itself each of them is a day, even where a service that is held on it is called so. */
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+
+type NameReader = {
+  at: (words: readonly string[], place: number) => NameRead | null;
+  vocabulary: string[];
+};
+
+export function nameReader(asking: Asking): NameReader {
+  const { campuses, services } = asking;
+  // One in which nothing may be seen is not named either.
+  const departments = asking.departments.filter((one) => one.categories.length > 0);
+  const categories = departments.flatMap((one) => one.categories);
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  const entries = [
+    ...campuses.flatMap(({ id, name }) => entriesOf("campus", id, name)),
+    ...departments.flatMap(({ id, name }) => entriesOf("department", id, name)),
+    // By itself it is everybody's.
+    ...categories.flatMap(({ id, name }) =>
+      name.toLowerCase() === "attendance" ? [] : entriesOf("category", id, name),
+    ),
+    ...services.flatMap(({ id, name }) =>
+      entriesOf("service", id, name).filter((one) => one.isExact),
+    ),
+  ];
+  const kinds = categoryKinds(departments);
+  const isDay = ({ stems, kind, id }: Entry) =>
+    stems.length === 1 &&
+    weekdays.includes(stems[0] ?? "") &&
+    !(
+      kind === "service" &&
+      services.some((one) => one.id === id && weekdays[one.weekday] !== stems[0])
+    );
+  const byStem = Map.groupBy(
+    entries.filter((one) => !isDay(one)),
+    ({ stems }) => stems[0] ?? "",
+  );
+
+  const at = (words: readonly string[], place: number): NameRead | null => {
+    const stems = words.slice(place, place + longestName).map(stemOf);
+    const fits = (said: readonly string[]) => said.every((stem, index) => stem === stems[index]);
+    const found = (byStem.get(stems[0] ?? "") ?? []).filter((one) => fits(one.stems));
+    const longest = Math.max(0, ...found.map((one) => one.stems.length));
+    const asLong = found.filter((one) => one.stems.length === longest);
+    const exact = asLong.filter((one) => one.isExact);
+    const kind = spoken
+      .filter((one) => fits(one.stems))
+      .sort((a, b) => b.stems.length - a.stems.length)[0];
+    if (kind && kind.stems.length >= longest) {
+      const said = saidOfKind(kind.kind, exact);
+      if (said) return { said, length: kind.stems.length, isExact: true };
+    }
+    const hits = exact.length > 0 ? exact : asLong;
+    if (hits.length === 0) return null;
+    return {
+      said: saidOf(hits, categoryIds, departments),
+      isExact: exact.length > 0,
+      length: withNoun(hits, words, place + longest) - place,
+    };
+  };
+
+  const saidOfKind = (kind: SpokenKind, exact: Entry[]): Said | null => {
+    if (kind === "giving") {
+      const amounts = categories.filter(({ unit }) => unit === "currency");
+      const exactIds = new Set(exact.map((one) => one.id));
+      const named = amounts.filter(({ id }) => exactIds.has(id));
+      const id = named.length === 1 ? named[0]?.id : kinds.giving;
+      if (id) return { is: "measured", what: { is: "category", ids: [id] } };
+      return amounts.length > 0
+        ? { is: "several-names", names: amounts.map(({ name }) => name) }
+        : { is: "unknown" };
+    }
+    if (exact.length > 0) return null;
+    if (kind === "guests")
+      return kinds.guests
+        ? { is: "measured", what: { is: "category", ids: [kinds.guests] } }
+        : null;
+    const department = departments.find(({ key }) => key === kind);
+    return department ? { is: "measured", what: { is: "department", ids: [department.id] } } : null;
+  };
+
+  const vocabulary = [
+    ...entries.flatMap((one) => one.stems),
+    ...[...campuses, ...departments, ...categories, ...services].flatMap(({ name }) =>
+      tokensOf(name).map(({ text }) => text),
+    ),
+    ...Object.values(kindWords).flatMap((words) => words.split(/[| ]/)),
+    ..."guests visitors newcomers offerings tithes donations teens children".split(" "),
+  ].filter((word) => /^\p{L}+$/u.test(word));
+  return { at, vocabulary };
+}
+
+function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
+  const words = tokensOf(name).map(({ text }) => text);
+  const all = words.map(stemOf);
+  const kept = words.filter((word) => !leftOut[kind].has(word)).map(stemOf);
+  const entries: Entry[] = [{ stems: all, kind, id, name, isExact: true }];
+  if (kept.length === 0 || (kind === "service" && kept.every((stem) => weak.has(stem))))
+    return entries;
+  if (kept.length < all.length) entries.push({ stems: kept, kind, id, name, isExact: true });
+  const short = kept.slice(0, longestName);
+  for (let from = 0; from < short.length; from++)
+    for (let to = from + 1; to <= short.length; to++) {
+      const stems = kept.slice(from, to);
+      if (stems.length < kept.length && stems.some((stem) => !weak.has(stem) && stem.length > 2))
+        entries.push({ stems, kind, id, name, isExact: false });
+    }
+  return entries;
+}
+
+function saidOf(
+  hits: readonly Entry[],
+  categoryIds: ReadonlySet<Id>,
+  departments: Asking["departments"],
+): Said {
+  const ids = (kind: Kind) => [
+    ...new Set(hits.filter((one) => one.kind === kind).map(({ id }) => id)),
+  ];
+  const [campus, service, category, department] = [
+    ids("campus"),
+    ids("service"),
+    ids("category"),
+    ids("department"),
+  ];
+  const counted = category.filter((id) => categoryIds.has(id));
+  const kinds = [campus, service, category, department].filter((list) => list.length > 0).length;
+  if (kinds === 1 && campus.length === 1) return { is: "campus", ids: campus };
+  if (kinds === 1 && service.length > 0) return { is: "service", ids: service };
+  if (kinds === 1 && counted.length === 1)
+    return { is: "measured", what: { is: "category", ids: counted } };
+  if (department.length === 1 && campus.length === 0 && service.length === 0) {
+    const found = departments.find(({ id }) => id === department[0]);
+    const own = new Set(found?.categories.map(({ id }) => id));
+    if (category.every((id) => own.has(id)))
+      return { is: "measured", what: { is: "department", ids: department } };
+  }
+  const alike = Map.groupBy(hits, ({ name }) => name.toLowerCase());
+  const nameIn = ({ id, name }: Entry) => {
+    const isTwin = alike.get(name.toLowerCase())?.some((one) => one.id !== id);
+    const own = isTwin && departments.find((one) => one.categories.some((each) => each.id === id));
+    return own ? `${own.name} ${name}` : name;
+  };
+  return { is: "several-names", names: [...new Set(hits.map(nameIn))] };
+}
+
+/** "Choir attendance": the name of a category after that of its department, whatever else is named so. */
+export function inDepartment(term: Term, before: Term | undefined, { departments }: Asking): Term {
+  const isName = term.is === "attendance" || term.is === "several-names";
+  if (!isName || before?.is !== "measured" || before.what.is !== "department") return term;
+  const { ids } = before.what;
+  const key = (words: string) =>
+    tokensOf(words)
+      .map(({ text }) => stemOf(text))
+      .join(" ");
+  const [own, other] = departments
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((one) => one.categories)
+    .filter(({ name }) => key(name) === key(term.words));
+  const { typed, words } = term;
+  if (!own || other) return term;
+  return { is: "measured", what: { is: "category", ids: [own.id] }, typed, words };
+}
+
+/** The place after a word like "campus" that says again what it is. */
+function withNoun(hits: readonly Entry[], words: readonly string[], end: number): number {
+  return hits.some(({ kind }) => follows[kind].test(words[end] ?? "")) ? end + 1 : end;
+}

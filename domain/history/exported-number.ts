@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { decimalText } from "../shared/amount.ts";
+import { boundedList } from "../shared/bounded.ts";
+import { minorDigits } from "../shared/currency.ts";
+import { idSchema } from "../shared/id.ts";
+import { type Unit, units } from "../shared/unit.ts";
+import { mostRows, tooManyRows } from "./cells.ts";
+import type { ExportCell, ExportColumn } from "./export-table.ts";
+import { exportedDaySchema, exportedNoteSchema } from "./exported-words.ts";
+
+/**
+ * One number of a service's date or, without `time`, of a week. Names are told apart (tell-apart.ts). Money is in minor
+ * units.
+ */
+const exportedNumberSchema = v.object({
+  date: v.string(),
+  weekStart: v.string(),
+  campusId: idSchema,
+  campus: v.string(),
+  occurrenceId: idSchema,
+  time: v.nullable(v.string()),
+  service: v.string(),
+  categoryId: idSchema,
+  department: v.string(),
+  category: v.string(),
+  unit: v.picklist(units),
+  value: v.number(),
+  note: v.string(),
+});
+export type ExportedNumber = v.InferOutput<typeof exportedNumberSchema>;
+
+export const exportedNumbersSchema = v.object({
+  organization: v.string(),
+  currency: v.string(),
+  entries: boundedList(exportedNumberSchema, mostRows, tooManyRows),
+  notes: v.optional(boundedList(exportedNoteSchema, mostRows, tooManyRows), []),
+  specialDays: v.optional(boundedList(exportedDaySchema, mostRows, tooManyRows), []),
+});
+
+/** An import that finds these takes what stands under them as it is. */
+export const numberColumns: ExportColumn[] = [
+  { heading: "Date", width: 12 },
+  { heading: "Campus", width: 18 },
+  { heading: "Time", width: 8 },
+  { heading: "Service", width: 18 },
+  { heading: "Department", width: 18 },
+  { heading: "Category", width: 22 },
+  { heading: "Unit", width: 8 },
+  { heading: "Value", width: 12 },
+  { heading: "Note", width: 30 },
+];
+
+export function exportColumnAt(heading: string): number {
+  return numberColumns.findIndex((column) => column.heading === heading);
+}
+
+/** What stands in the column "Unit" of what is no money; money has its currency there. See exported-words.ts for others. */
+export const peopleUnit = "number";
+
+export function cellsOfNumber(
+  { date, campus, time, service, department, category, unit, value, note }: ExportedNumber,
+  currency: string,
+): ExportCell[] {
+  const isMoney = unit === "currency";
+  return [
+    { day: date },
+    campus,
+    time ?? "",
+    service,
+    department,
+    category,
+    isMoney ? currency : peopleUnit,
+    valueCell(value, unit, currency),
+    note,
+  ];
+}
+
+export function valueCell(value: number | null, unit: Unit, currency: string): ExportCell {
+  if (value === null || unit === "count") return value;
+  return { decimal: decimalText(value, minorDigits(currency)) };
+}
+
+export function isExported(headings: readonly unknown[]): boolean {
+  return numberColumns.every(({ heading }, index) => headings[index] === heading);
+}

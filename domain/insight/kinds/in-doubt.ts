@@ -1,0 +1,26 @@
+import { doubtfulOf } from "../../doubt/doubtful-number.ts";
+import { inTotals, marked, weeksInDoubt, withDoubts } from "../../doubt/in-totals.ts";
+import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
+
+/** Nothing is said of a number in doubt, or of a week that has too much of it. */
+export function withoutDoubts(weekly: WeeklyNumbers): WeeklyNumbers {
+  const doubts = inTotals(doubtfulOf(weekly.unkept, weekly));
+  if (doubts.length === 0) return weekly;
+  const mark = marked(weekly.weeks, doubts);
+  const sure = <Row extends Series>(row: Row): Row => {
+    const known = mark(row);
+    const places = new Set(weeksInDoubt(known));
+    if (places.size === 0) return known;
+    const good = row.good.map((value, place) => (places.has(place) ? null : value));
+    const last = good.findLastIndex((value) => value !== null);
+    return { ...known, good, last: last < 0 ? null : last };
+  };
+  return {
+    ...weekly,
+    total: sure(weekly.total),
+    campuses: weekly.campuses.map(sure),
+    categories: weekly.categories.map(sure),
+    cells: weekly.cells.map(sure),
+    answer: (question) => withDoubts(weekly.answer(question), question.where, doubts),
+  };
+}

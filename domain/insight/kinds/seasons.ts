@@ -1,0 +1,134 @@
+import { middleOf } from "../../shared/median.ts";
+import { percentOf } from "../../shared/percent.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
+import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
+import { type Claim, claimOf } from "../claim.ts";
+import { rankOf, slotBetween } from "../slots.ts";
+import { countedInBoth } from "./throughout.ts";
+
+/** Months are named, because June is winter in half of the world. */
+const quarters = [
+  "December to February",
+  "March to May",
+  "June to August",
+  "September to November",
+];
+const fewestWeeks = 11;
+const fewestYears = 2;
+/** Each year must show it. */
+const leastShare = 0.03;
+/** Of fewer people a percent says little. */
+const leastTypical = 50;
+/** Between the change of the median week and that of the average one, as a share of what is told. */
+const mostApart = 0.5;
+/** A season that comes so soon is worth planning for. */
+const daysAhead = 70;
+
+/** Three months that are each year above or below the three before them. */
+export function seasonClaims(weekly: WeeklyNumbers): Claim[] {
+  return quarters.flatMap((later, quarter) => seasonClaim(weekly, later, quarter) ?? []);
+}
+
+function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Claim | null {
+  const { total, weeks, calendar } = weekly;
+  const earlier = quarters[(quarter + 3) % 4] ?? "";
+  const isInBoth = countedInBoth(weekly, total);
+  const found = new Map<number, Quarter>();
+  const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
+  for (const [key, places] of byQuarter) {
+    const known = places.filter((place) => total.good[place] != null);
+    if (known.length >= fewestWeeks) found.set(key, quarterIn(total, places, known));
+  }
+  const years = [...found].flatMap(([key, after]) => {
+    const before = found.get(key - 1);
+    return key % 4 === quarter && before ? [{ before, after }] : [];
+  });
+  // Years before the last change of what is counted would be years of other people.
+  const other = years.findLastIndex(
+    ({ before, after }) => before.median < leastTypical || !isInBoth(before.known, after.known),
+  );
+  const pairs = years.slice(other + 1).map(({ before, after }) => {
+    const share = after.median / before.median - 1;
+    return { before, after, share, mean: after.mean / before.mean - 1 };
+  });
+  const middle = middleOf(pairs.map(({ share }) => share)) ?? 0;
+  const mean = pairs.reduce((sum, pair) => sum + pair.mean, 0) / pairs.length;
+  const isSure =
+    isAgreed(middle, mean) &&
+    pairs.every(
+      ({ share, mean: ofYear }) =>
+        share * middle > 0 && Math.abs(share) >= leastShare && isAgreed(share, ofYear),
+    );
+  if (pairs.length < fewestYears || !isSure || isOfTrend(middle, pairs)) return null;
+  const value = percentOf(middle);
+  const places = pairs.flatMap(({ before, after }) => [...before.places, ...after.places]);
+  const slot = slotBetween.bind(null, weekly, total, [
+    Math.min(...places),
+    Math.max(...places),
+  ] as const);
+  const size = Math.abs(middle) / 0.2;
+  return claimOf({
+    kind: "season",
+    form: middle > 0 ? "above" : "below",
+    key: `attendance ${quarter}`,
+    about: `season ${quarter}`,
+    rank: rankOf(isNear(calendar.today, quarter) ? 0.8 : 0.4, size),
+    names: { later, earlier },
+    slots: {
+      share: slot({
+        unit: "percent",
+        value,
+        formula:
+          "The median week of these three months beside the median week of the three before, each year by itself; the middle of these years.",
+        n: pairs.length,
+      }),
+      years: slot({
+        unit: "years",
+        value: pairs.length,
+        formula: "The years with the numbers of at least eleven weeks in both.",
+        n: pairs.length,
+      }),
+    },
+    lead: "share",
+  });
+}
+
+function isAgreed(median: number, mean: number): boolean {
+  return Math.abs(mean - median) <= mostApart * Math.abs(median);
+}
+
+/** Whether so much comes from year to year anyway, in each quarter its part. */
+function isOfTrend(share: number, years: readonly { after: Quarter }[]): boolean {
+  const yearly = middleOf(
+    years.flatMap(({ after }, at) => {
+      const next = years[at + 1]?.after;
+      return next ? Math.log(next.median / after.median) : [];
+    }),
+  );
+  return Math.abs(Math.log1p(share)) < (mostOfTrend * Math.abs(yearly ?? 0)) / 4;
+}
+
+/** How many times what a quarter of a year brings is still taken for the trend alone. */
+const mostOfTrend = 2;
+
+type Quarter = { places: number[]; known: number[]; median: number; mean: number };
+
+function quarterIn({ good }: Series, places: number[], known: number[]): Quarter {
+  const values = known.map((place) => good[place] ?? 0);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { places, known, median: middleOf(values) ?? 0, mean };
+}
+
+/** Counted from the year 0 on, so that each follows the one before; December belongs to the next year. */
+function quarterOf(sunday: Day): number {
+  const month = Number(sunday.slice(5, 7));
+  return 4 * Number(sunday.slice(0, 4)) + Math.floor((month % 12) / 3) + (month === 12 ? 4 : 0);
+}
+
+/** Whether it has begun within the last weeks or begins soon. */
+function isNear(today: Day, quarter: number): boolean {
+  const ahead = addDays(today, daysAhead);
+  const begin = `${ahead.slice(0, 4)}-${["12", "03", "06", "09"][quarter]}-01`;
+  const since = daysBetween(begin, ahead);
+  return since >= 0 && since < daysAhead + 42;
+}

@@ -1,0 +1,144 @@
+import { medianOf, middleOf } from "../../shared/median.ts";
+import { percentOf } from "../../shared/percent.ts";
+import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
+import { type Claim, claimOf } from "../claim.ts";
+import { rankOf, slotBetween } from "../slots.ts";
+import { seasonalTrend } from "./seasonal-kendall.ts";
+import { countedThroughout } from "./throughout.ts";
+
+/** Four weeks are one point, so that a year has thirteen and one wild week moves none of them. */
+const weeksInBlock = 4;
+const blocksInYear = 13;
+const fewestInBlock = 2;
+const fewestYears = 2;
+const fewestBlocks = 22;
+/** Beyond this a trend is chance in less than one of a thousand churches that have none. */
+const surely = 3.29;
+const leastPercent = 3;
+/** Of fewer people a percent says little. */
+const leastTypical = 50;
+/** Between the trend and the change from the first year to the last, as a share of it. */
+const mostApart = 0.5;
+/** Of the whole trend, in the last two years. */
+const leastLately = 1 / 3;
+/** How far the newest blocks may be from where the trend leads from those of a year before, as a logarithm. */
+const newestBlocks = 2;
+const mostAstray = 0.1;
+
+export function trends(weekly: WeeklyNumbers): Claim[] {
+  const { total, campuses } = weekly;
+  const rows = campuses.length > 1 ? campuses : [];
+  return [
+    trendOf(weekly, total, "attendance"),
+    ...rows.map((row) => trendOf(weekly, row, row.name)),
+  ].flatMap((claim) => claim ?? []);
+}
+
+function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
+  const { last, good } = row;
+  if (last === null || last < weekly.running - 2) return null;
+  const blocks: (number | null)[] = [];
+  for (let end = last; end - weeksInBlock + 1 >= 0; end -= weeksInBlock) {
+    const known = good.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
+    const median = known.length < fewestInBlock ? null : middleOf(known);
+    blocks.unshift(median === null || median <= 0 ? null : Math.log(median));
+  }
+  while (blocks.length > 0 && blocks[0] === null) blocks.shift();
+  const isThroughout = countedThroughout(weekly, row);
+  const startOf = (years: number) => last - years * blocksInYear * weeksInBlock + 1;
+  let years = Math.floor(blocks.length / blocksInYear);
+  while (years >= fewestYears && !isThroughout(startOf(years), last)) years--;
+  if (years < fewestYears) return null;
+  const used = blocks.slice(blocks.length - years * blocksInYear);
+  const known = used.filter((one) => one !== null);
+  if (known.length < fewestBlocks) return null;
+  if ((medianOf(known.map(Math.exp)) ?? 0) < leastTypical) return null;
+  const trend = seasonalTrend(used, blocksInYear);
+  const lately = seasonalTrend(used.slice(-fewestYears * blocksInYear), blocksInYear);
+  if (!trend || !lately) return null;
+  const from = startOf(years);
+  const slot = slotBetween.bind(null, weekly, row, [from, last] as const);
+  const about = `trend ${row.key}`;
+  const yearsSlot = slot({
+    unit: "years",
+    value: years,
+    formula: "The whole years up to the last week, in which the same was counted throughout.",
+  });
+  const ends = yearlyBetweenEnds(used, years);
+  const share = percentOf(Math.expm1(trend.slope));
+  const isLately = lately.slope / trend.slope >= leastLately;
+  const isEven = Math.abs(ends - trend.slope) <= mostApart * Math.abs(trend.slope);
+  const isStillSo = Math.abs(newestYear(used) - trend.slope) <= mostAstray;
+  if (trend.score >= surely && share >= leastPercent)
+    return !isLately || !isEven || !isStillSo
+      ? null
+      : claimOf({
+          kind: "trend",
+          form: trend.slope > 0 ? "up" : "down",
+          key: row.key,
+          about,
+          rank: rankOf(row.kind === "all" ? 0.85 : 0.7, share / 15),
+          names: { what },
+          slots: {
+            share: slot({
+              unit: "percent",
+              value: share,
+              formula:
+                "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. A church without a trend would show this by chance less than once in 1,000 times.",
+            }),
+            years: yearsSlot,
+            weeks: slot({
+              unit: "weeks",
+              value: good.slice(from, last + 1).filter((one) => one !== null).length,
+              formula: "The weeks of these years that have their numbers.",
+            }),
+          },
+          lead: "share",
+        });
+  const bound = Math.max(1, boundOf(trend.low), boundOf(trend.high));
+  const isLevel = [lately.slope, ends].every((slope) => percentOf(Math.expm1(slope)) <= bound);
+  if (bound > leastPercent || trend.score > 1 || !isLevel || !isStillSo) return null;
+  return claimOf({
+    kind: "trend",
+    form: "none",
+    key: row.key,
+    about,
+    rank: 0.35,
+    names: { what },
+    slots: {
+      share: slot({
+        unit: "percent",
+        value: bound,
+        formula:
+          "Each four weeks beside the same four weeks of the other years. The yearly change is less than this in 95 of 100 cases.",
+      }),
+      years: yearsSlot,
+    },
+    lead: "share",
+  });
+}
+
+/** From the mean of the first year to that of the last. */
+function yearlyBetweenEnds(blocks: readonly (number | null)[], years: number): number {
+  const mean = (from: number) => meanOf(blocks.slice(from, from + blocksInYear));
+  return (mean(blocks.length - blocksInYear) - mean(0)) / (years - 1);
+}
+
+/** How much the newest blocks changed from those of a year before. */
+function newestYear(blocks: readonly (number | null)[]): number {
+  const changes = blocks.map((block, at) => {
+    const before = blocks[at - blocksInYear] ?? null;
+    return block === null || before === null ? null : block - before;
+  });
+  return meanOf(changes.slice(-newestBlocks));
+}
+
+/** 0 of nothing. */
+function meanOf(blocks: readonly (number | null)[]): number {
+  const known = blocks.filter((one) => one !== null);
+  return known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
+}
+
+function boundOf(logarithm: number): number {
+  return Math.ceil(100 * Math.abs(Math.expm1(logarithm)));
+}

@@ -1,0 +1,87 @@
+import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import { doubtsIn } from "../doubt/in-totals.ts";
+import { type ExpectedWeek, isAhead, type Outcome } from "../forecast/forecast-answer.ts";
+import { shortDay, shortWeekday } from "../shared/time/day-words.ts";
+import {
+  addDays,
+  type Day,
+  type WeekStartDay,
+  weekdayOf,
+  weekStartOf,
+} from "../shared/time/week.ts";
+
+/**
+ * The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. Where weeks start on
+ * Sunday and nothing was due in it yet, as of a church that meets on Saturday, it is the one before.
+ */
+export function weekBehind(
+  { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
+  today: Day,
+  weekStartDay: WeekStartDay,
+): Day {
+  const week = weekStartOf(addDays(today, -(weekdayOf(today) || 7)), weekStartDay);
+  const place = weeks.indexOf(week);
+  const isOver = addDays(week, 7) <= today;
+  const isBegun = rows.some(
+    ({ values, expected, toCome }) =>
+      (values[place] ?? null) !== null || (expected[place] ?? 0) > (toCome[place] ?? 0),
+  );
+  return isOver || isBegun ? week : addDays(week, -7);
+}
+
+/** A category's number of one week, at `place` in the lists of its row. */
+export type CameIn = { row: ReportRow; place: number };
+
+/** What is there of a week and what it is part of: `reported` of `expected` counts. */
+export function cameIn(
+  { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
+  week: Day,
+): { numbers: CameIn[]; reported: number; expected: number } {
+  const place = weeks.indexOf(week);
+  const awaited = place < 0 ? [] : rows.filter((row) => isAwaited(row, place));
+  const sum = (counts: "reported" | "expected") =>
+    awaited.reduce((total, row) => total + (row[counts][place] ?? 0), 0);
+  return {
+    numbers: awaited.map((row) => ({ row, place })),
+    reported: sum("reported"),
+    expected: sum("expected"),
+  };
+}
+
+/**
+ * "Sat, Nov 21: all 3 numbers are in." where all of them have this day; "Week of Nov 22: 17 of 24 numbers are in.", for what
+ * is missing may be of another day than what is in.
+ */
+export function cameInWords(
+  { numbers, reported, expected }: ReturnType<typeof cameIn>,
+  week: Day,
+  today: Day,
+): string {
+  const ofWeek = `Week of ${shortDay(week, today)}`;
+  if (expected === 0) return `${ofWeek}: nothing is expected.`;
+  if (reported < expected)
+    return `${ofWeek}: ${reported} of ${expected} numbers ${reported === 1 ? "is" : "are"} in.`;
+  const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
+  const title = day && another === undefined ? shortWeekday(day, today) : ofWeek;
+  if (expected === 1) return `${title}: its only number is in.`;
+  return `${title}: ${expected === 2 ? "both" : `all ${expected}`} numbers are in.`;
+}
+
+function isAwaited({ values, expected }: ReportRow, place: number): boolean {
+  return (values[place] ?? null) !== null || (expected[place] ?? 0) > 0;
+}
+
+/** How a good number is beside its typical one. Null while something is missing or in doubt, or nothing is typical yet. */
+export function besideTypical({ row, place }: CameIn): { typical: number; change: number } | null {
+  const [value, typical] = [row.good[place] ?? null, row.compared?.before[place] ?? null];
+  if (value === null || typical === null || doubtsIn(row, place) > 0) return null;
+  return { typical, change: value - typical };
+}
+
+const mostWeeksAhead = 4;
+
+/** Those with a day still to come. Empty without a forecast. */
+export function nextWeeks(outcome: Outcome | undefined, today: Day): ExpectedWeek[] {
+  if (outcome?.kind !== "forecast") return [];
+  return outcome.weeks.filter((week) => isAhead(week, today)).slice(0, mostWeeksAhead);
+}

@@ -1,0 +1,201 @@
+import type { Role } from "../shared/role.ts";
+import { addDays, type Day } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
+import type { Membership } from "./member.ts";
+
+export function canSeeOrganization(): boolean {
+  return true;
+}
+
+export function canManageOrganization(member: Membership): boolean {
+  return isAdmin(member);
+}
+
+export function canCount(member: Membership, assignment: { userId: string | null }): boolean {
+  return assignment.userId === member.userId || canCountForOthers(member);
+}
+
+/** The first day whose saved counts their own people still correct. */
+export function correctableSince(currentStart: Day): Day {
+  return addDays(currentStart, -7);
+}
+
+/** Members correct what was saved of the current and the previous week. */
+export function canCorrectCount(
+  member: Membership,
+  assignment: { userId: string | null; date: Day },
+  currentStart: Day,
+): boolean {
+  if (!canCount(member, assignment)) return false;
+  return canCountForOthers(member) || assignment.date >= correctableSince(currentStart);
+}
+
+/** Other taps wait until staff accept them. */
+export function canChangeCount(
+  member: Membership,
+  assignment: { userId: string | null; date: Day; status: "pending" | "complete" },
+  currentStart: Day,
+): boolean {
+  if (assignment.status === "pending") return canCount(member, assignment);
+  return canCorrectCount(member, assignment, currentStart);
+}
+
+export function canCountForOthers(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canDecideOnTaps(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canSeeOwnAssignments(): boolean {
+  return true;
+}
+
+export function canSeeAllAssignments(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canManageAssignments(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canSeeMembers(): boolean {
+  return true;
+}
+
+export function canSeeMemberDetails(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canChangeRoles(member: Membership): boolean {
+  return isAdmin(member);
+}
+
+/** The query also keeps the last admin from leaving. */
+export function canRemoveMember(member: Membership, subject: { userId: string }): boolean {
+  return isAdmin(member) || subject.userId === member.userId;
+}
+
+/** For their own password, people use Security. */
+export function canHandPasswordLink(member: Membership, subject: { userId: string }): boolean {
+  return isAdmin(member) && subject.userId !== member.userId;
+}
+
+export function canInvite(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canInviteAs(member: Membership, invitation: { role: Role }): boolean {
+  return isAdmin(member) || (canInvite(member) && invitation.role === "member");
+}
+
+export function canSeeMoney(member: Membership): boolean {
+  if (member.apiToken) return member.apiToken.reads === "numbers-and-giving";
+  return isStaff(member);
+}
+
+export function canSeeEntries(): boolean {
+  return true;
+}
+
+export function canSeeCategory(member: Membership, category: { unit: Unit }): boolean {
+  return category.unit !== "currency" || canSeeMoney(member);
+}
+
+export function canOpenInputs(): boolean {
+  return true;
+}
+
+/** Members enter no money, and only the current and the previous week. */
+export function canEnter(
+  member: Membership,
+  category: { unit: Unit },
+  week: { start: Day; currentStart: Day },
+): boolean {
+  if (isStaff(member)) return true;
+  const isRecent =
+    week.start === week.currentStart || week.start === addDays(week.currentStart, -7);
+  return isRecent && canSeeCategory(member, category);
+}
+
+export function canSeeNotes(): boolean {
+  return true;
+}
+
+/** Members write where they may enter. A note on a week or a service is like a count. */
+export function canWriteNote(
+  member: Membership,
+  note: { unit: Unit | null; writtenById: string | null },
+  week: { start: Day; currentStart: Day },
+): boolean {
+  const isOwn = note.writtenById === member.userId || isStaff(member);
+  return isOwn && canEnter(member, { unit: note.unit ?? "count" }, week);
+}
+
+export function canSeeChangedNumbers(member: Membership): boolean {
+  return isStaff(member);
+}
+
+/** Adding campuses and categories on the way asks canManageStructure, too. */
+export function canImport(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canCloseWeeks(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canManageSpecialDays(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canKeepViews(): boolean {
+  return true;
+}
+
+/** A shared one is everybody's: staff look after it. */
+export function canChangeView(
+  member: Membership,
+  view: { madeById: string | null; shared: boolean },
+): boolean {
+  return view.madeById === member.userId || (view.shared && isStaff(member));
+}
+
+export function canManageGoals(member: Membership): boolean {
+  return isStaff(member);
+}
+
+export function canManageStructure(member: Membership): boolean {
+  return isAdmin(member);
+}
+
+/** Programs see it to know what the numbers are about. */
+export function canSeeStructure(member: Membership): boolean {
+  return canManageStructure(member) || member.apiToken !== undefined;
+}
+
+export function canManageApiTokens(member: Membership): boolean {
+  return isAdmin(member);
+}
+
+/** What leaves for it is the organization's, so the same people read what did. */
+export function canManageLanguageModel(member: Membership): boolean {
+  return isAdmin(member);
+}
+
+export function canChooseNotifications(): boolean {
+  return true;
+}
+
+export function canGetWeeklySummary(member: Pick<Membership, "role">): boolean {
+  return isStaff(member);
+}
+
+function isStaff(member: Pick<Membership, "role">): boolean {
+  return member.role === "staff" || isAdmin(member);
+}
+
+function isAdmin(member: Pick<Membership, "role">): boolean {
+  return member.role === "admin";
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { trustedList } from "../shared/bounded.ts";
+import { assignmentName } from "../shared/name.ts";
+import { longDay, scheduleWords, timeWords, weekdayName } from "../shared/time/day-words.ts";
+import { type Day, weekdayOf } from "../shared/time/week.ts";
+
+export const mostNamed = 3;
+
+/** What waits for somebody who is invited. A weekly count is one. Only the first few are named. */
+export const waitingCountsSchema = v.object({
+  total: v.number(),
+  today: v.string(),
+  named: trustedList(
+    v.object({
+      title: v.string(),
+      area: v.string(),
+      date: v.string(),
+      time: v.nullable(v.string()),
+      campusName: v.nullable(v.string()),
+      isWeekly: v.boolean(),
+    }),
+  ),
+});
+export type WaitingCounts = v.InferOutput<typeof waitingCountsSchema>;
+
+/** "2 counts are waiting for you:". */
+export function waitingWords({ total }: WaitingCounts): string {
+  return total === 1 ? "1 count is waiting for you:" : `${total} counts are waiting for you:`;
+}
+
+/** "Kids", "Every Sunday, 9:00 AM · North"; after those that are named "And 4 more". */
+export function waitingItems(
+  { total, today, named }: WaitingCounts,
+  locale?: string,
+): { title: string; details: string }[] {
+  const items = named.map((count) => ({
+    title: assignmentName(count),
+    details: [whenOf(count, today, locale), count.campusName].filter(Boolean).join(" · "),
+  }));
+  const more = total - named.length;
+  return more > 0 ? [...items, { title: `And ${more} more`, details: "" }] : items;
+}
+
+function whenOf(
+  { date, time, isWeekly }: WaitingCounts["named"][number],
+  today: Day,
+  locale?: string,
+): string {
+  const weekday = weekdayOf(date);
+  if (!isWeekly) {
+    const day = longDay(date, today, locale);
+    return time ? `${day}, ${timeWords(time, locale)}` : day;
+  }
+  return `Every ${time ? scheduleWords({ weekday, time }, locale) : weekdayName(weekday, locale)}`;
+}

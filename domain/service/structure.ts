@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { categorySchema, departmentSchema } from "../organization/campus.ts";
+import { boundedList, trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import { nameSchema } from "../shared/name.ts";
+import { units } from "../shared/unit.ts";
+import { serviceSchema } from "./service.ts";
+
+/** The campuses that do not count it. */
+const offAt = trustedList(idSchema);
+
+/** With `isEntered` the category has numbers, so its unit cannot change. */
+const structureCategorySchema = v.object({
+  ...categorySchema.entries,
+  active: v.boolean(),
+  isEntered: v.boolean(),
+  offAt,
+});
+export type StructureCategory = v.InferOutput<typeof structureCategorySchema>;
+
+const structureDepartmentSchema = v.object({
+  ...departmentSchema.entries,
+  active: v.boolean(),
+  offAt,
+  categories: trustedList(structureCategorySchema),
+});
+export type StructureDepartment = v.InferOutput<typeof structureDepartmentSchema>;
+
+const structureCampusSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  active: v.boolean(),
+  services: trustedList(serviceSchema),
+});
+export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
+
+/** Includes archived items, in order. */
+export const structureSchema = v.object({
+  campuses: trustedList(structureCampusSchema),
+  departments: trustedList(structureDepartmentSchema),
+});
+export type Structure = v.InferOutput<typeof structureSchema>;
+
+export const mostActive = { campus: 100, department: 40, category: 40, service: 40 } as const;
+export const mostKept = { campus: 200, department: 120, category: 120, service: 120 } as const;
+export const structureKinds = ["campus", "department", "category", "service"] as const;
+export type StructureKind = (typeof structureKinds)[number];
+
+const name = nameSchema("Give it a name.");
+const active = v.boolean();
+const unit = v.picklist(units, "Choose a number or money.");
+const inTotal = v.boolean();
+
+export const newCampusSchema = v.strictObject({ id: idSchema, name });
+/** Campuses that are not named keep what they have; a new department or category is counted at all of them. */
+const switches = v.pipe(
+  boundedList(v.strictObject({ campusId: idSchema, on: v.boolean() }), mostKept.campus),
+  v.check(
+    (all) => new Set(all.map(({ campusId }) => campusId)).size === all.length,
+    "Give each campus once.",
+  ),
+);
+export type CampusSwitch = v.InferOutput<typeof switches>[number];
+
+export const newDepartmentSchema = v.strictObject({
+  id: idSchema,
+  name,
+  switches: v.optional(switches, []),
+});
+export const newCategorySchema = v.strictObject({
+  id: idSchema,
+  name,
+  unit: v.optional(unit, "count"),
+  inTotal: v.optional(inTotal, false),
+  switches: v.optional(switches, []),
+});
+
+export const campusChangeSchema = v.partial(v.strictObject({ name, active }));
+export const departmentChangeSchema = v.partial(v.strictObject({ name, active, switches }));
+export const categoryChangeSchema = v.partial(
+  v.strictObject({ name, active, unit, inTotal, switches }),
+);
+
+export type NewCampus = v.InferOutput<typeof newCampusSchema>;
+export type NewDepartment = v.InferOutput<typeof newDepartmentSchema>;
+export type NewCategory = v.InferOutput<typeof newCategorySchema>;
+export type CampusChange = v.InferOutput<typeof campusChangeSchema>;
+export type DepartmentChange = v.InferOutput<typeof departmentChangeSchema>;
+export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
+
+export const orderSchema = v.strictObject({
+  ids: v.pipe(
+    boundedList(idSchema, Math.max(...Object.values(mostActive))),
+    v.minLength(1, "Give the order."),
+    v.check((ids) => new Set(ids).size === ids.length, "Give each of them once."),
+  ),
+});
+
+export const unitIsEntered =
+  "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
+
+export function departmentKeyOf(departmentName: string): string {
+  return departmentName.toLowerCase().replace(/\s+/g, "_");
+}
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const result = [...items];
+  if (to < 0 || to >= items.length) return result;
+  result.splice(to, 0, ...result.splice(from, 1));
+  return result;
+}
+
+/** The ids of all items: the active ones in the new order `ids`, archived ones at the places they had. */
+export function withArchived<Id>(items: readonly { id: Id; active: boolean }[], ids: Id[]): Id[] {
+  const next = ids.values();
+  return items.map(({ id, active }) => (active ? (next.next().value ?? id) : id));
+}

@@ -1,0 +1,60 @@
+import { wordsLocale } from "../locale.ts";
+
+type TimeZoneChoice = { zone: string; words: string; search: string };
+
+/** "Central Time (Chicago)"; the name is the one for the whole year, so it stays right in summer and winter. */
+export function timeZoneWords(zone: string, locale = wordsLocale()): string {
+  const place = placeIn(zone);
+  const name = nameOf(zone, "longGeneric", locale);
+  return place === name ? name : `${name} (${place})`;
+}
+
+/** First those with the time of `chosen`, then those of its part of the world; each part in the order of its words. */
+export function timeZoneChoices(
+  zones: readonly string[],
+  chosen: string,
+  locale = wordsLocale(),
+): TimeZoneChoice[] {
+  const [chosenName, chosenArea] = [nameOf(chosen, "longGeneric", locale), areaOf(chosen)];
+  return zones
+    .map((zone) => {
+      const words = timeZoneWords(zone, locale);
+      const short = nameOf(zone, "shortGeneric", locale);
+      const isSameTime = nameOf(zone, "longGeneric", locale) === chosenName;
+      const distance = isSameTime ? 0 : areaOf(zone) === chosenArea ? 1 : 2;
+      return { zone, words, search: searchable([words, short, zone].join(" ")), distance };
+    })
+    .sort(
+      (one, other) => one.distance - other.distance || one.words.localeCompare(other.words, locale),
+    );
+}
+
+/** Each word of `typed` must begin a word of the choice. */
+export function findTimeZones(
+  choices: readonly TimeZoneChoice[],
+  typed: string,
+): readonly TimeZoneChoice[] {
+  const wanted = searchable(typed).trim();
+  if (wanted === "") return choices;
+  const starts = wanted.split(" ").map((word) => ` ${word}`);
+  return choices.filter(({ search }) => starts.every((start) => search.includes(start)));
+}
+
+function searchable(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return ` ${plain.replace(/[^\p{L}\p{N}+]+/gu, " ")}`;
+}
+
+function areaOf(zone: string): string {
+  return zone.slice(0, zone.indexOf("/"));
+}
+
+function placeIn(zone: string): string {
+  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
+function nameOf(zone: string, timeZoneName: "longGeneric" | "shortGeneric", locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
+  const parts = format.formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? placeIn(zone);
+}

@@ -1,0 +1,3 @@
+export const units = ["count", "currency"] as const;
+/** Amounts of the unit "currency" are in minor units. */
+export type Unit = (typeof units)[number];

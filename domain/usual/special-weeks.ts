@@ -1,0 +1,144 @@
+import type { SpecialDay } from "../service/special-day.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
+import { type EasterChoice, easterOf } from "../shared/time/easter.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
+import { clocksForward, isOfUnitedStates } from "./time-zone-days.ts";
+
+/**
+ * A day that moves a week's number, every year or now and then. `key` is the same each time. `prior` is what is expected
+ * of it before it was seen, as a logarithm: 0.1 is about a tenth more.
+ */
+export type KnownDay = { key: string; name: string; prior: number };
+
+/** `own` are the special days that the organization named, `unit` is of what is counted. */
+export type SpecialCalendar = {
+  easter: EasterChoice;
+  unit: Unit;
+  own: readonly Pick<SpecialDay, "date" | "name">[];
+  /** Says whose holidays these are, and when clocks change. Left out, neither is known. */
+  timeZone?: string | undefined;
+  /** The days of each week on which something is held. Left out, all is on Sundays. */
+  held?: HeldDays | undefined;
+  /** Those of services that come each week, which holidays move. */
+  regular?: HeldDays | undefined;
+};
+
+/** Of each week, the earliest day first. */
+export type HeldDays = readonly (readonly Day[])[];
+
+/** As numbers of weeks hold what is held on Christmas Eve, it is in the week of its date. */
+export const christmas = { key: "christmas", name: "Christmas", prior: 0.05, day: "12-24" };
+
+/** Priors are of attendance, from published counts: see docs/decisions/2026-11-23-forecast.md. */
+const yearly: (Holiday & YearlyDate)[] = [
+  { name: "New Year", prior: -0.08, day: "01-04" },
+  { name: "After Christmas", prior: -0.18, day: "12-28" },
+];
+
+/** So many days from the first Sunday on or after this day. */
+const ofUnitedStates: (Holiday & YearlyDate)[] = [
+  { name: "Mother's Day", prior: 0.03, sundayFrom: "05-08", days: 0 },
+  { name: "Memorial Day weekend", prior: -0.1, sundayFrom: "05-24", days: 1 },
+  { name: "July 4", prior: -0.11, day: "07-04", near: "Around July 4" },
+  { name: "Labor Day weekend", prior: -0.1, sundayFrom: "08-31", days: 1 },
+  {
+    ...{ name: "Thanksgiving", prior: -0.08, sundayFrom: "11-25", days: -3 },
+    near: "Week after Thanksgiving",
+  },
+];
+
+/** As a sentence names a day that has no name of its own. */
+const inSentences: Record<string, string> = {
+  "After Christmas": "the days after Christmas",
+  "Week after Easter": "the week after Easter",
+  "Week after Thanksgiving": "the week after Thanksgiving",
+  "Around July 4": "the days around July 4",
+  "New Year": "the New Year",
+  "Clocks forward": "the clocks going forward",
+};
+
+/** "likely from the days after Christmas". */
+export function nameInSentence(name: string): string {
+  return inSentences[name] ?? name;
+}
+
+/** In days from Easter. */
+const aroundEaster = [
+  { name: "Palm Sunday", prior: 0.08, days: -7 },
+  { name: "Easter", prior: 0.45, days: 0 },
+  { name: "Week after Easter", prior: -0.08, days: 7 },
+] as const;
+
+/** A day is that of the nearest day on which something is held, the earlier one of two as near. */
+const mostDaysAway = 3;
+
+/** The special days in each of these weeks, which follow each other. */
+export function specialWeeks(
+  first: Day,
+  weeks: number,
+  { easter, own, unit, timeZone, held, regular = held }: SpecialCalendar,
+): KnownDay[][] {
+  const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
+  const placeNear = nearestIn(regular ?? sundays(first, weeks));
+  const placeOfOwn = nearestIn(held ?? []);
+  const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);
+  const add = (place: number | undefined, of: string, prior: number, name = of) => {
+    const key = nameKeyOf(of);
+    const days = place === undefined ? undefined : found[place];
+    // What is known of attendance says nothing of money.
+    if (days && !days.has(key)) days.set(key, { key, name, prior: unit === "count" ? prior : 0 });
+  };
+  /** The nearest day may be in a week in which the holiday is not. */
+  const addHoliday = (date: Day, { name, prior, near = name }: Holiday) => {
+    const place = placeNear(date);
+    add(place, name, prior, place === weekAt(date) ? name : near);
+  };
+  const isAmerican = timeZone !== undefined && isOfUnitedStates(timeZone);
+  const lastYear = yearOf(addDays(first, 7 * weeks));
+  for (let year = yearOf(first); year <= lastYear; year++) {
+    add(weekAt(`${year}-${christmas.day}`), christmas.name, christmas.prior);
+    for (const holiday of isAmerican ? [...yearly, ...ofUnitedStates] : yearly)
+      addHoliday(dateIn(year, holiday), holiday);
+    const forward = timeZone && clocksForward(year, timeZone);
+    if (forward) add(placeNear(forward), "Clocks forward", -0.05);
+    if (easter === "none") continue;
+    for (const { name, prior, days } of aroundEaster)
+      add(placeNear(addDays(easterOf(year, easter), days)), name, prior);
+  }
+  // Screens that know no dates of services show a named day in the week of its date.
+  for (const { date, name } of own) add(held ? placeOfOwn(date) : weekAt(date), name, 0);
+  return found.map((days) => [...days.values()]);
+}
+
+/** `near` is its name in a week in which it is not. */
+type Holiday = { name: string; prior: number; near?: string };
+type YearlyDate = { day: string } | { sundayFrom: string; days: number };
+
+function dateIn(year: number, of: YearlyDate): Day {
+  if ("day" in of) return `${year}-${of.day}`;
+  return addDays(sundayOf(`${year}-${of.sundayFrom}`), of.days);
+}
+
+function nearestIn(held: HeldDays): (date: Day) => number | undefined {
+  const places = new Map<Day, number>();
+  held.forEach((days, place) => {
+    for (const day of days) places.set(day, place);
+  });
+  return (date) => {
+    for (let away = 0; away <= mostDaysAway; away++)
+      for (const day of [addDays(date, -away), addDays(date, away)]) {
+        const place = places.get(day);
+        if (place !== undefined) return place;
+      }
+    return undefined;
+  };
+}
+
+function sundays(first: Day, weeks: number): Day[][] {
+  return Array.from({ length: weeks }, (_, place) => [sundayOf(addDays(first, 7 * place))]);
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}

@@ -1,0 +1,207 @@
+import { computeAnswer } from "../answer/answering.ts";
+import { plainQuestion, type Question } from "../answer/question.ts";
+import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import type { ReportCategory, ReportNumbers } from "../answer/report-numbers.ts";
+import type { Calendar } from "../answer/report-weeks.ts";
+import type { ChangedNumber } from "../entry/changed-number.ts";
+import type { UnkeptNumber } from "../entry/entry.ts";
+import type { CategoryKinds } from "../organization/category-kinds.ts";
+import { withDepartments } from "../organization/tell-apart.ts";
+import type { SpecialDay } from "../service/special-day.ts";
+import type { Id } from "../shared/id.ts";
+import { addDays, type Day, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
+import { narrowed } from "./narrowed.ts";
+
+/** Five years, and the running week. */
+const weeksBack = 260;
+
+/** All that claims are made of. Only what the reader may see is in it. */
+export type ClaimFacts = {
+  /** Of everything, at all campuses. */
+  numbers: ReportNumbers;
+  calendar: Calendar;
+  kinds: CategoryKinds;
+  /** The categories of who sits in the room of a service. */
+  room: Id[];
+  specialDays: readonly SpecialDay[];
+  notes: readonly ClaimNote[];
+  changed: readonly ClaimChange[];
+  kept: readonly ClaimKept[];
+  /** Of the last weeks. */
+  unkept: readonly UnkeptNumber[];
+  /** Of the last weeks. */
+  entered: readonly ClaimEntered[];
+};
+
+/** What a claim tells of a number that somebody else has changed. */
+export type ClaimChange = Pick<
+  ChangedNumber,
+  "campusId" | "campusName" | "categoryId" | "categoryName" | "weekStart" | "unit" | "from" | "to"
+>;
+
+/** On a week or one of its services; with a category on its number. */
+export type ClaimNote = { campusId: Id; weekStart: Day; categoryId: Id | null; text: string };
+
+/** A number that looked like a slip and was kept as it is. `by` is null once that account is deleted. */
+export type ClaimKept = {
+  campusId: Id;
+  weekStart: Day;
+  categoryId: Id;
+  value: number;
+  by: string | null;
+};
+
+/** The day on which the last number of a department in this week was first entered, on the church's calendar. */
+export type ClaimEntered = { campusId: Id; departmentId: Id; weekStart: Day; day: Day };
+
+/** The weekly numbers of one row. Places are those of its `weeks`. */
+export type Series = ReportRow & {
+  key: string;
+  question: Question;
+  /** What is typical is of all good weeks, as on every screen; `good` has no numbers in doubt. */
+  allGood: ReportRow["good"];
+};
+
+export type WeeklyNumbers = ClaimFacts & {
+  weeks: Day[];
+  running: number;
+  total: Series;
+  campuses: Series[];
+  categories: Series[];
+  /** Each category at each campus that counts it. Of very many, those with the greatest numbers. */
+  cells: (Series & { campusId: Id })[];
+  /** Any other question, from the same numbers. */
+  answer(question: Question): ReportAnswer;
+};
+
+/** Null without any number. */
+export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
+  const { calendar } = facts;
+  const numbers = toldApart(facts.numbers);
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const first = firstWeek(numbers);
+  if (first === null) return null;
+  const start = addDays(running, 7 * Math.max(-weeksBack, Math.min(0, first)));
+  const period = daysOfWeeks(start, running);
+  const answer = (question: Question) =>
+    computeAnswer(question, narrowed(numbers, question), calendar);
+  const byCampus = answer({ ...plainQuestion, by: "campus", period });
+  const { weeks, total } = byCampus;
+  if (!total) return null;
+  const everything = { ...plainQuestion, measure: "everything", by: "category", period } as const;
+  const isHere = ({ active }: { active: boolean }) => active;
+  const campuses = numbers.campuses.filter(isHere);
+  const numbersAt = numbersByCampus(numbers);
+  const categoriesOf = cellsLookedAt(numbers);
+  const categoriesAt = (id: Id) => {
+    const where = { ...plainQuestion.where, campus: [id], category: categoriesOf(id) };
+    const question = { ...everything, where };
+    return computeAnswer(question, narrowed(numbersAt(id), question), calendar).rows;
+  };
+  return {
+    ...facts,
+    numbers,
+    weeks,
+    running: weeks.length - 1,
+    total: seriesOf(total, "attendance", {}),
+    campuses: byCampus.rows
+      .filter(isHere)
+      .map((row) => seriesOf(row, `campus ${row.id}`, { campus: row.id })),
+    categories: answer(everything)
+      .rows.filter(isHere)
+      .map((row) => seriesOf(row, `category ${row.id}`, { category: row.id })),
+    cells: campuses.flatMap(({ id }) =>
+      categoriesAt(id)
+        .filter(isHere)
+        .map((row) => ({
+          ...seriesOf(row, `cell ${id} ${row.id}`, { campus: id, category: row.id }),
+          campusId: id,
+        })),
+    ),
+    answer,
+  };
+}
+
+function toldApart(numbers: ReportNumbers): ReportNumbers {
+  const names = ["Attendance", ...numbers.campuses.map(({ name }) => name)];
+  return {
+    ...numbers,
+    categories: withDepartments(numbers.categories, numbers.departments, names),
+  };
+}
+
+/** The categories that attendance is made of. */
+export function attendedIn({ categories }: Pick<ReportNumbers, "categories">): ReportCategory[] {
+  return categories.filter(({ inTotal, unit }) => inTotal && unit === "count");
+}
+
+function firstWeek({ numbers }: ReportNumbers): number | null {
+  let first: number | null = null;
+  for (const { weeks } of numbers) for (const week of weeks) first = Math.min(first ?? week, week);
+  return first;
+}
+
+/**
+ * A network of 50 campuses that count 60 categories each. More cells of five years are more than a thread has room for,
+ * and what stands out in one of the others is small beside these.
+ */
+const mostCells = { count: 3_000, currency: 500 };
+const weeksRanked = 52;
+
+/** The categories of a campus that are looked at one by one: those with a number or an open count, up to a limit. */
+function cellsLookedAt({ categories, numbers, waiting }: ReportNumbers): (campusId: Id) => Id[] {
+  const unitOf = new Map(
+    categories.flatMap(({ id, unit, active }) => (active ? [[id, unit]] : [])),
+  );
+  type Cell = { campusId: Id; categoryId: Id; sum: number };
+  const cells = new Map<string, Cell>();
+  const cellOf = ({ campusId, categoryId }: Pick<Cell, "campusId" | "categoryId">) => {
+    const key = `${campusId} ${categoryId}`;
+    const cell = cells.get(key) ?? { campusId, categoryId, sum: 0 };
+    cells.set(key, cell);
+    return cell;
+  };
+  for (const source of waiting) cellOf(source);
+  for (const source of numbers) {
+    const cell = cellOf(source);
+    source.weeks.forEach((week, at) => {
+      if (week > -weeksRanked) cell.sum += source.values[at] ?? 0;
+    });
+  }
+  const byUnit = Map.groupBy(cells.values(), ({ categoryId }) => unitOf.get(categoryId));
+  const found = (["count", "currency"] as const).flatMap((unit) => {
+    const all = byUnit.get(unit) ?? [];
+    if (all.length <= mostCells[unit]) return all;
+    return all.sort((one, other) => other.sum - one.sum).slice(0, mostCells[unit]);
+  });
+  const byCampus = Map.groupBy(found, ({ campusId }) => campusId);
+  return (campusId) => (byCampus.get(campusId) ?? []).map(({ categoryId }) => categoryId);
+}
+
+/** Groups the cells by campus once, so that no campus searches the cells of all others. */
+export function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
+  const campusOf = ({ campusId }: { campusId: Id }) => campusId;
+  const services = Map.groupBy(all.services, campusOf);
+  const off = Map.groupBy(all.off, campusOf);
+  const numbers = Map.groupBy(all.numbers, campusOf);
+  const waiting = Map.groupBy(all.waiting, campusOf);
+  const dates = Map.groupBy(all.dates, campusOf);
+  return (id) => ({
+    ...all,
+    services: services.get(id) ?? [],
+    off: off.get(id) ?? [],
+    numbers: numbers.get(id) ?? [],
+    waiting: waiting.get(id) ?? [],
+    dates: dates.get(id) ?? [],
+  });
+}
+
+export function seriesOf(
+  row: ReportRow,
+  key: string,
+  { campus, category }: { campus?: Id | null; category?: Id | null },
+): Series {
+  const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
+  const question = { ...plainQuestion, ...(category && { measure: category }), where };
+  return { ...row, key, question, allGood: row.good };
+}
