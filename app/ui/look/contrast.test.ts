@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 type Theme = "light" | "dark";
 type Rule = { file: string; selector: string; ink: string; ground: string };
 
-const sheet = readFileSync("app/ui/tokens.css", "utf8");
+const sheet = readFileSync("app/ui/look/tokens.css", "utf8");
 const tokens = new Map(
   [...sheet.matchAll(/^ {2}--([\w-]+): (light-dark\(.*\)|#[\da-f]{6});$/gm)].map(
     ([, name = "", value = ""]) => [name, value],
