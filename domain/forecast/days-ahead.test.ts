@@ -446,6 +446,13 @@ test("a service that is closed at Christmas each year, and cancelled for the nex
   expect(after.high).toBeGreaterThanOrEqual(190);
 });
 
+test("a Sunday whose only service is replaced by a special one is not forecast as empty", () => {
+  const slots = [{ weekday: 0, people: about(90) }];
+  const ahead = [{ campusId: "main", serviceId: "service-0", date: "2026-11-29", cancelled: true }];
+  const specials = [{ date: "2026-11-29", name: "Together", people: null }];
+  expect(daysOf({ slots, ahead, specials })[0]).toBe("Sun, Dec 6");
+});
+
 test("a camp of summer weeks is not forecast after its last week, whose date it once reached", () => {
   const camp = (day: Day, week: number) => {
     const date = day.slice(5);

@@ -62,6 +62,8 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
     const [there = [], special = []] = [held[place], days[place]];
     if (there.length === 0) return [];
     const ahead = coming[step];
+    // A special service in place of all others: how many come there, these do not say.
+    if (ahead?.share === 0 && (ahead.special || ahead.without.length > 0)) return [];
     const range = changedBy(ahead, { value, ...likely }, seenEffect(special, made));
     const isChristmas = special.some(({ key }) => key === christmas.key);
     const isOnDays = isDated && !(isChristmas && hadOtherDays(dated, there));
