@@ -52,12 +52,14 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
           </span>
           <span className={styles.rest}>
             {of && <bdi className={styles.of}>{of}</bdi>}
-            <Words
-              parts={comparison.length > 0 ? [...rest, " ", ...comparison] : rest}
-              onFollow={onFollow}
-            />
+            <Words parts={rest} onFollow={onFollow} />
           </span>
         </p>
+        {comparison.length > 0 && (
+          <p className={styles.rest}>
+            <Words parts={comparison} onFollow={onFollow} />
+          </p>
+        )}
         {running.length > 0 && (
           <p className={styles.running}>
             <Words parts={running} onFollow={onFollow} />
