@@ -286,7 +286,8 @@ function NoNumbers({ isCurrent, choice, reset }: NoNumbersProps) {
         title="No numbers in the last 13 weeks"
         action={<ButtonLink to="/input">Enter numbers</ButtonLink>}
       >
-        Once numbers are entered or counted, they show up here. Older ones are under All weeks.
+        Once numbers are entered or counted, they show up here. Older numbers, if there are any, are
+        under All weeks.
       </Empty>
     );
   return (

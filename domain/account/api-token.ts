@@ -10,7 +10,7 @@ export type ApiTokenReads = (typeof apiTokenReads)[number];
 export const mostApiTokens = 20;
 
 /** How many days a key opens anything. */
-export const apiTokenDays = [30, 90, 365] as const;
+const apiTokenDays = [30, 90, 365] as const;
 export const passwordForKey = "Enter your current password to make a key.";
 
 export const newApiTokenSchema = v.strictObject({

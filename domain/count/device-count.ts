@@ -18,7 +18,7 @@ const { round, plus, minus } = tallySchema.entries;
  * `sent` is what the server confirmed. `earlier` is the sum of taps of a former round that it has not confirmed; the
  * person chooses whether they are added to the new one.
  */
-export const deviceCountSchema = v.strictObject({
+const deviceCountSchema = v.strictObject({
   version: v.literal(1),
   organizationId: idSchema,
   assignmentId: idSchema,

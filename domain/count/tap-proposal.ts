@@ -98,7 +98,7 @@ export function isChanging(proposal: Taps & Pick<TapProposal, "kind">): boolean 
 }
 
 /** "These 3 taps", "This tap", "These taps (−2)". */
-export function theseTaps(proposal: Taps): string {
+function theseTaps(proposal: Taps): string {
   const change = changeOf(proposal);
   if (change === 1) return "This tap";
   return change > 0 ? `These ${change} taps` : `These taps (${withSign(change)})`;

@@ -103,7 +103,7 @@ function madeOf({ first, values }: Dated) {
 
 type Around = { value: number } & Range;
 
-/** What special days did to this week in earlier years, as a logarithm. */
+/** The change that its special days made in earlier years, as a logarithm. */
 function seenEffect(days: readonly KnownDay[], { effects }: Forecast): number {
   const seen = effects.filter(
     (one) => one.seen.length > 0 && days.some(({ key }) => key === one.key),

@@ -35,7 +35,7 @@ export type Slot = SlotValue & {
 };
 
 /** When the numbers of a week came in: the last of its own, and the last of each of the others. `later` in days. */
-export type WeekEntered = { week: Day; own: Day; others: Day[]; later: number };
+type WeekEntered = { week: Day; own: Day; others: Day[]; later: number };
 
 export type Claim = {
   kind: ClaimKind;

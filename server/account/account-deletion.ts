@@ -132,7 +132,7 @@ export async function deletePrivateViews(
 
 const first = ["assignment", "assignment_series", "entry", "occurrence", "category"] as const;
 
-export async function deleteOrganization(trx: Database, id: Id): Promise<void> {
+async function deleteOrganization(trx: Database, id: Id): Promise<void> {
   for (const table of first)
     await trx.deleteFrom(table).where("organization_id", "=", id).execute();
   await trx.deleteFrom("organization").where("id", "=", id).execute();

@@ -98,7 +98,7 @@ export const invitationEnded =
   "This invitation has ended. Invite the person again, or choose somebody else.";
 
 /** `userName` is how screens call whoever counts. */
-export type NamedCounter = Counter & Pick<Assignment, "userName">;
+type NamedCounter = Counter & Pick<Assignment, "userName">;
 export type AskedCounter = { userId?: Id | undefined; invitationId?: Id | undefined };
 
 /** An open invitation stays open until the transaction ends. Whoever has accepted theirs counts as a member. */

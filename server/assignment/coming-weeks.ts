@@ -61,10 +61,7 @@ export async function listOrganizationsToExtend(db: Database, now: Date): Promis
 
 type OrganizationClock = Pick<Scope, "organizationId" | "timeZone" | "weekStartDay">;
 
-export async function findClock(
-  db: Database,
-  organizationId: Id,
-): Promise<OrganizationClock | null> {
+async function findClock(db: Database, organizationId: Id): Promise<OrganizationClock | null> {
   const row = await db
     .selectFrom("organization")
     .select(["time_zone", "week_start_day"])

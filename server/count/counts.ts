@@ -118,7 +118,7 @@ export async function reportTally(
 }
 
 /** Adds tallies that arrived after the save, from phones that were offline. */
-export async function settleCount(
+async function settleCount(
   db: Database,
   scope: Scope,
   assignmentId: Id,

@@ -60,7 +60,7 @@ export async function recordTally(
  * One statement, because nearly every tap is no more than this, and one that a distributed database runs as it is on
  * one server. Its lock makes a simultaneous save wait. Null where the device has not counted before.
  */
-export async function changeTally(
+async function changeTally(
   db: Database,
   scope: Scope,
   assignmentId: Id,
@@ -73,7 +73,7 @@ export async function changeTally(
 }
 
 /** For the first tap of a device. */
-export async function addTally(
+async function addTally(
   db: Database,
   scope: Scope,
   assignmentId: Id,

@@ -12,7 +12,7 @@ export const reader: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
 };
 
 /** As `requireMember`, also for a key that may have been revoked. */
-export async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Promise<void> {
+async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Promise<void> {
   const token = bearerToken(c);
   if (token === null) return requireMember(c);
   const { db, now } = c.get("deps");

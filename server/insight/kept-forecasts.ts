@@ -136,7 +136,7 @@ export async function keepForecasts(
     .execute();
 }
 
-export async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[]> {
+async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[]> {
   const { rows } = await sql<Department>`
     select d.id, d.name, d.key, (
       select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,

@@ -86,7 +86,7 @@ const selectMemberName = prepareShortRead<
 >((value) => sql`select ${memberName(value("organizationId"), value("userId"))} as name`);
 
 /** Null for anybody who is not an active member. */
-export function memberName(organizationId: Id, userId: Id): RawBuilder<string | null> {
+function memberName(organizationId: Id, userId: Id): RawBuilder<string | null> {
   return sql`(
     select ${nameOrAddress} from membership m join "user" u on u.id = m.user_id and u.active
     where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.active)`;

@@ -229,7 +229,7 @@ const tables = {
 } as const;
 
 /** Throws conflict for a campus that the organization does not have. */
-export async function setSwitches(
+async function setSwitches(
   db: Database,
   scope: Scope,
   { kind, id }: Switched,

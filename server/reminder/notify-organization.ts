@@ -117,7 +117,7 @@ function newsOf(
 type Told = { assignmentId: Id; userId: Id; dueAt: number };
 
 /** Returns those that nobody has claimed before, so that each person is told once of each count and its time. */
-export async function takeUntold<Count extends Told>(
+async function takeUntold<Count extends Told>(
   trx: Database,
   organizationId: Id,
   kind: "reminder" | "late",

@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { doNumberWork, type NumberWork } from "./number-work.ts";
 
-export type NumberWorkDone = { made: ReturnType<typeof doNumberWork> } | { problem: unknown };
+type NumberWorkDone = { made: ReturnType<typeof doNumberWork> } | { problem: unknown };
 
 parentPort?.on("message", (work: NumberWork) => {
   parentPort?.postMessage(done(work));

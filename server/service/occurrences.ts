@@ -121,7 +121,7 @@ export async function findOccurrenceOf(
 }
 
 /** By the day on which it is scheduled, both included, even if it was moved. */
-export function listOccurrencesOf(
+function listOccurrencesOf(
   db: Database,
   scope: Pick<Scope, "organizationId">,
   serviceId: Id,

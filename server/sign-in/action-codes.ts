@@ -20,7 +20,7 @@ export function codeEnd(mode: ActionMode, now: Date): Date {
 }
 
 type Holder = { mode: ActionMode; userId: Id; email: string; newEmail?: string; madeBy?: Maker };
-export type CodeHolder = {
+type CodeHolder = {
   userId: Id;
   email: string;
   newEmail: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportRow } from "../../../domain/answer/report-answer.ts";
+import { reportRow } from "../../../domain/answer/test-row.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import { addDays } from "../../../domain/shared/time/week.ts";
 import { comingWeeks } from "./ahead.ts";
@@ -7,7 +7,7 @@ import { comingWeeks } from "./ahead.ts";
 const weeks = Array.from({ length: 13 }, (_, week) => addDays("2026-08-30", 7 * week));
 const running = 12;
 const rowWith = (last: number, before: number | null) =>
-  ({ last, growth: [{ weeks: 26, now: 100, before }] }) as unknown as ReportRow;
+  reportRow({ last, growth: [{ weeks: 26, now: 100, before }] });
 const said = (first: number): ExpectedWeek[] =>
   Array.from({ length: 8 }, (_, step) => ({
     week: addDays("2026-08-30", 7 * (first + step)),

@@ -76,7 +76,7 @@ export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
   });
 }
 
-/** Of a day's answer, where numbers that are typed for the whole week are in the attendance, too. */
+/** The note below a day's answer that leaves out numbers typed for the whole week. */
 export function tellWeekLeftOut(): AnswerSentence {
   return said("week-left-out", {}, {});
 }
