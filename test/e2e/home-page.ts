@@ -38,14 +38,23 @@ export async function untilKept(page: Page): Promise<void> {
 
 /** The names of the answers that this device keeps. */
 export async function keptReads(page: Page): Promise<string[]> {
+  return (await keptRows(page)).map(({ hash }) => hash);
+}
+
+/** The answers themselves, as JSON. */
+export async function keptAnswers(page: Page): Promise<string> {
+  return JSON.stringify(await keptRows(page));
+}
+
+async function keptRows(page: Page): Promise<{ hash: string; data: unknown }[]> {
   await untilKept(page);
   return page.evaluate(async () => {
     const opening = indexedDB.open(`countwell-${localStorage.getItem("countwell-person")}`);
     await new Promise((resolve) => opening.addEventListener("success", resolve));
-    const asking = opening.result.transaction("reads").objectStore("reads").getAllKeys();
+    const asking = opening.result.transaction("reads").objectStore("reads").getAll();
     await new Promise((resolve) => asking.addEventListener("success", resolve));
     opening.result.close();
-    return asking.result.map(String);
+    return asking.result;
   });
 }
 
