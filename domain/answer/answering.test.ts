@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays } from "../shared/time/week.ts";
-import { weeksRead } from "./answering.ts";
+import { computeAnswer, weeksRead } from "./answering.ts";
 import { plainQuestion } from "./question.ts";
+import type { PackedSource, ReportNumbers } from "./report-numbers.ts";
 
 const calendar = {
   today: "2026-11-25",
@@ -32,3 +33,56 @@ test("of the first week shown, and of the one that it is compared with, all week
   for (const first of [weeks[0], compared?.[0]])
     expect(from <= addDays(first ?? "", -7 * weeksUsual)).toBe(true);
 });
+
+test("what is typical is without special services, and of a week to which a category came or which lacks one, nothing is", () => {
+  const rowOf = (club: (number | null)[], special: (number | null)[]) =>
+    computeAnswer({ ...plainQuestion, period: "13" }, numbersOf(club, special), calendar).total;
+  const none = Array.from({ length: 14 }, () => null);
+  const each = Array.from({ length: 14 }, () => 40);
+  const suppers = none.map((_week, place) => (place > 6 ? 55 : null));
+  expect(rowOf(none, suppers)).toMatchObject({ typical: 160, isUnlike: false });
+  expect(rowOf(none, suppers)?.good.at(-1)).toBe(215);
+  expect(rowOf(none, suppers)?.regular.at(-1)).toBe(160);
+  expect(rowOf(each, none)).toMatchObject({ typical: 200, isUnlike: false });
+  expect(rowOf([...none.slice(1), 40], none)).toMatchObject({ typical: null, isUnlike: true });
+  // It paused too long to be missing.
+  const ended = each.map((value, place) => (place > 4 ? null : value));
+  expect(rowOf(ended, none)).toMatchObject({ typical: 160, isUnlike: false });
+  const few = none.map((_week, place) => (place === 13 ? 4 : null));
+  expect(rowOf(few, none)).toMatchObject({ typical: 160, isUnlike: false });
+});
+
+/** 160 adults each Sunday, and what is given of a club and at special services, the running week last. */
+function numbersOf(club: (number | null)[], special: (number | null)[]): ReportNumbers {
+  const place = (index: number) => index - club.length + 1;
+  const packed = (categoryId: string, serviceId: string | null, values: (number | null)[]) => {
+    const known = [...values.keys()].filter((index) => values[index] !== null);
+    const source: PackedSource = {
+      ...{ campusId: "main", categoryId, kind: "service", serviceId, counted: null },
+      weeks: known.map(place),
+      values: known.map((index) => values[index] ?? 0),
+    };
+    return source;
+  };
+  const held = [...club.keys()].map(place);
+  const dates = { campusId: "main", held, days: held.map(() => 0), toCome: [], cancelled: [] };
+  const active = (id: string) => ({ id, name: id, active: true });
+  const counted = { departmentId: "all", unit: "count", inTotal: true } as const;
+  return {
+    campuses: [active("main")],
+    departments: [],
+    categories: ["adults", "club"].map((id) => ({ ...active(id), ...counted })),
+    services: [{ ...active("sunday"), campusId: "main", weekday: 0, time: "10:00", seats: null }],
+    numbers: [
+      packed(
+        "adults",
+        "sunday",
+        club.map(() => 160),
+      ),
+      packed("club", "sunday", club),
+      packed("adults", null, special),
+    ],
+    dates: ["sunday", null].map((serviceId) => ({ ...dates, serviceId })),
+    ...{ off: [], waiting: [], coming: [], closed: [] },
+  };
+}

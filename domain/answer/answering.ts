@@ -1,7 +1,7 @@
 import type { Id } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week.ts";
-import { weeksExpected } from "./expected-weeks.ts";
+import { weeksOfHabit } from "./expected-weeks.ts";
 import { leftOutList } from "./left-out.ts";
 import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
@@ -28,7 +28,6 @@ import {
   sourceKey,
   state,
   type Timeline,
-  usualNumbers,
   usualOf,
 } from "./report-sources.ts";
 import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
@@ -65,7 +64,7 @@ function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRe
   const compared = comparedWeeks(weeks, question.compare, calendar);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
-  const from = addDays(starts[0] ?? running, -7 * (usualNumbers.weeksBack + weeksExpected));
+  const from = addDays(starts[0] ?? running, -7 * weeksOfHabit);
   const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
   return { weeks, compared, places, from, running };
 }
@@ -282,7 +281,7 @@ function draftsOf(
   { length, shown }: { length: number; shown: Shown },
 ): RowDrafts {
   const isMatched = compare !== "none" && compare !== "typical";
-  const lists = { length, compared: isMatched ? shown.to - shown.from : 0 };
+  const lists = { length, compared: isMatched ? shown.to - shown.from : 0, shown };
   const named = numbers.categories.find(({ id }) => id === measure);
   const nothing = { id: null, campusId: null, departmentId: null };
   const name = named?.name ?? "Attendance";

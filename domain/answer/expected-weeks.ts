@@ -1,14 +1,19 @@
 /** A number is expected as long as it was there in one of these weeks before. */
 export const weeksExpected = 8;
 
-/** Its rhythm is that of its last numbers, as many as this, in so many weeks. */
-const numbersOfRhythm = 4;
-const weeksOfRhythm = 26;
+/** So many years before show what pauses each year, and how seldom a number comes. */
+const years = 2;
+const weeksOfYear = 52;
+/** How far before a week numbers tell whether it is expected in it. */
+export const weeksOfHabit = years * weeksOfYear + weeksExpected;
+
+/** A number is seldom where the last of these were apart, and as seldom as the longest time between all of them. */
+const numbersOfRhythm = { last: 4, all: 6 };
 
 /**
  * The weeks in which a number is expected, where it may be: each of the eight after its last one; but none of a pause of
- * eight weeks or more; and where its last numbers were each at least two weeks apart, only the one in which the longest of
- * these times is over. A week in which it may not be is not counted.
+ * eight weeks or more, or that was there in both years before; and where its last numbers were each at least two weeks
+ * apart, only the one in which the longest of these times is over. A week in which it may not be is not counted.
  */
 export function expectedWeeks(
   values: readonly (number | null)[],
@@ -22,8 +27,8 @@ export function expectedWeeks(
     if (values[place] === null) continue;
     turn += 1;
     given = [...given, { place, turn }]
-      .filter((one) => one.place > place - weeksOfRhythm)
-      .slice(-numbersOfRhythm);
+      .filter((one) => one.place > place - years * weeksOfYear)
+      .slice(-numbersOfRhythm.all);
     const next = nextPlace(values, place);
     const rhythm = rhythmOf(given);
     const last = Math.min(place + weeksExpected, running);
@@ -32,7 +37,8 @@ export function expectedWeeks(
     for (let later = place + 1; later < (next ?? running + 1); later++) {
       if (!isPossible(later)) continue;
       after += 1;
-      if (!isPause && later <= last && (rhythm === 1 || after === rhythm)) expected[later] = 1;
+      const isDue = !isPause && later <= last && (rhythm === 1 || after === rhythm);
+      if (isDue && !pausesEachYear(values, later)) expected[later] = 1;
     }
     turn += after;
   }
@@ -44,9 +50,20 @@ function nextPlace(values: readonly (number | null)[], place: number): number | 
   return null;
 }
 
-/** The longest time between numbers that are all at least two turns apart, else 1. */
+/** Whether the same weeks of both years before were blank, a few weeks after a number. */
+function pausesEachYear(values: readonly (number | null)[], place: number): boolean {
+  const isBlank = (at: number) => (values[at] ?? null) === null;
+  for (let back = weeksOfYear; back <= years * weeksOfYear; back += weeksOfYear) {
+    const then = place - back;
+    const before = values.slice(Math.max(0, then - weeksExpected), Math.max(0, then));
+    if (!isBlank(then) || before.every((value) => value === null)) return false;
+  }
+  return true;
+}
+
+/** The longest time between numbers of which the last are all at least two turns apart, else 1. */
 function rhythmOf(given: readonly { turn: number }[]): number {
-  if (given.length < numbersOfRhythm) return 1;
   const times = given.slice(1).map(({ turn }, at) => turn - (given[at]?.turn ?? 0));
-  return Math.min(...times) >= 2 ? Math.max(...times) : 1;
+  const last = times.slice(1 - numbersOfRhythm.last);
+  return last.length > 0 && Math.min(...last) >= 2 ? Math.max(...times) : 1;
 }

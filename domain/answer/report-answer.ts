@@ -67,6 +67,8 @@ export const reportRowSchema = v.object({
   lacking: numbers,
   /** The number of a good week: what is known, and the little that is lacking. Null of other weeks. */
   good: numbers,
+  /** Of a good week, what is left without special services: what is typical is of these. Null where nothing is. */
+  regular: numbers,
   /** The one day on which all of a week's number was held; null where there are several or nobody knows. */
   days: trustedList(v.nullable(v.string())),
   /** What is usual of the counts that are reported in the running week; null where somebody's is not known. */
@@ -75,8 +77,9 @@ export const reportRowSchema = v.object({
   aggregate: v.nullable(v.number()),
   /** The last good week, as its place in the list. */
   last: v.nullable(v.number()),
-  /** Before that week. */
+  /** Before that week. Null where too few weeks are known, or that week is unlike them: parts came or are gone. */
   typical: v.nullable(v.number()),
+  isUnlike: v.boolean(),
   growth: trustedList(growthSchema),
   coverage: coverageSchema,
   compared: v.nullable(comparedSchema),

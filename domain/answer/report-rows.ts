@@ -14,6 +14,14 @@ import {
   usualOf,
 } from "./report-sources.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
+import {
+  addUnlike,
+  mostUnlike,
+  type UnlikeParts,
+  unlikeAt,
+  unlikeParts,
+  weeksAlike,
+} from "./unlike-parts.ts";
 
 const growthWeeks = [8, 26] as const;
 /** What a row needs of the weeks before those it shows. */
@@ -32,6 +40,9 @@ type Sums = {
   reported: number[];
   toCome: number[];
   lacking: number[];
+  /** What of the values was at special services, and how many other numbers there are. */
+  special: number[];
+  regular: number[];
   days: Uint8Array;
 };
 
@@ -51,13 +62,14 @@ export type RowDraft = {
   /** 1 where only one of both weeks has a part. */
   unmatched: Uint8Array;
   usualSoFar: number | null;
+  unlike: UnlikeParts;
   parts: Map<string, { campusId: string; categoryId: string }>;
   isListed: boolean;
 };
 
 export function draftOf(
   about: About,
-  { length, compared }: { length: number; compared: number },
+  { length, compared, shown }: { length: number; compared: number; shown: Shown },
 ): RowDraft {
   return {
     about,
@@ -66,6 +78,7 @@ export function draftOf(
     alike: { now: blanks(compared), before: blanks(compared) },
     unmatched: new Uint8Array(compared),
     usualSoFar: 0,
+    unlike: unlikeParts(shown),
     parts: new Map(),
     isListed: false,
   };
@@ -79,6 +92,8 @@ function sumsOf(length: number): Sums {
     reported: zeros(),
     toCome: zeros(),
     lacking: zeros(),
+    special: zeros(),
+    regular: zeros(),
     days: new Uint8Array(length).fill(noDay),
   };
 }
@@ -99,8 +114,11 @@ export function addWeeks(
   shown: Shown,
 ): void {
   let hasShownNumber = false;
-  for (const source of campusCategory.sources) {
-    if (onlySource !== null && sourceKey(source) !== onlySource) continue;
+  const sources = campusCategory.sources.filter(
+    (source) => onlySource === null || sourceKey(source) === onlySource,
+  );
+  addUnlike(draft.unlike, sources, shown);
+  for (const source of sources) {
     const running = source.states.length - 1;
     for (let place = 0; place <= running; place++) {
       if (source.states[place] === state.none) continue;
@@ -131,7 +149,11 @@ export function isOutside({ cut }: Shown, place: number, day: number): boolean {
 function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): void {
   const found = source.states[place];
   const value = source.values[place] ?? null;
-  if (value !== null) sums.values[at] = (sums.values[at] ?? 0) + value;
+  if (value !== null) {
+    sums.values[at] = (sums.values[at] ?? 0) + value;
+    if (source.kind === "special") sums.special[at] = (sums.special[at] ?? 0) + value;
+    else sums.regular[at] = (sums.regular[at] ?? 0) + 1;
+  }
   sums.expected[at] = (sums.expected[at] ?? 0) + 1;
   if (found === state.in) sums.reported[at] = (sums.reported[at] ?? 0) + 1;
   if (found === state.toCome) sums.toCome[at] = (sums.toCome[at] ?? 0) + 1;
@@ -180,8 +202,9 @@ export function rowOf(
   { places, dayAt }: Compares,
 ): ReportRow {
   const { from, to } = shown;
-  const all = { good: goodOf(draft.sums) };
-  const weeks = shownWeeks(draft, all.good, shown);
+  const good = goodOf(draft.sums);
+  const all = { good, regular: regularOf(draft, good) };
+  const weeks = shownWeeks(draft, all, shown);
   let complete = 0;
   let [expected, reported] = [0, 0];
   for (let week = 0; week < to - from; week++) {
@@ -195,7 +218,12 @@ export function rowOf(
   const hasRunning = running < to && (draft.sums.reported[running] ?? 0) > 0;
   return {
     ...draft.about,
-    ...weeks,
+    values: weeks.values,
+    expected: weeks.expected,
+    reported: weeks.reported,
+    toCome: weeks.toCome,
+    good: weeks.good,
+    regular: weeks.regular,
     lacking: weeks.lacking.map((value) => (Number.isNaN(value) ? null : value)),
     days: Array.from(weeks.days, (found, week) => {
       const day = dayOf(found);
@@ -207,7 +235,8 @@ export function rowOf(
       question.aggregate === "total" ? weeks.values : weeks.good,
     ),
     last: place === null ? null : last,
-    typical: place === null ? null : typicalOf(all, place),
+    typical: place === null ? null : typicalAlike(draft, all, place, shown),
+    isUnlike: place !== null && isUnlike(draft, all, place, shown),
     growth: growthWeeks.map((count) => ({
       weeks: count,
       now: place === null ? null : medianBefore(all, place + 1, count),
@@ -220,7 +249,7 @@ export function rowOf(
       expected,
       reported,
     },
-    compared: comparedOf(draft, question, { shown, places, good: all.good, shownGood: weeks.good }),
+    compared: comparedOf(draft, question, { shown, places, all, shownGood: weeks.good }),
     parts: [...draft.parts.values()],
   };
 }
@@ -232,8 +261,35 @@ function goodOf({ values, lacking, toCome }: Sums): Values {
   });
 }
 
+type Known = { good: Values; regular: Values };
+
+/** Special services are regular in a row of their own. */
+function regularOf({ about, sums }: RowDraft, good: Values): Values {
+  if (about.kind === "special") return good;
+  return good.map((value, place) =>
+    value === null || sums.regular[place] === 0 ? null : value - (sums.special[place] ?? 0),
+  );
+}
+
+function typicalAlike(draft: RowDraft, all: Known, place: number, shown: Shown): number | null {
+  return isUnlike(draft, all, place, shown) ? null : typicalOf(all, place);
+}
+
+/** Whether more than a little of a good week came since the weeks before, or is gone. */
+function isUnlike({ sums, unlike }: RowDraft, { good }: Known, place: number, { from }: Shown) {
+  const value = good[place] ?? null;
+  if (value === null) return false;
+  const before = sums.values.slice(Math.max(0, place - weeksAlike), place);
+  const known = before.filter((one) => one !== null).length;
+  return unlikeAt(unlike, place - from, known) > mostUnlike * value;
+}
+
 /** Of a week that is cut, the part inside, which is not good unless it is all there is. */
-function shownWeeks({ sums, cut }: RowDraft, good: Values, shown: Shown): Sums & { good: Values } {
+function shownWeeks(
+  { sums, cut }: RowDraft,
+  { good, regular }: Known,
+  shown: Shown,
+): Omit<Sums, "special" | "regular"> & Known {
   const { from, to } = shown;
   const weeks = {
     values: sums.values.slice(from, to),
@@ -243,6 +299,7 @@ function shownWeeks({ sums, cut }: RowDraft, good: Values, shown: Shown): Sums &
     lacking: sums.lacking.slice(from, to),
     days: sums.days.slice(from, to),
     good: good.slice(from, to),
+    regular: regular.slice(from, to),
   };
   for (const place of shown.cut.keys()) {
     if (!isCut({ sums, cut }, shown, place)) continue;
@@ -255,6 +312,7 @@ function shownWeeks({ sums, cut }: RowDraft, good: Values, shown: Shown): Sums &
     weeks.lacking[week] = part.lacking[0] ?? 0;
     weeks.days[week] = part.days[0] ?? noDay;
     weeks.good[week] = null;
+    weeks.regular[week] = null;
   }
   return weeks;
 }
@@ -276,19 +334,21 @@ function dayOf(found: number): number | null {
 type ToCompare = {
   shown: Shown;
   places: readonly number[] | null;
-  good: Values;
+  all: Known;
   shownGood: Values;
 };
 
 function comparedOf(
   draft: RowDraft,
   { aggregate, compare }: Pick<Question, "aggregate" | "compare">,
-  { shown, places, good, shownGood }: ToCompare,
+  { shown, places, all, shownGood }: ToCompare,
 ): Compared | null {
   if (compare === "none") return null;
   const { from } = shown;
   const beforeAt = (week: number) =>
-    compare === "typical" ? typicalOf({ good }, from + week) : (good[places?.[week] ?? -1] ?? null);
+    compare === "typical"
+      ? typicalAlike(draft, all, from + week, shown)
+      : (all.good[places?.[week] ?? -1] ?? null);
   const before = shownGood.map((_value, week) => beforeAt(week));
   const isBoth = shownGood.map((value, week) => value !== null && before[week] !== null);
   const inBoth = (values: Values) => values.map((value, week) => (isBoth[week] ? value : null));

@@ -13,14 +13,14 @@ export function reportRow({ values = [], ...more }: Partial<ReportRow> = {}): Re
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   return {
     ...{ id: null, kind: "all", name: "", campusId: null, departmentId: null, unit: "count" },
-    ...{ active: true, values, expected, reported, good },
+    ...{ active: true, values, expected, reported, good, regular: good },
     toCome: values.map(() => 0),
     lacking: isComplete.map((complete) => (complete ? 0 : null)),
     days: values.map(() => null),
     usualSoFar: null,
     aggregate: null,
     last: last < 0 ? null : last,
-    ...{ typical: null, growth: [], compared: null, parts: [] },
+    ...{ typical: null, isUnlike: false, growth: [], compared: null, parts: [] },
     coverage: {
       weeks: values.length,
       complete: isComplete.filter(Boolean).length,

@@ -9,8 +9,9 @@ const weeks = fc.array(fc.record({ value: fc.option(fc.nat(1_000)), isComplete: 
   maxLength: 40,
 });
 
-function rowOf(all: readonly Week[]): Pick<ReportRow, "good"> {
-  return { good: all.map(({ value, isComplete }) => (isComplete ? value : null)) };
+function rowOf(all: readonly Week[]): Pick<ReportRow, "good" | "regular"> {
+  const good = all.map(({ value, isComplete }) => (isComplete ? value : null));
+  return { good, regular: good };
 }
 
 test("what is typical of a week lies in the middle of the last eight good ones before it", () => {

@@ -9,25 +9,26 @@ export const fewestWeeks = 3;
 export const weeksLookedBack = 26;
 
 type Good = Pick<ReportRow, "good">;
+type Regular = Pick<ReportRow, "regular">;
 
-/** The one rule: the median of the last eight good weeks before this one, null of fewer than three. */
-export function typicalOf(row: Good, week: number): number | null {
+/** The one rule: the median of the last eight good weeks before this one, without special services; null of fewer than three. */
+export function typicalOf(row: Regular, week: number): number | null {
   return medianOfWeeks(typicalWeeksOf(row, week));
 }
 
 /** The numbers of which it is the median, the newest first. */
-export function typicalWeeksOf(row: Good, week: number): number[] {
-  return goodBefore(row, week, weeksLookedBack).slice(0, typicalWeeks);
+export function typicalWeeksOf({ regular }: Regular, week: number): number[] {
+  return knownBefore(regular, week, weeksLookedBack).slice(0, typicalWeeks);
 }
 
 /** Whether weeks before those of the row may be among them. */
-export function reachesFurther(row: Good, week: number): boolean {
+export function reachesFurther(row: Regular, week: number): boolean {
   return week < weeksLookedBack && typicalWeeksOf(row, week).length < typicalWeeks;
 }
 
 /** Of the good ones of these weeks before this one, null where fewer than three of four are. */
-export function medianBefore(row: Good, week: number, weeks: number): number | null {
-  return medianOfWeeks(goodBefore(row, week, weeks), (3 * weeks) / 4);
+export function medianBefore({ good }: Good, week: number, weeks: number): number | null {
+  return medianOfWeeks(knownBefore(good, week, weeks), (3 * weeks) / 4);
 }
 
 function medianOfWeeks(values: readonly number[], fewest = fewestWeeks): number | null {
@@ -35,10 +36,10 @@ function medianOfWeeks(values: readonly number[], fewest = fewestWeeks): number 
 }
 
 /** The newest first. */
-function goodBefore({ good }: Good, week: number, weeks: number): number[] {
+function knownBefore(all: ReportRow["good"], week: number, weeks: number): number[] {
   const values: number[] = [];
   for (let back = 1; back <= weeks; back++) {
-    const value = good[week - back] ?? null;
+    const value = all[week - back] ?? null;
     if (value !== null) values.push(value);
   }
   return values;

@@ -45,7 +45,7 @@ test("money that scatters by 16 percent is asked about in hardly any organizatio
     Array.from({ length: 120 }, () => Math.round(700_000 * (1 + 0.16 * normal()))),
   );
   const isAsked = (good: number[], at: number, value = good[at] ?? 0) => {
-    const range = usualRange({ unit: "currency", good }, at, []);
+    const range = usualRange({ unit: "currency", regular: good }, at, []);
     return range !== null && !isWithin(value, range);
   };
   const last = Array.from({ length: 14 }, (_week, back) => 119 - back);
@@ -82,7 +82,7 @@ test("only a number outside of its range is asked about, and only one inside is 
 });
 
 function rowOf(values: (number | null)[]) {
-  return { good: values, unit: "count" as const };
+  return { regular: values, unit: "count" as const };
 }
 
 test("a steady service is asked about half and double, and never within a quarter", () => {

@@ -71,10 +71,11 @@ function isAwaited({ values, expected }: ReportRow, place: number): boolean {
   return (values[place] ?? null) !== null || (expected[place] ?? 0) > 0;
 }
 
-/** How a good number is beside its typical one. Null while something is missing or in doubt, or nothing is typical yet. */
+/** How a good number is beside its typical one. Null while something is missing or in doubt, with special services, or where nothing is typical. */
 export function besideTypical({ row, place }: CameIn): { typical: number; change: number } | null {
   const [value, typical] = [row.good[place] ?? null, row.compared?.before[place] ?? null];
   if (value === null || typical === null || doubtsIn(row, place) > 0) return null;
+  if (row.regular[place] !== value) return null;
   return { typical, change: value - typical };
 }
 

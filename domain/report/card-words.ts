@@ -185,10 +185,12 @@ export function changeWords(words: WordsOf, week: number): string | null {
 export function incomparableWords(words: WordsOf, week: number): string | null {
   const { row, compare } = words;
   if (compare === "none" || !row.compared || comparedWeek(row, week)) return null;
-  if (compare === "typical")
-    return row.compared.before[week] === null
-      ? "A typical week is known once four weeks are complete"
-      : null;
+  if (compare === "typical") {
+    if (row.compared.before[week] !== null) return null;
+    return row.isUnlike && week === row.last
+      ? "Other parts were counted than in the weeks before"
+      : "A typical week is known once four weeks are complete";
+  }
   return (row.compared.stored[week] ?? null) === null
     ? `Nothing to compare in ${comparedTo(words, week)}`
     : `Too much is missing to compare with ${comparedTo(words, week)}`;

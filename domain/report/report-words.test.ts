@@ -65,6 +65,21 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
   };
 }
 
+test("special services are told apart, and of a week that has other parts nothing is called typical", () => {
+  const words = (more: Partial<ReportRow>) =>
+    textOf(told(answerOf(rowOf([170, 175, 627], { typical: 175, ...more }))))[0];
+  expect(words({ regular: [170, 175, 175] })).toBe(
+    "627 on Sunday, 452 at special services. The other 175 are a typical week (median 175).",
+  );
+  expect(words({ regular: [170, 175, 149] })).toBe(
+    "627 on Sunday, 478 at special services. The other 149 are 26 below a typical week (median 175).",
+  );
+  expect(words({ typical: null, isUnlike: true })).toBe("627 on Sunday.");
+  expect(words({ typical: null })).toBe(
+    "627 on Sunday. A typical week is known once four weeks are complete.",
+  );
+});
+
 test("a week with a number in doubt leads to it and is compared with nothing, unless it is too little to matter", () => {
   const weeks = (away: number) =>
     rowOf([590, 1_200, 603], {

@@ -94,26 +94,27 @@ function latest(told: Told, total: ReportRow, last: number): Sentence[] {
   const doubts = doubtParts(total, last);
   if (doubts.length > 0)
     return [{ about: "latest", parts: [...number, ...doubts, ".", ...cancelled] }];
-  if (total.typical === null)
-    return [
-      {
-        about: "latest",
-        parts: [...number, ". A typical week is known once four weeks are complete.", ...cancelled],
-      },
-    ];
-  const median: Part = { words: numberWords(total.typical), leads: { to: "attendance" } };
-  const difference = value - total.typical;
-  const isTypical = Math.abs(difference) <= Math.max(1, total.typical * nearby);
-  const beside: Part[] = isTypical
-    ? [", a typical week (median ", median, ")."]
-    : [
-        ", ",
-        { words: numberWords(Math.abs(difference)), leads: { to: "attendance" } },
-        ` ${difference > 0 ? "above" : "below"} a typical week (median `,
-        median,
-        ").",
-      ];
-  return [{ about: "latest", parts: [...number, ...beside, ...cancelled] }];
+  return [{ about: "latest", parts: [...number, ...besideTypical(total, last), ...cancelled] }];
+}
+
+/** ", a typical week (median 218).", after what was at special services, which are no part of what is typical. */
+function besideTypical(total: ReportRow, last: number): Part[] {
+  const { good, regular, typical, isUnlike } = total;
+  if (typical === null)
+    return [isUnlike ? "." : ". A typical week is known once four weeks are complete."];
+  const value = good[last] ?? 0;
+  const rest = regular[last] ?? value;
+  const others =
+    rest === value
+      ? ", "
+      : `, ${numberWords(value - rest)} at special services. The other ${numberWords(rest)} are `;
+  const median: Part = { words: numberWords(typical), leads: { to: "attendance" } };
+  const difference = rest - typical;
+  if (Math.abs(difference) <= Math.max(1, typical * nearby))
+    return [`${others}a typical week (median `, median, ")."];
+  const number: Part = { words: numberWords(Math.abs(difference)), leads: { to: "attendance" } };
+  const side = difference > 0 ? "above" : "below";
+  return [others, number, ` ${side} a typical week (median `, median, ")."];
 }
 
 /** " (10 of 660 numbers are missing, usually 190)". Empty where nothing is. */

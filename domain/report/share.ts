@@ -25,11 +25,11 @@ export function shareOf(part: Known, whole: Known): Share | null {
   const week = good.findLastIndex((share, place) => share !== null && !doubtful.has(place));
   const [one, all] = [part.good[week], whole.good[week]];
   if (one == null || !all) return null;
-  const before = typicalWeeksOf({ good }, week);
+  const before = typicalWeeksOf({ regular: good }, week);
   return {
     ...{ week, part: one, whole: all },
     typical: before.length < fewestWeeks ? null : middleOf(before),
-    cutShort: reachesFurther({ good }, week),
+    cutShort: reachesFurther({ regular: good }, week),
   };
 }
 

@@ -29,28 +29,28 @@ const leastAway = { count: 4, currency: 4_000 };
  * there are `weeks`. A special day widens it by what it did in this year. Null where too little is known.
  */
 export function usualRange(
-  whole: Pick<ReportRow, "unit" | "good">,
+  whole: Pick<ReportRow, "unit" | "regular">,
   at: number,
   allDays: Days,
 ): (UsualRange & { weeks: number }) | null {
   const from = Math.max(0, at - weeksBefore);
   const row = {
     unit: whole.unit,
-    good: whole.good.slice(from, at + 1),
+    regular: whole.regular.slice(from, at + 1),
   };
   const [place, days] = [at - from, allDays.slice(from, at + 1)];
   const typical = typicalOf(row, place);
   if (typical === null) return null;
   const misses: number[] = [];
   for (let before = 0; before < place; before++) {
-    const value = row.good[before] ?? null;
+    const value = row.regular[before] ?? null;
     if (value === null || days[before]?.length) continue;
     const then = typicalOf(row, before);
     if (then) misses.push(Math.log(Math.max(value, 0.5) / then));
   }
   const isSpecial = (days[place]?.length ?? 0) > 0;
   const effect = isSpecial
-    ? effectOf(days[place], learnEffects(row.good.slice(0, place), days))
+    ? effectOf(days[place], learnEffects(row.regular.slice(0, place), days))
     : null;
   const range = rangeAround(typical, awayOf(misses, row.unit), row.unit, effect);
   return { ...withNewLevel(range, whole, at, allDays), weeks: misses.length };
@@ -62,11 +62,11 @@ export function usualRange(
  */
 function withNewLevel(
   range: UsualRange,
-  whole: Pick<ReportRow, "unit" | "good">,
+  whole: Pick<ReportRow, "unit" | "regular">,
   at: number,
   days: Days,
 ): UsualRange {
-  const valueAt = (week: number) => (days[week]?.length ? null : (whole.good[week] ?? null));
+  const valueAt = (week: number) => (days[week]?.length ? null : (whole.regular[week] ?? null));
   const isKnown = (week: number) => valueAt(week) !== null;
   const [before, earlier] = levelWeeks.map((back) => at - back).filter(isKnown);
   const [after, later] = levelWeeks.map((ahead) => at + ahead).filter(isKnown);

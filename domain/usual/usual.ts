@@ -21,7 +21,7 @@ const leastTypical = { count: 10, currency: 10_000 };
 type Numbers = Pick<Series, "unit" | "good" | "allGood">;
 
 export function typicalAt({ allGood }: Pick<Series, "allGood">, place: number): number | null {
-  return typicalOf({ good: allGood }, place);
+  return typicalOf({ regular: allGood }, place);
 }
 
 /** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
@@ -83,7 +83,7 @@ export function usualOf(
   const own = specialDaysOf(specialDays, { campusId, from: first, to });
   const { easter, timeZone } = calendar;
   const days = specialWeeks(first, place + 1, { easter, timeZone, own, unit: series.unit });
-  const range = usualRange({ ...series, good: series.allGood }, place, days);
+  const range = usualRange({ ...series, regular: series.allGood }, place, days);
   return range && { ...range, isSpecial: (days[place] ?? []).length > 0 };
 }
 

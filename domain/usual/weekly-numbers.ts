@@ -59,7 +59,7 @@ export type Series = ReportRow & {
   key: string;
   question: Question;
   /** What is typical is of all good weeks, as on every screen; `good` has no numbers in doubt. */
-  allGood: ReportRow["good"];
+  allGood: ReportRow["regular"];
 };
 
 export type WeeklyNumbers = ClaimFacts & {
@@ -203,5 +203,5 @@ export function seriesOf(
 ): Series {
   const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
   const question = { ...plainQuestion, ...(category && { measure: category }), where };
-  return { ...row, key, question, allGood: row.good };
+  return { ...row, key, question, allGood: row.regular };
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { weeksExpected } from "../../domain/answer/expected-weeks.ts";
+import { weeksOfHabit } from "../../domain/answer/expected-weeks.ts";
 import { plainQuestion, type Question } from "../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { weeksBefore } from "../../domain/answer/report-rows.ts";
-import { usualNumbers } from "../../domain/answer/report-sources.ts";
 import { weeksLookedBack } from "../../domain/answer/typical.ts";
 import type { Checks } from "../../domain/doubt/checks.ts";
 import {
@@ -97,7 +96,7 @@ async function listDoubtfulNumbers(
 }
 
 /** With each question are read the weeks that it needs before it. Of these, some say what is usual of the first. */
-const weeksReadAnyway = weeksBefore + usualNumbers.weeksBack + weeksExpected - weeksLookedBack;
+const weeksReadAnyway = weeksBefore + weeksOfHabit - weeksLookedBack;
 
 async function listUnkept(
   db: Database,

@@ -74,6 +74,12 @@ export function factsOf(one: Organization) {
     peopleIn,
     alikeOf,
     typicalOf: (row: Row, week: number) => numbers.typicalOf(weekOf(row), week),
+    isUnlike: (row: Row, week: number) => {
+      const cellsIn = placesOf(row).map(
+        (place) => (each: number) => numbers.cellOf(place, each).sources,
+      );
+      return numbers.isUnlike(weekOf(row), cellsIn, week);
+    },
     goodNumbers: (row: Row, end: number, count: number) =>
       numbers.lastGood(weekOf(row), end, count),
     /** What is usually counted of the sources of the running week that have a number. Null where any of it is unknown. */

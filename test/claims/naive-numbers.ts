@@ -78,6 +78,8 @@ export type WeekSum = {
   isGood: boolean;
   /** The number of a good week. Null of any other. */
   about: number | null;
+  /** Of it, what was not at special services. Null where nothing was. */
+  regular: number | null;
   /** The one day of its numbers. */
   day: number | null;
 };
@@ -198,10 +200,15 @@ export function readNumbers(church: RawNumbers) {
     let next = week;
     while (next < running && !has(next)) next += 7;
     if (next - last > 56) return false;
+    const isPausing = [364, 728].every(
+      (back) => !has(week - back) && isLately(place, slot, week - back),
+    );
+    if (isPausing) return false;
     const given: number[] = [];
-    for (let at = last; at > last - 182 && given.length < 4; at -= 7) if (has(at)) given.push(at);
+    for (let at = last; at > last - 728 && given.length < 6; at -= 7) if (has(at)) given.push(at);
     const times = given.slice(1).map((at, index) => turns(place, slot, at, given[index] ?? at));
-    const rhythm = times.length === 3 && Math.min(...times) >= 2 ? Math.max(...times) : 1;
+    const isSeldom = times.length > 0 && times.slice(0, 3).every((time) => time >= 2);
+    const rhythm = isSeldom ? Math.max(...times) : 1;
     return rhythm === 1 || turns(place, slot, last, week) === rhythm;
   }
   /** How many weeks there are from one to another in which it could be there or was. */
@@ -363,6 +370,10 @@ export function readNumbers(church: RawNumbers) {
     const isGood =
       value !== null && toCome === 0 && lacking !== null && 100 * lacking <= 3 * (value + lacking);
     const given = sources.filter((source) => source.value !== null);
+    const about = isGood ? Math.floor(value + lacking + 0.5) : null;
+    const special = given.filter(({ slot }) => slot === "special");
+    const hasRegular = special.length < given.length;
+    const ofSpecial = add(special.map((one) => one.value)) ?? 0;
     const days = (given.length > 0 ? given : sources).map(({ day }) => day);
     return {
       value,
@@ -373,7 +384,8 @@ export function readNumbers(church: RawNumbers) {
       lacking,
       isComplete: value !== null && missing.length + toCome === 0,
       isGood,
-      about: isGood ? Math.floor(value + lacking + 0.5) : null,
+      about,
+      regular: about !== null && hasRegular ? about - ofSpecial : null,
       day: onlyOf(days),
     };
   }
@@ -386,8 +398,40 @@ export function readNumbers(church: RawNumbers) {
     }
     return found;
   };
-  const typicalOf = (weekOf: (week: number) => WeekSum, week: number) =>
-    middle(lastGood(weekOf, week, 26).slice(0, 8), 3);
+  /** The median of the last eight good weeks, without special services; of a row of these alone, with them. */
+  function typicalOf(
+    weekOf: (week: number) => WeekSum,
+    week: number,
+    which: "regular" | "about" = "regular",
+  ): number | null {
+    const found: number[] = [];
+    for (let back = 1; back <= 26 && found.length < 8; back++) {
+      const value = weekOf(week - 7 * back)[which];
+      if (value !== null) found.push(value);
+    }
+    return middle(found, 3);
+  }
+  /** Whether more than 3% of a week is of cells that most weeks before lack, or is gone with cells that these had. */
+  function isUnlike(
+    weekOf: (week: number) => WeekSum,
+    cellsIn: ((week: number) => readonly Source[])[],
+    week: number,
+  ): boolean {
+    const { about } = weekOf(week);
+    if (about === null) return false;
+    const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((back) => week - 7 * back);
+    const known = eight.filter((at) => weekOf(at).value !== null).length;
+    let apart = 0;
+    for (const cellIn of cellsIn) {
+      const at = (each: number) => cellIn(each).filter(({ slot }) => slot !== "special");
+      const valueAt = (each: number) => add(at(each).map(({ value }) => value));
+      const then = eight.map(valueAt).filter((value) => value !== null);
+      const now = valueAt(week);
+      if (now !== null && then.length < known - 2) apart += now;
+      if (now === null && at(week).length === 0 && then.length > 2) apart += middle(then) ?? 0;
+    }
+    return 100 * apart > 3 * about;
+  }
 
   /** What is alike in both weeks of a cell. Null if nothing is. */
   function alikeOf(place: Place, week: number, before: number, slots?: readonly string[]) {
@@ -442,6 +486,7 @@ export function readNumbers(church: RawNumbers) {
     sumOf,
     lastGood,
     typicalOf,
+    isUnlike,
     alikeOf,
     comparedWeek,
     category: (id: string) => categories.get(id),

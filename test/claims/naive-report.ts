@@ -17,7 +17,11 @@ type NaiveQuestion = {
   aggregate: string;
 };
 
-type Group = { key: string; has: (source: Place & { slot: string }) => boolean };
+type Group = {
+  key: string;
+  has: (source: Place & { slot: string }) => boolean;
+  isSpecial?: boolean;
+};
 
 export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMoney: boolean) {
   const numbers = readNumbers(church);
@@ -93,6 +97,19 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     if (!isAtAnEnd(week)) return whole;
     return whole.flatMap((source) => numbers.partOf(source, week, isInside) ?? []);
   }
+  const isUnlikeWeeksBefore = (group: Group, week: number) => {
+    const cellsIn = places.map(
+      (place) => (each: number) =>
+        numbers
+          .cellOf(place, each)
+          .sources.filter((source) => isSlotAsked(source.slot) && group.has(source)),
+    );
+    return numbers.isUnlike(wholeWeek(group), cellsIn, week);
+  };
+  const typicalIn = (group: Group, week: number) =>
+    isUnlikeWeeksBefore(group, week)
+      ? null
+      : numbers.typicalOf(wholeWeek(group), week, group.isSpecial ? "about" : "regular");
   const wholeWeek = (group: Group) => (week: number) => numbers.sumOf(wholeSources(week, group));
 
   const groups = groupsOf();
@@ -109,6 +126,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     return [...new Set([...shown, ...awaited])].map((key) => ({
       key,
       has: (source) => keyOf(source) === key,
+      isSpecial: by === "service" && key.endsWith(" special"),
     }));
   }
 
@@ -149,11 +167,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     const inAll = weeks.map((week) => {
       const other = numbers.comparedWeek(week, compare);
       const before =
-        compare === "typical"
-          ? numbers.typicalOf(whole, week)
-          : other === null
-            ? null
-            : whole(other).about;
+        compare === "typical" ? typicalIn(group, week) : other === null ? null : whole(other).about;
       const now = isCut(week, group) ? null : whole(week).about;
       if (compare === "typical") return { now: before === null ? null : now, before };
       return now === null || before === null ? { now: null, before: null } : { now, before };
@@ -231,7 +245,11 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
               question.aggregate,
             ),
       last: last === null ? null : lastPlace,
-      typical: last === null ? null : numbers.typicalOf(whole, last),
+      regular: good.map((value, index) =>
+        value === null || group.isSpecial ? value : (sums[index]?.regular ?? null),
+      ),
+      typical: last === null ? null : typicalIn(group, last),
+      isUnlike: last !== null && isUnlikeWeeksBefore(group, last),
       growth: [8, 26].map((count) => ({
         weeks: count,
         now: median(last === null ? null : last + 7, count),

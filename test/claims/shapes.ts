@@ -2,10 +2,11 @@ import { dayOf, type Moment, type Organization } from "./organization.ts";
 import { randomOf } from "./random.ts";
 import { calendars } from "./shapes/calendars.ts";
 import { events } from "./shapes/events.ts";
+import { habits } from "./shapes/habits.ts";
 import { places } from "./shapes/places.ts";
 import { services } from "./shapes/services.ts";
 
-const shapes = { ...services, ...calendars, ...places, ...events };
+const shapes = { ...services, ...calendars, ...places, ...events, ...habits };
 export type ShapeName = keyof typeof shapes;
 export const shapeNames = Object.keys(shapes) as ShapeName[];
 

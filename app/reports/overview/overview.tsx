@@ -123,13 +123,18 @@ function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
     id: row.id ?? "",
     name: row.name,
     told: toldNumber(row, row.last ?? -1),
-    note: row.typical === null ? "not enough weeks yet" : `typical ${numberWords(row.typical)}`,
+    note: typicalWords(row),
   }));
   return (
     <OverviewCard title="Campuses side by side" note="The last week that is complete or nearly so.">
       <SideBySide label="Campuses side by side" bars={bars} words={numberWords} />
     </OverviewCard>
   );
+}
+
+function typicalWords({ typical, isUnlike }: ReportAnswer["rows"][number]): string {
+  if (typical !== null) return `typical ${numberWords(typical)}`;
+  return isUnlike ? "other parts than before" : "not enough weeks yet";
 }
 
 type OverdueCountsProps = {

@@ -131,7 +131,8 @@ function told(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): 
   const isReturning = isSeasonal(odd) || returnsWithDay(weekly, odd, subject);
   if (cause?.is !== "feast" && isReturning) return null;
   if (cause) return explained(weekly, odd, name, cause);
-  const { value } = odd;
+  const { value, series, place } = odd;
+  if (series.allGood[place] !== value) return null;
   const usual = usualOf(weekly, odd, subject.campusId);
   const kept = keptAt(weekly, odd, subject);
   if (!usual || !kept || (value >= usual.low && value <= usual.high)) return null;

@@ -36,7 +36,7 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
   const found = new Map<number, Quarter>();
   const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
   for (const [key, places] of byQuarter) {
-    const known = places.filter((place) => total.good[place] != null);
+    const known = places.filter((place) => isKnown(total, place));
     if (known.length >= fewestWeeks) found.set(key, quarterIn(total, places, known));
   }
   const years = [...found].flatMap(([key, after]) => {
@@ -113,8 +113,13 @@ const mostOfTrend = 2;
 
 type Quarter = { places: number[]; known: number[]; median: number; mean: number };
 
-function quarterIn({ good }: Series, places: number[], known: number[]): Quarter {
-  const values = known.map((place) => good[place] ?? 0);
+/** Special services come and go with no season. */
+function isKnown({ good, allGood }: Series, place: number): boolean {
+  return (good[place] ?? null) !== null && (allGood[place] ?? null) !== null;
+}
+
+function quarterIn({ allGood }: Series, places: number[], known: number[]): Quarter {
+  const values = known.map((place) => allGood[place] ?? 0);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { places, known, median: middleOf(values) ?? 0, mean };
 }

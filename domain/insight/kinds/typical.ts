@@ -24,6 +24,8 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
   if (typical === null || miss === null || !usual) return null;
+  // What came, is gone or was at a special service makes it stand out.
+  if (row.isUnlike || row.allGood[place] !== value) return null;
   // Then it is no news that fewer came; an oddity says why.
   const campusId = row.kind === "campus" ? row.id : null;
   if (value < typical && cancelledServices(weekly, place, campusId) > 0) return null;

@@ -52,6 +52,7 @@ export const cardRules: Rule[] = [
       if (!row || rowWeek === null) return { wrong: ["of which card?"] };
       const typical = facts.typicalOf(row, rowWeek);
       const { about } = facts.sumOf(row, rowWeek);
+      if (facts.isUnlike(row, rowWeek)) return { wrong: ["it has other parts"] };
       if (typical === null || about === null) return { wrong: ["nothing is typical yet"] };
       const sign = found.side === "Down" ? -1 : 1;
       return {
@@ -65,9 +66,14 @@ export const cardRules: Rule[] = [
   },
   {
     kind: "card without typical",
-    pattern: /^A typical week is known once four weeks are complete$/,
-    check: (_found, { facts, row, rowWeek }) => {
-      const typical = row && rowWeek !== null ? facts.typicalOf(row, rowWeek) : null;
+    pattern:
+      /^(?:A typical week is known once four weeks are complete|(?<other>Other parts were counted than in the weeks before))$/,
+    check: (found, { facts, row, rowWeek }) => {
+      if (!row || rowWeek === null) return { wrong: ["of which card?"] };
+      const isUnlike = facts.isUnlike(row, rowWeek);
+      if (found.other || isUnlike)
+        return { wrong: isUnlike && found.other ? [] : [`unlike the weeks before: ${isUnlike}`] };
+      const typical = facts.typicalOf(row, rowWeek);
       return { wrong: typical === null ? [] : [`typical is ${typical}`] };
     },
   },
@@ -204,7 +210,7 @@ export const cardRules: Rule[] = [
   {
     kind: "campus beside its typical week",
     pattern: new RegExp(
-      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|typical (?<typical>${N}))$`,
+      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|(?<other>other parts than before)|typical (?<typical>${N}))$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -213,7 +219,9 @@ export const cardRules: Rule[] = [
       const last = facts.lastGood(row);
       if (last === null) return { wrong: ["no week is good"] };
       const here = { ...context, row };
-      const typical = facts.typicalOf(row, last);
+      const isUnlike = facts.isUnlike(row, last);
+      if (isUnlike !== !!found.other) return { wrong: [`unlike the weeks before: ${isUnlike}`] };
+      const typical = isUnlike ? null : facts.typicalOf(row, last);
       if (found.typical === undefined && typical !== null)
         return { wrong: [`typical is ${typical}`] };
       return {

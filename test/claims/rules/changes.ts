@@ -143,7 +143,7 @@ export function season(found: Found, { facts, isInDoubt }: Context): Answer {
       const inYear = date.getUTCFullYear() + (month === 12 ? 1 : 0);
       if (Math.floor((month % 12) / 3) === season && inYear === year) weeks.push(week);
     }
-    return weeks.filter((week) => facts.sumOf(row, week).about !== null && !isInDoubt(row, week));
+    return weeks.filter((week) => facts.sumOf(row, week).regular !== null && !isInDoubt(row, week));
   };
   const isOfTheSame = (...both: number[][]) =>
     facts.cellRows(row).every((cell) => {
@@ -167,7 +167,7 @@ export function season(found: Found, { facts, isInDoubt }: Context): Answer {
       shares.length = 0;
       continue;
     }
-    const values = (weeks: number[]) => weeks.map((week) => facts.sumOf(row, week).about ?? 0);
+    const values = (weeks: number[]) => weeks.map((week) => facts.sumOf(row, week).regular ?? 0);
     shares.push({
       median: middleOf(values(now)) / middleOf(values(before)) - 1,
       mean: mean(values(now)) / mean(values(before)) - 1,

@@ -83,6 +83,8 @@ export const mondayRules: Rule[] = [
           ...same("typical", found.typical, typical, here),
           ...same("the difference", found.by, sign * (sum.about - typical), here),
         );
+      if ((found.by || found.as) && (sum.regular !== sum.about || facts.isUnlike(row, week)))
+        wrong.push("it is not like the weeks before");
       if ((found.by || found.as) && !sum.isGood) wrong.push("the week is not good");
       if (found.open && sum.isGood && sum.isComplete) wrong.push("everything is in");
       if (found.as && sum.about !== typical) wrong.push(`typical is ${typical}`);

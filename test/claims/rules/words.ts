@@ -1,4 +1,5 @@
 import type { Facts, Row } from "../facts.ts";
+import type { Place } from "../naive-numbers.ts";
 import { isoOf } from "../organization.ts";
 import {
   type Context,
@@ -24,7 +25,7 @@ export const wordRules: Rule[] = [
   {
     kind: "headline",
     pattern: new RegExp(
-      `^(?<about>[Aa]bout )?(?<n>${N}) (?<when>${when})(?: \\((?<lacks>[^)]*missing[^)]*)\\))?(?:, (?:(?<by>${N}) (?<side>above|below) )?a typical week(?: \\(median (?<typical>${N})\\))?\\.?|(?<unknown>\\. A typical week is known once four weeks are complete\\.?)|(?<alone>\\.?))(?<cancelled> Cancelled: .*)?$`,
+      `^(?<about>[Aa]bout )?(?<n>${N}) (?<when>${when})(?: \\((?<lacks>[^)]*missing[^)]*)\\))?(?:, (?<special>${N}) at special services(?:\\. The other (?<rest>${N}) are(?= )|$))?(?:,? (?:(?<by>${N}) (?<side>above|below) )?a typical week(?: \\(median (?<typical>${N})\\))?\\.?|(?<unknown>\\. A typical week is known once four weeks are complete\\.?)|(?<alone>\\.?))(?<cancelled> Cancelled: .*)?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
@@ -33,13 +34,18 @@ export const wordRules: Rule[] = [
       const week = headline(context);
       if (week === null) return { wrong: ["no week is good"] };
       const sum = facts.sumOf(row, week);
-      const typical = facts.typicalOf(row, week);
-      const away = typical === null || sum.about === null ? null : sum.about - typical;
+      const typical = facts.isUnlike(row, week) ? null : facts.typicalOf(row, week);
+      const away = typical === null || sum.regular === null ? null : sum.regular - typical;
+      const ofSpecial = sum.about === sum.regular ? null : (sum.about ?? 0) - (sum.regular ?? 0);
       const sign = found.side === "below" ? -1 : 1;
       const isSubject = context.place === "Mail" && !found.typical && !found.cancelled;
       const wrong = [
         ...same("the number", found.n, sum.about, here),
         ...same("typical", found.typical, typical, here),
+        ...(typical === null || isSubject
+          ? []
+          : same("at special services", found.special, ofSpecial, here)),
+        ...same("the other", found.rest, sum.regular, here),
         ...(away === null ? [] : same("the difference", found.by, sign * away, here)),
         ...isWhen(found.when ?? "", week, row, context),
         // The subject of a mail has no room for them.
@@ -49,10 +55,12 @@ export const wordRules: Rule[] = [
       ];
       if (found.alone !== undefined) {
         const isInDoubt = context.doubtsTold > 0 && context.isInDoubt(row, week);
-        return { wrong: isInDoubt ? wrong : [...wrong, "it is not compared, and not in doubt"] };
+        const isRight = isInDoubt || facts.isUnlike(row, week) || (isSubject && found.special);
+        return { wrong: isRight ? wrong : [...wrong, "it is not compared, and not in doubt"] };
       }
       if (!found.about && !sum.isComplete) wrong.push("it is only about so many");
-      if (found.unknown && typical !== null) wrong.push(`typical is ${typical}`);
+      if (found.unknown && (typical !== null || facts.isUnlike(row, week)))
+        wrong.push(`typical is ${typical}`);
       if (!found.unknown && typical === null) wrong.push("nothing is typical yet");
       const isNear = away !== null && Math.abs(away) <= Math.max(1, (typical ?? 0) * 0.1);
       if (!found.by && !found.unknown && !isNear) wrong.push(`it is ${away} away`);
@@ -173,7 +181,7 @@ export const wordRules: Rule[] = [
       const { missing } = facts.sumOf(facts.attendance, week);
       const cells = new Set(missing.map(({ campusId, categoryId }) => campusId + categoryId));
       if (cells.size !== told) wrong.push(`${cells.size} are missing`);
-      return { wrong };
+      return { wrong, odd: nobodyCame(missing, week, facts) };
     },
   },
   {
@@ -245,6 +253,17 @@ export function cancelledWrong(text: string, week: number, { one }: Facts): stri
     const campus = one.campuses.find(({ name }) => name === at);
     const there = places.filter(({ campusId }) => !campus || campusId === campus.id).length;
     return there === Number(n) ? [] : [`${there} at ${at}`];
+  });
+}
+
+/** What is called missing though nobody came. */
+function nobodyCame(missing: readonly Place[], week: number, { one }: Facts): string[] {
+  return missing.flatMap(({ campusId, categoryId }) => {
+    const came = one.came.some(
+      (some) => some.week === week && some.campusId === campusId && some.categoryId === categoryId,
+    );
+    const name = one.categories.find(({ id }) => id === categoryId)?.name;
+    return came ? [] : [`nobody came to ${name}`];
   });
 }
 
