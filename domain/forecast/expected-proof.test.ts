@@ -26,10 +26,10 @@ test("what is not known yet is said", () => {
   const unseen = proofOf(of, outcome, { ...week, reasons: [{ ...palm, years: 0 }] });
   expect(unseen.map(({ what }) => what)).toEqual([
     "560 to 640",
-    "Palm Sunday elsewhere +13%, no number here yet",
+    "Palm Sunday elsewhere +13%, not known here",
     "No record yet",
   ]);
-  expect(unseen[1]?.why).toMatch(/no number here yet/);
+  expect(unseen[1]?.why).toMatch(/No number here tells yet/);
   expect(proofOf(of, outcome, { ...week, reasons: [] })[1]?.what).toBe("An ordinary week");
   const record = { forecasts: 26, inside: 21, typicalMiss: 0.09 };
   const ordinary = proofOf(

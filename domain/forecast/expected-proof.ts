@@ -47,7 +47,7 @@ function madeOf({ made }: Forecast): Proof[] {
 function ofReason(words: string, { years }: Reason): Proof {
   const why =
     years === 0
-      ? "What it does elsewhere. It has no number here yet."
+      ? "What it does elsewhere. No number here tells yet."
       : "What it did here each time, beside the ordinary weeks around it. Weeks that were closed are left out.";
   return { what: words, why };
 }

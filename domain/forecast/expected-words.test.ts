@@ -44,7 +44,7 @@ test("what moves a week is told as it was seen, from the lowest to the highest o
   expect(told("Baptism", 1, { low: 4, high: 4, times: 1, year: 2026 })).toBe(
     "Baptism earlier this year +4%",
   );
-  expect(told("New Year", 0)).toBe("New Year elsewhere +5%, no number here yet");
+  expect(told("New Year", 0)).toBe("New Year elsewhere +5%, not known here");
 });
 
 test("the weeks ahead are called by their day, where all are of one and follow each other", () => {

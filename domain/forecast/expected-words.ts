@@ -60,7 +60,7 @@ export function reasonWords({ week, reasons, without = [], cancelled = 0 }: Move
 const list = new Intl.ListFormat("en-US");
 
 function oneReason({ name, percent, years, seen }: Reason, year: number): string {
-  if (years === 0) return `${name} elsewhere ${signed(percent)}%, no number here yet`;
+  if (years === 0) return `${name} elsewhere ${signed(percent)}%, not known here`;
   if (!seen) return name;
   const { low, high, times } = seen;
   const change = low === high ? `${signed(low)}%` : `${signed(low)} to ${signed(high)}%`;

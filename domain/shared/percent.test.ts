@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differenceOf, differenceWords } from "./percent.ts";
+import { differenceOf, differenceWords, printedDifference } from "./percent.ts";
 
 test("a percent is a whole one, rounded half up in either direction", () => {
   expect(differenceOf(1_458, 1_000, "count")).toEqual({ is: "percent", sign: 1, value: 46 });
@@ -15,6 +15,13 @@ test("numbers that are printed alike, and those within half a percent, are level
   expect(differenceOf(11.4, 10.9, "count")).toEqual(level);
   expect(differenceOf(0, 0, "count")).toEqual(level);
   expect(differenceOf(5.74, 5.42, "count")).toEqual(level);
+});
+
+test("beside two printed numbers the percent is theirs", () => {
+  expect(differenceOf(57.4, 55.6, "count")).toEqual({ is: "percent", sign: 1, value: 3 });
+  expect(printedDifference(57.4, 55.6, "count")).toEqual({ is: "percent", sign: 1, value: 2 });
+  expect(printedDifference(335.4, 333.6, "count").is).toBe("level");
+  expect(printedDifference(12.4, 10.6, "count")).toEqual({ is: "amount", sign: 1, value: 1 });
 });
 
 test("fewer than fifty people are told in people, as the printed numbers differ", () => {

@@ -25,6 +25,12 @@ export function differenceOf(now: number, before: number, unit: Unit): Differenc
   return value === 0 ? { is: "level", sign: 0, value: 0 } : { is: "percent", sign, value };
 }
 
+/** Of two numbers that are told beside it: the percent is that of what is printed. */
+export function printedDifference(now: number, before: number, unit: Unit): Difference {
+  const found = differenceOf(now, before, unit);
+  return found.is === "percent" ? differenceOf(Math.round(now), Math.round(before), unit) : found;
+}
+
 /** A share or a change of 0.125 is 13 percent, and so is one of -0.125. */
 export function percentOf(share: number): number {
   return Math.round(100 * Math.abs(share));

@@ -86,8 +86,9 @@ export function specialWeeks(
   const add = (place: number | undefined, of: string, prior: number, name = of) => {
     const key = nameKeyOf(of);
     const days = place === undefined ? undefined : found[place];
-    // What is known of attendance says nothing of money.
-    if (days && !days.has(key)) days.set(key, { key, name, prior: unit === "count" ? prior : 0 });
+    // What is known of attendance at churches says nothing of money, or of those who keep no Easter.
+    const isKnown = unit === "count" && easter !== "none";
+    if (days && !days.has(key)) days.set(key, { key, name, prior: isKnown ? prior : 0 });
   };
   /** The nearest day may be in a week in which the holiday is not. */
   const addHoliday = (date: Day, { name, prior, near = name }: Holiday) => {

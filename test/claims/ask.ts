@@ -211,7 +211,8 @@ function checkPercent(text: string): string[] {
   if (found.share === "0") wrong.push("0% says nothing");
   if (Math.max(now, before) < 50) wrong.push("fewer than 50 people are told in people");
   const share = (100 * Math.abs(now - before)) / before;
-  if (Math.abs(share - Number(found.share)) > 0.5 + 100 / before)
+  const isMoney = /[^\d.,]/.test(found.now ?? "");
+  if (Math.abs(share - Number(found.share)) > 0.5 + (isMoney ? 100 / before : 0))
     wrong.push(`it is ${share.toFixed(1)}%`);
   return wrong;
 }

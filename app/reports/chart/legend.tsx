@@ -35,13 +35,13 @@ export function Legend({ line, before, coverage }: LegendProps) {
       {unfinished > below && (
         <li aria-hidden="true">
           <i data-kind="hollow" />
-          so far
+          not complete
         </li>
       )}
       {below > 0 && (
         <li aria-hidden="true">
           <i data-kind="below" />
-          so far, below the chart
+          not complete, below the chart
         </li>
       )}
     </ul>

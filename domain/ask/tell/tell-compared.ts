@@ -4,7 +4,7 @@ import type { Question } from "../../answer/question.ts";
 import { isCompleteWeek, type ReportRow } from "../../answer/report-answer.ts";
 import { doubtsIn } from "../../doubt/in-totals.ts";
 import type { Slot, SlotValue } from "../../insight/claim.ts";
-import { differenceOf } from "../../shared/percent.ts";
+import { printedDifference } from "../../shared/percent.ts";
 import { type Day, sundayOf } from "../../shared/time/week.ts";
 import { listed } from "../subject.ts";
 import {
@@ -67,7 +67,7 @@ export function tellCompared(
   const about = isWeek && !sum.isPart && !isCompleteWeek(row, 0) ? { about: true } : {};
   const slotsOf = (of: { now: number; before: number; weeks: number }) => {
     const [now, before] = [of.now / of.weeks, of.before / of.weeks];
-    const { is, sign, value } = differenceOf(now, before, row.unit);
+    const { is, sign, value } = printedDifference(now, before, row.unit);
     const valueFor = valueBeside(
       row,
       sign === 0 && Math.max(now, before) < 50 && Math.round(now) !== Math.round(before),

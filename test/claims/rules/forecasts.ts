@@ -208,7 +208,7 @@ function seenOfSpecials(name: string, week: number, facts: Facts): number[] {
 /** "Easter +38 to +45% in 4 years" is what its weeks were beside the ordinary weeks around them. */
 function reasonWrong(text: string, week: number, facts: Facts): string[] {
   const found =
-    /^(?<name>.+?) (?<when>last year |earlier this year |elsewhere )?(?<low>[+−]\d+)(?: to (?<high>[+−]\d+))?%(?:, no number here yet| in (?<in>\d+)(?<years> years)?|, (?<times>\d+) times)?$/.exec(
+    /^(?<name>.+?) (?<when>last year |earlier this year |elsewhere )?(?<low>[+−]\d+)(?: to (?<high>[+−]\d+))?%(?:, not known here| in (?<in>\d+)(?<years> years)?|, (?<times>\d+) times)?$/.exec(
       text,
     )?.groups;
   if (!found) return [`“${text}” is not understood`];
