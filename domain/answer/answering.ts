@@ -174,7 +174,8 @@ export function computeAnswer(
         // Counts of a week have days of their own, whatever its services have.
         const isCounted = kind === "week" && waits?.[place] === 1;
         const day = isCounted ? severalDays : (days[place] ?? severalDays);
-        toCome.push({ ...part, day: day === severalDays ? null : addDays(week, day) });
+        const isSpecial = kind === "special";
+        toCome.push({ ...part, isSpecial, day: day === severalDays ? null : addDays(week, day) });
       }
   }
 

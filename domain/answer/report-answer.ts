@@ -142,8 +142,10 @@ export const reportAnswerSchema = v.object({
   closed: trustedList(v.string()),
   /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
-  /** Of the running week; `day` is when it is held, null where nobody knows. */
-  toCome: trustedList(v.object({ ...missingPartSchema.entries, day: v.nullable(v.string()) })),
+  /** Of the running week; `day` is when it is held, null where nobody knows. A special service has no id. */
+  toCome: trustedList(
+    v.object({ ...missingPartSchema.entries, isSpecial: v.boolean(), day: v.nullable(v.string()) }),
+  ),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 

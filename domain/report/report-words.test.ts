@@ -186,7 +186,8 @@ test("what is to come is not missing, and what is in is beside what is usual of 
     usualSoFar: 128,
     days: [null, null, null],
   });
-  const part = { week: "2026-06-21", campusId: main, categoryId: kids, serviceId: null };
+  const where = { campusId: main, categoryId: kids, serviceId: null, isSpecial: false };
+  const part = { week: "2026-06-21", ...where };
   const toCome = ["2026-06-25", "2026-06-26"].map((day) => ({ ...part, day }));
   expect(textOf(told(answerOf(total, { toCome }), { today: "2026-06-24" }))).toEqual([
     "603 last week, a typical week (median 600).",

@@ -19,6 +19,16 @@ function withEasters(easters: readonly number[]) {
   return { values, days };
 }
 
+test("a Sunday that is Christmas Day, with which a week begins, is not called after Christmas", () => {
+  const named = (first: string, weekStart: number) =>
+    specialWeeks(addDays(first, weekStart), 3, { easter: "western", unit: "count", own: [] }).map(
+      (days) => days.map(({ name }) => name),
+    );
+  expect(named("2022-12-18", 0)).toEqual([["Christmas"], ["Christmas Day"], ["New Year"]]);
+  expect(named("2022-12-18", 1)).toEqual([["Christmas"], ["New Year"], []]);
+  expect(named("2024-12-22", 0)).toEqual([["Christmas"], ["After Christmas"], ["New Year"]]);
+});
+
 test("an effect lies between the prior and what was seen, and comes closer to it with each year", () => {
   fc.assert(
     fc.property(

@@ -31,10 +31,13 @@ export type HeldDays = readonly (readonly Day[])[];
 export const christmas = { key: "christmas", name: "Christmas", prior: 0.05, day: "12-24" };
 
 /** Priors are of attendance, from published counts: see docs/decisions/2026-11-23-forecast.md. */
+const afterChristmas = { name: "After Christmas", prior: -0.18, day: "12-28" };
 const yearly: (Holiday & YearlyDate)[] = [
   { name: "New Year", prior: -0.08, day: "01-04" },
-  { name: "After Christmas", prior: -0.18, day: "12-28" },
+  afterChristmas,
 ];
+/** On a Sunday with which a week begins, Christmas Eve is in the week before. */
+const christmasDay = { name: "Christmas Day", prior: afterChristmas.prior };
 
 /** So many days from the first Sunday on or after this day. */
 const ofUnitedStates: (Holiday & YearlyDate)[] = [
@@ -98,9 +101,16 @@ export function specialWeeks(
   const isAmerican = timeZone !== undefined && isOfUnitedStates(timeZone);
   const lastYear = yearOf(addDays(first, 7 * weeks));
   for (let year = yearOf(first); year <= lastYear; year++) {
-    add(weekAt(`${year}-${christmas.day}`), christmas.name, christmas.prior);
-    for (const holiday of isAmerican ? [...yearly, ...ofUnitedStates] : yearly)
-      addHoliday(dateIn(year, holiday), holiday);
+    const eve = weekAt(`${year}-${christmas.day}`);
+    add(eve, christmas.name, christmas.prior);
+    const day = weekAt(`${year}-12-25`);
+    if (day > eve) add(day, christmasDay.name, christmasDay.prior);
+    for (const holiday of isAmerican ? [...yearly, ...ofUnitedStates] : yearly) {
+      const date = dateIn(year, holiday);
+      // Where Christmas Day is a Sunday, that is the nearest one.
+      const isDay = holiday === afterChristmas && (day > eve || placeNear(date) === eve);
+      if (!isDay) addHoliday(date, holiday);
+    }
     const forward = timeZone && clocksForward(year, timeZone);
     if (forward) add(placeNear(forward), "Clocks forward", -0.05);
     if (easter === "none") continue;

@@ -30,6 +30,8 @@ type Shape = {
   numbers: Numbers[];
   /** Of adults: the first day of the week, the days since then, and the number. */
   specials?: [Day, number, number][];
+  /** How many days after the first of the running week a special service is still to come. */
+  specialToCome?: number;
   /** The services that are, and the first days of the weeks. */
   cancelled?: [string, Day][];
   /** Services of the running week that are on another day of it. */
@@ -52,6 +54,7 @@ function ask({
   services: held = [],
   numbers,
   specials = [],
+  specialToCome,
   cancelled = [],
   moved = {},
   forecast,
@@ -83,13 +86,21 @@ function ask({
       ...{ toCome: isToCome ? [0] : [], cancelled: off },
     };
   });
-  const special = { campusId: "Main", serviceId: null, days: specials.map(([, day]) => day) };
+  const special = { campusId: "Main", serviceId: null };
+  const ahead = specialToCome === undefined ? [] : [0];
+  const specialDays = [...specials.map(([, day]) => day), ...ahead.map(() => specialToCome ?? 0)];
   const specialWeeks = specials.map(([week]) => place(week));
   const campuses = names.map((name) => ({ id: name, name, active: !closed.includes(name) }));
   const all: ReportNumbers = {
     ...{ campuses, departments: departments.map((one) => ({ ...one, active: true })), categories },
-    ...{ services, off: [], waiting: [], closed: [], coming: [] },
-    dates: [...dates, { ...special, held: specialWeeks, toCome: [], cancelled: [] }],
+    ...{ services, off: [], waiting: [], closed: [], coming: ahead.map(() => "Main") },
+    dates: [
+      ...dates,
+      {
+        ...{ ...special, held: [...specialWeeks, ...ahead], days: specialDays },
+        ...{ toCome: ahead, cancelled: [] },
+      },
+    ],
     numbers: [
       ...numbers.map(({ campus = "Main", category, service, values }) => ({
         ...{ campusId: campus, categoryId: category, serviceId: service, counted: null },
@@ -100,6 +111,7 @@ function ask({
       {
         ...{ ...special, categoryId: "adults", kind: "service", counted: null },
         weeks: specialWeeks,
+        days: specials.map(([, day]) => day),
         values: specials.map(([, , value]) => value),
       },
     ],
@@ -210,6 +222,20 @@ test("a church of Saturdays has months, years and dates of its Saturdays", async
     "what is still to come this week",
   ])
     expect(await answer(words), words).toBe("Still to come: Saturday 11:00 AM.");
+});
+
+test("a special service to come is told by its day, and not by all that may be counted there", async () => {
+  const values = weekly("2026-06-07", "2026-11-22", () => 150);
+  const answer = ask({
+    categories: [adults, kids],
+    services: [sunday],
+    numbers: ["adults", "kids"].map((category) => ({ category, service: "worship", values })),
+    specialToCome: 4,
+    today: "2026-11-24",
+  });
+  expect(await answer("how many came this week")).toBe(
+    "Attendance, Nov 22: 300 so far. What is in is usually 300. Still to come: Thursday.",
+  );
 });
 
 test("a day that is ahead is told as still to come, also where nothing of it is expected", async () => {

@@ -11,7 +11,7 @@ const furniture = [
   /^The last week that is complete or nearly so\.$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
   // Charts: their axes, ends and keys.
-  /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|so far|so far, below the chart|expected, in 8 of 10 weeks)$/,
+  /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|not complete|not complete, below the chart|expected, in 8 of 10 weeks)$/,
   /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d+(?:, \d{4})?)?)+$/,
   // Proved where the week of these parts is named.
   /^(?:about [\d,]+|[\d,]+ so far)$/,

@@ -72,16 +72,16 @@ export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSen
   );
 }
 
-type ComingPart = MissingPart & { day: Day | null };
+type ComingPart = MissingPart & { day: Day | null; isSpecial: boolean };
 
 function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerSentence {
   const placeOf = ({ day }: ComingPart) => day ?? "last";
   const inOrder = coming.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
   const names = inOrder.map((one) => {
     const service = asking.services.find(({ id }) => id === one.serviceId);
-    // A date that was moved is named by its own day.
-    if (service && one.day !== null && weekdayOf(one.day) !== service.weekday)
-      return weekdayName(weekdayOf(one.day));
+    // A date that was moved is named by its own day, and so is a special service, whatever may be counted there.
+    const isMoved = service && one.day !== null && weekdayOf(one.day) !== service.weekday;
+    if (one.day !== null && (isMoved || one.isSpecial)) return weekdayName(weekdayOf(one.day));
     if (service) return `${weekdayName(service.weekday)} ${timeWords(service.time)}`;
     return partName(one, asking);
   });

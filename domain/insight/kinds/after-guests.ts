@@ -1,5 +1,6 @@
 import { plainQuestion } from "../../answer/question.ts";
 import { middleOf } from "../../shared/median.ts";
+import { nameKeyOf } from "../../shared/name-key.ts";
 import { percentOf } from "../../shared/percent.ts";
 import { specialWeeks } from "../../usual/special-weeks.ts";
 import { typicalAt } from "../../usual/usual.ts";
@@ -21,7 +22,7 @@ const fewestOrdinary = 40;
 const surely = 3.29;
 const leastPercent = 2;
 /** No days on which guests come for another reason. */
-const great = new Set(["easter", "christmas"]);
+const great = new Set(["Easter", "Christmas", "Christmas Day"].map(nameKeyOf));
 
 /** Whether attendance is higher in the weeks after many guests came. It does not say why. */
 export function afterGuests(weekly: WeeklyNumbers): Claim[] {
