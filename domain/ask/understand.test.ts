@@ -302,6 +302,23 @@ test("what asks for more than a ratio is answered with ratios to ask for instead
   expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
 });
 
+test("giving that two categories may be is asked about, and never answered with one of them", () => {
+  const online = { id: id("91"), name: "Online Giving", unit: "currency" as const, inTotal: false };
+  const departments = asking.departments.map((one) =>
+    one.key === "giving" ? { ...one, categories: [...one.categories, online] } : one,
+  );
+  const found = (words: string) => {
+    const all = understand(words, { ...asking, departments });
+    return "asked" in all ? all.asked.question.measure : all.nearestWords;
+  };
+  expect(found("giving this fiscal year")).toEqual([
+    "Total Giving this fiscal year",
+    "Online Giving this fiscal year",
+  ]);
+  expect(found("Total Giving this fiscal year")).toBe(giving);
+  expect(found("online giving this fiscal year")).toBe(online.id);
+});
+
 test("a name that categories of several departments have is asked about with their departments, and attendance is everybody", () => {
   const twins = ["Youth", "Choir"].map((name, place) => ({
     ...{ id: id(`7${place}`), name, key: name.toLowerCase() },

@@ -117,7 +117,7 @@ export function nameReader(asking: Asking): NameReader {
       .filter((one) => fits(one.stems))
       .sort((a, b) => b.stems.length - a.stems.length)[0];
     if (kind && kind.stems.length >= longest) {
-      const said = saidOfKind(kind.kind, exact);
+      const said = saidOfKind(kind, exact);
       if (said) return { said, length: kind.stems.length, isExact: true };
     }
     const hits = exact.length > 0 ? exact : asLong;
@@ -129,12 +129,19 @@ export function nameReader(asking: Asking): NameReader {
     };
   };
 
-  const saidOfKind = (kind: SpokenKind, exact: Entry[]): Said | null => {
+  const saidOfKind = ({ kind, stems }: (typeof spoken)[number], exact: Entry[]): Said | null => {
     if (kind === "giving") {
       const amounts = categories.filter(({ unit }) => unit === "currency");
       const exactIds = new Set(exact.map((one) => one.id));
       const named = amounts.filter(({ id }) => exactIds.has(id));
-      const id = named.length === 1 ? named[0]?.id : kinds.giving;
+      const stemsOf = (name: string) => tokensOf(name).map(({ text }) => stemOf(text));
+      // "giving" is Total Giving, unless Online Giving is beside it.
+      const others = amounts.filter(({ name }) =>
+        stems.every((one) => stemsOf(name).includes(one)),
+      );
+      const isWhole = named.some(({ name }) => stemsOf(name).length === stems.length);
+      const isOne = named.length === 1 && (isWhole || others.length < 2);
+      const id = isOne ? named[0]?.id : kinds.giving;
       if (id) return { is: "measured", what: { is: "category", ids: [id] } };
       return amounts.length > 0
         ? { is: "several-names", names: amounts.map(({ name }) => name) }
