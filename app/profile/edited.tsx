@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import type { Id } from "../../domain/shared/id.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../ui/panel/dialog.tsx";
 
 type Edited<Item> = {
   edited: Item | "new" | null;
@@ -49,9 +49,7 @@ export function OneEdited({ children }: { children: ReactNode }) {
       <Dialog open={asked !== null} onClose={() => setAsked(null)} title="Leave without saving?">
         <p>What you changed in the panel is not saved yet.</p>
         <DialogActions>
-          <Button kind="quiet" onClick={() => setAsked(null)}>
-            Go back to it
-          </Button>
+          <DialogClose onClick={() => setAsked(null)}>Go back to it</DialogClose>
           <Button kind="danger" onClick={() => asked?.()}>
             Leave it
           </Button>

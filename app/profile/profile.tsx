@@ -39,7 +39,7 @@ import { useTheme } from "../ui/look/theme.ts";
 import { Notice } from "../ui/notice/notice.tsx";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
@@ -178,9 +178,7 @@ function SignOutRow() {
         <p role="status">{signOutWords(left)}</p>
         {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
+          <DialogClose onClick={() => setAsking(false)}>Cancel</DialogClose>
           <Button kind={unsent > 0 ? "danger" : "primary"} busy={busy} onClick={leave}>
             Sign Out
           </Button>

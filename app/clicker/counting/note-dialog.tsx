@@ -7,8 +7,7 @@ import { notesQuery } from "../../notes/notes-query.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { useRead } from "../../store/use-read.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 
 type NoteDialogProps = { assignment: Assignment; onClose: () => void };
 
@@ -18,9 +17,7 @@ export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
     <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`} shape="sheet">
       {current && <CountNotes current={current} assignment={assignment} />}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Close
-        </Button>
+        <DialogClose onClick={onClose}>Close</DialogClose>
       </DialogActions>
     </Dialog>
   );

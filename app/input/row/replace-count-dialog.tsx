@@ -1,6 +1,6 @@
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 
 type ReplaceCountDialogProps = {
@@ -26,9 +26,7 @@ export function ReplaceCountDialog({
             its place. The count itself is kept on record.
           </p>
           <DialogActions>
-            <Button kind="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
+            <DialogClose onClick={onCancel}>Cancel</DialogClose>
             <Button onClick={() => onConfirm(row)}>Type over</Button>
           </DialogActions>
         </>

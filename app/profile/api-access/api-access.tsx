@@ -21,7 +21,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import rows from "../profile.module.css";
@@ -221,9 +221,7 @@ function RevokeDialog({ organizationId, apiKey: { id, name }, onClose }: RevokeP
       <p>The program that uses it can read nothing from now on. This cannot be undone.</p>
       {revoke.error && <Notice kind="bad">{apiErrorOf(revoke.error).message}</Notice>}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <DialogClose onClick={onClose}>Cancel</DialogClose>
         <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
           Revoke
         </Button>

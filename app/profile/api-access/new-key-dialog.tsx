@@ -13,7 +13,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { useMe } from "../../reading/me.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import styles from "./api-access.module.css";
 import { endWords, keyApi, keysQuery, readsWords } from "./keys.ts";
 
@@ -72,9 +72,7 @@ export function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
         {sendsMail && <p className={styles.told}>All admins get an email about it.</p>}
         <Problem problem={form.problem} />
         <DialogActions>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose onClick={onClose}>Cancel</DialogClose>
           <Button type="submit" busy={form.busy}>
             Make key
           </Button>

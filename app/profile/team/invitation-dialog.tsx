@@ -15,7 +15,7 @@ import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { DialogActions } from "../../ui/panel/dialog.tsx";
+import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -85,9 +85,7 @@ export function InvitationDialog({ organization, member, invitation, onClose }: 
       </div>
       {problem && <Notice kind="bad">{problem.message}</Notice>}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Close
-        </Button>
+        <DialogClose onClick={onClose}>Close</DialogClose>
       </DialogActions>
     </PanelDialog>
   );
@@ -118,9 +116,7 @@ function CancelDialog({
       />
       {cancel.error && <Notice kind="bad">{cancel.error.message}</Notice>}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Keep it
-        </Button>
+        <DialogClose onClick={onClose}>Keep it</DialogClose>
         <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(successor)}>
           Cancel the invitation
         </Button>

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { DialogActions } from "../../ui/panel/dialog.tsx";
+import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useTyping } from "../edited.tsx";
 import { roleHints } from "./invite-fields.tsx";
@@ -110,9 +110,7 @@ function RoleDialog({
       </SelectField>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <DialogClose onClick={onClose}>Cancel</DialogClose>
         <Button
           disabled={role === chosen.role}
           busy={change.isPending}
@@ -165,9 +163,7 @@ function PasswordLinkDialog({ organizationId, chosen, onClose }: PasswordLinkPro
         <HandedLink link={link} />
         <p className={styles.note}>Works once, for one hour.</p>
         <DialogActions>
-          <Button kind="quiet" onClick={onClose}>
-            Done
-          </Button>
+          <DialogClose onClick={onClose}>Done</DialogClose>
         </DialogActions>
       </PanelDialog>
     );
@@ -181,9 +177,7 @@ function PasswordLinkDialog({ organizationId, chosen, onClose }: PasswordLinkPro
         {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
         <Problem problem={problem} />
         <DialogActions>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose onClick={onClose}>Cancel</DialogClose>
           <Button type="submit" busy={busy}>
             Make link
           </Button>

@@ -13,7 +13,7 @@ import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { DialogActions } from "../../ui/panel/dialog.tsx";
+import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { memberApi, useTeamChange } from "./use-team-change.ts";
@@ -76,9 +76,7 @@ export function RemoveDialog({ organization, member, chosen, onClose }: RemoveDi
       )}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <DialogClose onClick={onClose}>Cancel</DialogClose>
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
           {isSelf ? "Leave" : "Remove"}
         </Button>

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Period, questionSchema } from "../../../domain/answer/question.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import styles from "./choices.module.css";
 
 type CustomPeriodProps = {
@@ -59,9 +59,7 @@ function DaysForm({ period, onClose, onChoose }: Omit<CustomPeriodProps, "open">
         onChange={(event) => setDays({ ...days, to: event.target.value })}
       />
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <DialogClose onClick={onClose}>Cancel</DialogClose>
         <Button type="submit">Show</Button>
       </DialogActions>
     </form>

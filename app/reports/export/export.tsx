@@ -8,7 +8,7 @@ import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import styles from "./export.module.css";
 
 const formatNames: Record<ExportFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON" };
@@ -90,9 +90,7 @@ function ExportDialog({
       </p>
       {save.error && <Notice kind="bad">{apiErrorOf(save.error).message}</Notice>}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Close
-        </Button>
+        <DialogClose onClick={onClose}>Close</DialogClose>
       </DialogActions>
     </Dialog>
   );

@@ -6,9 +6,8 @@ import { canChangeView } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { addressOf, questionOf, type SavedView } from "../../../domain/report/saved-view.ts";
 import { useOnline } from "../../reading/online.ts";
-import { Button } from "../../ui/button.tsx";
 import chipRow from "../../ui/chip-row.module.css";
-import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViews } from "./use-views.ts";
@@ -149,9 +148,7 @@ function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
         </ul>
       )}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          Close
-        </Button>
+        <DialogClose onClick={onClose}>Close</DialogClose>
       </DialogActions>
     </Dialog>
   );

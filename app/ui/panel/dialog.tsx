@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "../button.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -58,4 +59,14 @@ export function Dialog({ open, onClose, title, shape = "card", children }: Dialo
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+type DialogCloseProps = { onClick: () => void; children: ReactNode };
+
+export function DialogClose({ onClick, children }: DialogCloseProps) {
+  return (
+    <Button kind="quiet" onClick={onClick}>
+      {children}
+    </Button>
+  );
 }
