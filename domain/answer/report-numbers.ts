@@ -52,8 +52,8 @@ export type PackedSource = {
   categoryId: Id;
   kind: "week" | "service";
   serviceId: Id | null;
-  weeks: readonly number[] | Int32Array;
-  values: readonly number[] | Float64Array;
+  weeks: readonly number[];
+  values: readonly number[];
   /**
    * Weeks whose own number is counted and may still grow; typed ones are final. Null for none, and where nobody is still
    * to count anything.
@@ -62,5 +62,5 @@ export type PackedSource = {
   /** Weeks whose own number counts although services have one. Null for none. */
   chosen?: number[] | null;
   /** Of special services: the day of each of its numbers, since the week's first. */
-  days?: number[];
+  days?: number[] | null;
 };

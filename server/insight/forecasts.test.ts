@@ -277,7 +277,7 @@ test("the thread that answers everybody makes no forecast and unpacks no numbers
   };
   expect(await runs("domain/forecast/forecast.ts", ask)).toEqual([]);
   expect(answer?.sentences[0]?.slots.low).toBeDefined();
-  expect(await runs("server/report/grouped-numbers.ts", () => finish(hope.id))).toEqual([]);
+  expect(await runs("server/report/found-numbers.ts", () => finish(hope.id))).toEqual([]);
   await counter.close();
 });
 

@@ -15,16 +15,14 @@ const weeksOfHistory = 260;
 
 const everything = { ...plainQuestion, measure: "everything", by: "category" as const };
 
-/** The numbers that claims are made of, the same for all members with the caller's rights. Packed, so that it is cheap to compare. */
+/** The numbers that claims are made of, the same for all members with the caller's rights. */
 export async function findFacts(db: Database, scope: Scope, now: Date): Promise<FoundFacts> {
   const today = dayIn(scope.timeZone, now);
   const from = addDays(weekStartOf(today, scope.weekStartDay), -7 * weeksOfHistory);
   const question = { ...everything, period: { from, to: today } };
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = ${sql.lit(longestStatement)}`.execute(trx);
-    const { found, calendar } = await findNumbersFor(trx, scope, question, now, {
-      isOrdered: true,
-    });
+    const { found, calendar } = await findNumbersFor(trx, scope, question, now);
     return { found, calendar, beside: await findBeside(trx, scope, { from, today, now }) };
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "../../domain/doubt/doubtful-number.ts";
 import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
-import { countOf, type FoundNumbers, numbersOf } from "./found-numbers.ts";
+import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
 
 /** What a question reads. `weeks` is of how many. */
 export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: number };
@@ -60,7 +60,6 @@ const costs: Record<Makes, number> = { answer: 1, typical: 10, doubts: 10 };
 /** By the weeks of all cells that have numbers, each of which is looked at. */
 export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {
   const { found, weeks } = read;
-  const numbers = countOf(found);
-  const cells = Math.min(numbers, found.campuses.length * found.categories.length);
-  return costs[makes] * (cells * weeks + numbers) > mostInline;
+  const cells = Math.min(found.count, found.campuses.length * found.categories.length);
+  return costs[makes] * (cells * weeks + found.count) > mostInline;
 }

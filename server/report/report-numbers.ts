@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Question } from "../../domain/answer/question.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { ownChoices } from "../../domain/service/week-number.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -10,19 +11,9 @@ import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-st
 import { onlyVisibleWhere } from "../organization/visible-categories.ts";
 import type { FoundNumbers } from "./found-numbers.ts";
 import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
-import {
-  categoryShift,
-  dateBytes,
-  dateShift,
-  greatValueBytes,
-  openBytes,
-  valueBytes,
-} from "./written-bytes.ts";
 
 /** `time` is that of now. */
 type Days = { from: Day; running: Day; today: Day; time: string };
-
-type FoundDays = Days & { isOrdered?: boolean };
 
 type Found = FoundNumbers & { unknown: boolean };
 
@@ -31,11 +22,11 @@ export async function findNumbers(
   db: Database,
   scope: Scope,
   question: Pick<Question, "measure" | "where">,
-  { isOrdered, ...days }: FoundDays,
+  days: Days,
 ): Promise<FoundNumbers> {
   const isAttendance = question.measure === "attendance";
   const asked = { ...askedParts(scope, question), ...days, isAttendance };
-  const select = isOrdered ? selectInOrder : asksFew(asked) ? selectOfFew : selectOfMany;
+  const select = asksFew(asked) ? selectOfFew : selectOfMany;
   const [found] = await select(db, asked);
   if (!found || found.unknown) throw notFound();
   const { unknown, ...numbers } = found;
@@ -53,25 +44,15 @@ const selectOfFew = prepare<Values, Found>((value) =>
   selectNumbers(value, sql`category_id = any(array(select id from asked_category))`),
 );
 const selectOfMany = prepare<Values, Found>((value) => selectNumbers(value, sql`true`));
-/** Equal numbers are equal bytes here. */
-const selectInOrder = prepare<Values, Found>((value) =>
-  selectNumbers(value, sql`true`, { isOrdered: true }),
-);
 
 /**
- * One row holds everything, because a row for each number takes three times as long, and numbers grouped by the database
- * twice as long. `is true` hides that the weeks have two ends: PostgreSQL would expect three dates between them, and read
- * each page of hundreds anew. Entries are looked for by a list of dates: joined instead, each would be looked for from the
- * root of its index, or all be read. The joins are full ones, because those never compare each row with each.
+ * One row holds everything, and its many numbers are one text each, because a row for each takes three times as long, and
+ * numbers grouped by the database twice as long. `is true` hides that the weeks have two ends: PostgreSQL would expect three
+ * dates between them, and read each page of hundreds anew. Entries are looked for by a list of dates: joined instead, each
+ * would be looked for from the root of its index, or all be read. The joins are full ones, because those never compare each
+ * row with each.
  */
-function selectNumbers(
-  value: Value<Values>,
-  isAskedFor: RawBuilder<boolean>,
-  { isOrdered = false } = {},
-): RawBuilder<Found> {
-  const [dateOrder, cellOrder] = isOrdered
-    ? [sql`order by o.id`, sql`order by o.cell, c.cell`]
-    : [sql``, sql``];
+function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
   const [organizationId, from, running] = [
     value("organizationId"),
     value("from"),
@@ -83,7 +64,7 @@ function selectNumbers(
     with asked_category as (
       select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
         c.active and d.active as active,
-        (row_number() over (order by d.position, d.id, c.position, c.id) - 1) << ${categoryShift} as cell
+        row_number() over (order by d.position, d.id, c.position, c.id) - 1 as place
       from category c
       join department d on d.organization_id = ${organizationId} and d.id = c.department_id
       where c.organization_id = ${organizationId} and ${onlyVisibleWhere(value("seesMoney"))}
@@ -95,14 +76,20 @@ function selectNumbers(
       select organization_id, id, name, active, position from campus p
       where organization_id = ${organizationId} and ${isChosen("p.id", value("campusIds"))}
     ), dated as (
-      select o.id, o.campus_id, o.kind, o.service_id, o.cancelled, o.date, o.time, o.week_start,
-        (row_number() over (${dateOrder}) - 1) << ${dateShift} as cell
+      select o.id, o.campus_id, o.kind, o.service_id, o.cancelled,
+        dense_rank() over (order by o.campus_id, o.kind, o.service_id) - 1 as list,
+        row_number() over (order by o.campus_id, o.kind, o.service_id, o.week_start, o.id) - 1 as place,
+        (o.week_start - ${running}::date) / 7 as week, o.date - o.week_start as day,
+        o.date > ${value("today")}::date or (o.date = ${value("today")}::date
+          and coalesce(o.time > ${value("time")}::time, o.kind = 'service')) as to_come
       from occurrence o
       where o.organization_id = ${organizationId}
         and o.campus_id = any(array(select id from asked_campus))
         and o.week_start >= ${from}::date and (o.week_start <= ${running}::date) is true
     ), entered as (
-      select occurrence_id, category_id, value, source, week_choice from entry
+      select occurrence_id, category_id, value, source = 'counted' as counted,
+        coalesce(week_choice = any(${sql.lit(`{${ownChoices}}`)}), false) as chosen
+      from entry
       where organization_id = ${organizationId} and value is not null
         and occurrence_id = any(array(select o.id from dated o))
         and ${isAskedFor}
@@ -121,7 +108,7 @@ function selectNumbers(
       ${listOf(sql`select id, name, key, active from department d where organization_id = ${organizationId}
         and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
-        from asked_category order by cell`)} as categories,
+        from asked_category order by place`)} as categories,
       ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
           to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.active
         from service s join asked_campus p on p.id = s.campus_id
@@ -129,27 +116,26 @@ function selectNumbers(
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
       ${listOf(sql`select p.id as "campusId", c.id as "categoryId" from asked_campus p, asked_category c
         where not ${isOnAt(organizationId, "p.id", "c")}`)} as off,
-      array(select id from service where organization_id = ${organizationId} order by id) as "serviceIds",
       array(select floor((sunday - ${running}::date) / 7.0)::int from closed_week
         where organization_id = ${organizationId}
           and sunday between ${from}::date and ${running}::date order by sunday) as closed,
-      (select ${dateBytes({ organizationId, running, today: value("today"), time: value("time") })} from dated) as dates,
-      numbers.values, numbers."greatValues",
-      (select ${openBytes(
-        sql`c.id = open.category_id and not o.cancelled
-            and ${isServiceHeld(organizationId, "o.service_id")}`,
-        cellOrder,
-      )}
-        from open
-        full join dated o on o.id = open.occurrence_id
-        full join asked_category c on c.id = open.category_id) as open,
-      ${isUnknown(value)} as unknown
-    from (
-      select ${valueBytes(cellOrder)} as values, ${greatValueBytes(cellOrder)} as "greatValues"
-      from entered e
-      full join dated o on o.id = e.occurrence_id
-      full join asked_category c on c.id = e.category_id
-    ) numbers`;
+      ${listOf(sql`select distinct list, campus_id as "campusId", kind, service_id as "serviceId"
+        from dated order by list`)} as lists,
+      (select json_agg(json_build_array(list, week, day, cancelled, to_come) order by place)::text
+        from dated) as dates,
+      (select (json_agg(json_build_array(o.place, c.place, e.value, e.counted, e.chosen) order by o.place, c.place)
+          filter (where o.id is not null and c.id is not null and e.value is not null))::text
+        from entered e
+        full join dated o on o.id = e.occurrence_id
+        full join asked_category c on c.id = e.category_id) as numbers,
+      (select (json_agg(json_build_array(o.place, c.place, a.is_due) order by o.place, c.place)
+          filter (where c.id = a.category_id and not o.cancelled
+            and ${isServiceHeld(organizationId, "o.service_id")}))::text
+        from open a
+        full join dated o on o.id = a.occurrence_id
+        full join asked_category c on c.id = a.category_id) as open,
+      (select count(*)::int from entered) as count,
+      ${isUnknown(value)} as unknown`;
 }
 
 function listOf(select: RawBuilder<unknown>): RawBuilder<unknown> {

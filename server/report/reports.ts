@@ -85,13 +85,12 @@ export async function readNumbersFor(
   return { numbers: numbersOf(found), calendar };
 }
 
-/** The same before it is unpacked; where `isOrdered`, equal numbers are equal bytes. */
+/** Reads the numbers of a question as text. Equal numbers are equal text. */
 export async function findNumbersFor(
   db: Database,
   scope: Scope,
   question: Question,
   now: Date,
-  { isOrdered = false } = {},
 ): Promise<NumbersRead> {
   if (question.compare === "easter" && scope.easter === "none") {
     const message = "Choose in Edit Organization whose Easter to compare by.";
@@ -105,7 +104,6 @@ export async function findNumbersFor(
     running,
     today: calendar.today,
     time: timeIn(scope.timeZone, now),
-    isOrdered,
   };
   const weeks = daysBetween(first, running) / 7 + 1;
   return { found: await findNumbers(db, scope, question, days), calendar, weeks };
