@@ -1,15 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Membership } from "../../domain/member/member.ts";
+import type { Campus } from "../../domain/organization/campus.ts";
+import type { Organization } from "../../domain/organization/organization.ts";
+import { type EntryPlace, isAt, placeKey } from "../outbox/entry-draft.ts";
+import { useEntriesStatus } from "../outbox/use-outbox.ts";
 import { useCampuses } from "../reading/campuses.ts";
+import { ClockNotice } from "../reading/clock-notice.tsx";
 import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { useWeekOccurrences } from "../reading/occurrences.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
 import { useIsDesk } from "../ui/desk.ts";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import { Sheet } from "./sheet.tsx";
-import { SheetSkeleton } from "./sheet-skeleton.tsx";
+import { DepartmentList } from "./department-list.tsx";
+import { PlaceFields, useDepartmentJump, useInputPlace } from "./place-fields.tsx";
+import { PlaceNotes } from "./place-notes.tsx";
+import { categoriesOf, type EntryRow, isEntered, rowsOf } from "./row/entry-rows.ts";
+import { inputId } from "./row/input-row.tsx";
+import { typedNumber } from "./row/typed-number.ts";
+import { SaveBar } from "./saving/save-bar.tsx";
+import { UnsavedLine } from "./saving/unsaved-line.tsx";
+import { type UnsavedPlace, unsavedPlaces } from "./saving/unsaved-places.ts";
+import { useSave } from "./saving/use-save.ts";
+import styles from "./sheet.module.css";
+import { RowsSkeleton, SheetSkeleton } from "./sheet-skeleton.tsx";
+import { TotalLine } from "./total-line.tsx";
+import { useEntries, useFinishing } from "./use-entries.ts";
 import { WeekSheet } from "./week/week-sheet.tsx";
+import { typicalQuery, weekEntriesQuery } from "./week-entries-query.ts";
+import { WeekStepper } from "./week-stepper.tsx";
 
 export const meta = () => pageMeta("Inputs");
 
@@ -46,5 +68,147 @@ function OrganizationInputs(current: CurrentOrganization) {
         </Empty>
       )}
     </Screen>
+  );
+}
+
+type SheetProps = { organization: Organization; member: Membership; campuses: Campus[] };
+
+function Sheet({ organization, member, campuses }: SheetProps) {
+  const place = useInputPlace(organization, campuses);
+  const { weekStart, currentStart, department } = place;
+  const campusId = place.campus?.id ?? "";
+  const here = { organizationId: organization.id, campusId, weekStart };
+  const occurrences = useWeekOccurrences(here);
+  const occurrence = occurrences.data?.find(
+    ({ id, cancelled }) => id === place.occurrenceId && !cancelled,
+  );
+  const occurrenceId = occurrence?.id ?? null;
+  const at: EntryPlace = { ...here, occurrenceId };
+  const week = useQuery(weekEntriesQuery(at));
+  const typed = useEntries(organization.id, useEntriesStatus());
+  useFinishing(typed.outbox, placeKey(at));
+  const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
+  const typical = useQuery({
+    ...typicalQuery(organization.id, campusId, weekStart),
+    enabled: place.campus !== undefined,
+  });
+  // A special service has nothing before it.
+  const isUsual = !occurrence || occurrence.serviceId !== null;
+  const entries = week.data;
+  const read = combineReads([week, occurrences]);
+  const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
+  useDepartmentJump(place.campus?.departments ?? [], isReady);
+  const rows = isReady
+    ? rowsOf(categoriesOf(place.campus), {
+        at,
+        member,
+        currency: organization.currency,
+        week: { start: weekStart, currentStart },
+        entries,
+        drafts: typed.drafts.filter((draft) => isAt(draft, at)),
+        unkept: typed.unkept.filter((draft) => isAt(draft, at)),
+        receipts: typed.receipts.filter((receipt) => isAt(receipt, at)),
+      })
+    : [];
+
+  function save() {
+    void saving.save();
+    const unread = rows.find((row) => row.draft?.text !== undefined && row.mayEnter);
+    if (!unread) return;
+    saving.fail(`${unread.category.name} cannot be saved as typed. Correct it, then save again.`);
+    requestAnimationFrame(() => document.getElementById(inputId(unread))?.focus());
+  }
+
+  function type(row: EntryRow, value: number | null, text?: string) {
+    saving.reset();
+    const cell = { ...at, categoryId: row.category.id };
+    void typed.outbox.type(cell, typedNumber(row, campuses, value, text));
+  }
+
+  function isElsewhere({ campus, weekStart, ...one }: UnsavedPlace): boolean {
+    if (campus !== place.campus || weekStart !== place.weekStart) return true;
+    if (one.occurrenceId === occurrenceId) return false;
+    const isWeek = one.occurrenceId === null;
+    // No link can lead to a service that is no longer offered.
+    return (
+      isWeek ||
+      !!occurrences.data?.some(({ id, cancelled }) => id === one.occurrenceId && !cancelled)
+    );
+  }
+
+  return (
+    <Screen
+      title="Inputs"
+      action={
+        <>
+          {isReady && <Progress rows={rows} />}
+          <div className={styles.week}>
+            <WeekStepper {...place} onChange={(week) => place.go({ week })} />
+          </div>
+        </>
+      }
+      footer={
+        isReady &&
+        (rows.some((row) => row.mayEnter) ? (
+          <SaveBar
+            state={saving.state}
+            drafts={typed.drafts}
+            isOnDisk={typed.isOnDisk}
+            onSave={save}
+          />
+        ) : undefined)
+      }
+    >
+      <div className={styles.place}>
+        <PlaceFields
+          campuses={campuses}
+          place={place}
+          occurrences={occurrences.data ?? []}
+          occurrence={occurrence}
+        />
+        <PlaceNotes
+          at={at}
+          campuses={campuses}
+          occurrence={occurrence}
+          organization={organization}
+          member={member}
+        />
+      </div>
+      {isReady && (
+        <UnsavedLine
+          places={unsavedPlaces(typed.unsent, campuses).filter(isElsewhere)}
+          campuses={campuses}
+          currentStart={currentStart}
+          occurrences={occurrences.data}
+        />
+      )}
+      <ClockNotice />
+      <Freshness of="this week" read={read} />
+      {!isReady && !read.error && <RowsSkeleton />}
+      {isReady && <TotalLine rows={rows} />}
+      {isReady && place.campus && (
+        <DepartmentList
+          key={placeKey(at)}
+          departments={place.campus.departments}
+          place={placeKey(at)}
+          rows={rows}
+          typical={isUsual ? (typical.data ?? []) : []}
+          serviceId={occurrence?.serviceId ?? null}
+          organization={organization}
+          services={occurrences.data.filter(({ cancelled }) => !cancelled)}
+          onChange={type}
+          onLeave={() => void typed.outbox.finish(at)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Progress({ rows }: { rows: EntryRow[] }) {
+  const entered = rows.filter(isEntered).length;
+  return (
+    <p className={styles.progress}>
+      {entered} of {rows.length} entered
+    </p>
   );
 }

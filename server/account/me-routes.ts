@@ -1,17 +1,19 @@
 import { deletionMessages } from "../../domain/account/account-deletion.ts";
 import { isRecentSignIn } from "../../domain/account/session.ts";
 import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/account/user.ts";
-import { ownMembershipSchema } from "../../domain/member/member.ts";
+import { type OwnMembership, ownMembershipSchema } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body } from "../http/input.ts";
 import { self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { clearSessionCookie, session, signedIn } from "../http/session.ts";
+import { logoAddress } from "../organization/organizations.ts";
 import { chooseOrganization, findMe, getMe, setProfile } from "../sign-in/users.ts";
 import { deleteAccount } from "./account-deletion.ts";
-import { listMemberships } from "./memberships.ts";
 
 const membershipList = listOf(ownMembershipSchema);
 
@@ -89,3 +91,28 @@ export const meRoutes = router("/me", "Accounts")
       return c.body(null, 204);
     },
   );
+
+async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[]> {
+  const rows = await db
+    .selectFrom("membership as m")
+    .innerJoin("organization as o", "o.id", "m.organization_id")
+    .select(["m.role", "m.joined_at", "m.active", "o.active as is_running"])
+    .select(["o.id", "o.name", "o.logo", "o.phone", "o.city", "o.state"])
+    .select("o.time_zone as timeZone")
+    .where("m.user_id", "=", userId)
+    .orderBy("m.joined_at")
+    .orderBy("o.id")
+    .execute();
+  return rows.map(({ role, joined_at, active, is_running, id, name, logo, ...about }) => {
+    const isActive = active && is_running;
+    const known = { logo: logoAddress(id, logo), ...about };
+    return {
+      role,
+      active: isActive,
+      joinedAt: joined_at.toISOString(),
+      organization: { id, name, ...(isActive ? known : nothingKnown) },
+    };
+  });
+}
+
+const nothingKnown = { logo: null, phone: "", city: "", state: "", timeZone: null };

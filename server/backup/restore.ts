@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 import type pg from "pg";
+import { type CopyStreamQuery, from } from "pg-copy-streams";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { reachAll } from "../database/citus/distribution.ts";
@@ -12,7 +15,6 @@ import {
 } from "../database/migrate.ts";
 import { checkArchive, type Entry, readArchive } from "./archive.ts";
 import type { Installation } from "./backup.ts";
-import { clearDatabase } from "./clear-database.ts";
 import {
   beforeOne,
   endName,
@@ -26,7 +28,7 @@ import {
   secretName,
   tooNew,
 } from "./manifest.ts";
-import { TableFill } from "./table-fill.ts";
+import { columnList, listTables, quoted, type Table } from "./tables.ts";
 
 type Rows = Record<string, number>;
 
@@ -122,4 +124,54 @@ async function writeSecret(secret: Buffer, dataDirectory: string): Promise<void>
   await rm(`${path}.part`, { force: true });
   await writeFile(`${path}.part`, secret, { mode: 0o600 });
   await rename(`${path}.part`, path);
+}
+
+class TableFill {
+  readonly name: string;
+  readonly #copy: CopyStreamQuery;
+  readonly #finished: Promise<void>;
+
+  constructor(client: pg.ClientBase, table: Table) {
+    this.name = table.name;
+    this.#copy = client.query(from(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`));
+    this.#finished = finished(this.#copy);
+    this.#finished.catch(() => {});
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    if (this.#copy.write(bytes)) return;
+    await Promise.race([once(this.#copy, "drain"), this.#finished]);
+  }
+
+  async end(): Promise<number> {
+    this.#copy.end();
+    await this.#finished;
+    return this.#copy.rowCount;
+  }
+}
+
+/** Throws RestoreError for another program's database, and for one with data unless `replace`. */
+async function clearDatabase(client: pg.ClientBase, replace: boolean): Promise<void> {
+  const tables = (await listTables(client)).map((table) => table.name);
+  if (tables.length === 0) return;
+  if (!tables.includes("migration"))
+    throw new RestoreError(
+      `This database holds something else. Give ${brand.product} one of its own.`,
+    );
+  const names = tables.map(quoted).join(", ");
+  await client.query(`lock table ${names} in access exclusive mode`);
+  if (!replace && (await holdsAnything(client, tables)))
+    throw new RestoreError(
+      "This installation is not empty. To replace everything in it, add --replace.",
+    );
+  await client.query(`drop table ${names} cascade`);
+}
+
+async function holdsAnything(client: pg.ClientBase, tables: string[]): Promise<boolean> {
+  for (const name of tables) {
+    if (name === "migration") continue;
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount !== 0) return true;
+  }
+  return false;
 }

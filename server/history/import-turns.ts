@@ -5,7 +5,7 @@ import { createTurns } from "../limits/turns.ts";
 
 const busy = "Other files are being imported just now. Please try again in a moment.";
 
-/** In milliseconds, shorter than a request may take (server/http/deadline.ts). */
+/** In milliseconds, shorter than a request may take (server/http/app.ts). */
 const longestWait = 20_000;
 
 const { inTurn } = createTurns({

@@ -1,5 +1,6 @@
 import {
   daysToUndo,
+  type ImportsUnderWay,
   importDoneSchema,
   importedNumbersSchema,
   importNamesSchema,
@@ -12,13 +13,13 @@ import {
   undoneImportSchema,
 } from "../../domain/history/import.ts";
 import { canImport } from "../../domain/member/permissions.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { requireSameRight } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { limited } from "../limits/rate-limits.ts";
-import { listUnderWay, withProgress } from "./import-progress.ts";
 import { importNumbers, listImportNames, listImports, previewImport } from "./imports.ts";
 import { undoImport } from "./undone-imports.ts";
 
@@ -99,3 +100,27 @@ export const importRoutes = organizationRouter("/imports", "Imports")
       return c.json(await undoImport(db, c.var.member, c.req.param("importId"), now()));
     },
   );
+
+/** How many numbers each import has written: its transaction shows nothing before it ends. */
+const underWay = new Map<Id, Map<Id, number>>();
+
+async function withProgress<Result>(
+  organizationId: Id,
+  importId: Id,
+  run: (onWritten: (numbers: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const own = underWay.get(organizationId) ?? new Map<Id, number>();
+  underWay.set(organizationId, own);
+  own.set(importId, 0);
+  try {
+    return await run((numbers) => own.set(importId, (own.get(importId) ?? 0) + numbers));
+  } finally {
+    own.delete(importId);
+    if (own.size === 0) underWay.delete(organizationId);
+  }
+}
+
+function listUnderWay(organizationId: Id): ImportsUnderWay["items"] {
+  const own = underWay.get(organizationId) ?? new Map<Id, number>();
+  return [...own].map(([id, written]) => ({ id, written: Math.floor(written) }));
+}

@@ -1,6 +1,7 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { getPath } from "hono/utils/url";
+import { sql } from "kysely";
 import { pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
 import { largestImport } from "../../domain/history/import.ts";
 import {
@@ -14,16 +15,15 @@ import { openapiRoutes } from "../api-docs/openapi.ts";
 import { describeOutage } from "../database/outage.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { limitBody } from "../limits/body-limit.ts";
-import { forImports } from "../limits/large-body.ts";
+import { forImports, isLargeUpload } from "../limits/large-body.ts";
 import { mailboxRoutes } from "../mail/mailbox-routes.ts";
 import { oneClickRoutes } from "../notification/unsubscriptions-routes.ts";
 import { apiRoutes } from "../routes.ts";
 import { newsletterFormRoutes } from "../site/newsletter-forms-routes.ts";
 import { securityTxtRoutes } from "../site/security-txt-routes.ts";
 import { warnOfProxy } from "./client-address.ts";
-import { deadline } from "./deadline.ts";
-import { healthRoutes } from "./health.ts";
 import { sameOrigin } from "./origin.ts";
+import { anyone } from "./permit.ts";
 import { forPictures } from "./picture-upload.ts";
 import { requestLog } from "./request-log.ts";
 import type { AppEnv } from "./session.ts";
@@ -95,4 +95,43 @@ function answer(
   error: ErrorBody["error"],
 ) {
   return c.json({ error } satisfies ErrorBody, status);
+}
+
+/** Alive is a process that answers; ready is one whose database does, too. The error handler answers an outage with 503. */
+const healthRoutes = new Hono<AppEnv>()
+  .get("/live", anyone, (c) => c.json({ status: "ok" }))
+  .get("/ready", anyone, askDatabase)
+  .get("/", anyone, askDatabase);
+
+async function askDatabase(c: Context<AppEnv>) {
+  await sql`select 1`.execute(c.var.deps.db);
+  return c.json({ status: "ok" });
+}
+
+/** Longer than a statement may take (server/database/database.ts), shorter than a phone waits. */
+const requestTimeout = 25_000;
+
+/** For slow networks as long as the server reads a request (server/http/listen.ts). */
+const uploadTimeout = 60_000;
+
+/** A frozen database never answers. The work may still finish after the deadline. */
+export function deadline(given?: number): MiddlewareHandler {
+  return async (c, next) => {
+    const milliseconds = given ?? (isLargeUpload(c) ? uploadTimeout : requestTimeout);
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(tooLate()), milliseconds);
+      next()
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  };
+}
+
+function tooLate(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "This took too long. Please try again in a moment.",
+    undefined,
+    5,
+  );
 }

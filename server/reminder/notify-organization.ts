@@ -3,7 +3,7 @@ import { summaryTime } from "../../domain/account/notification.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/time/moment.ts";
-import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findCheck, putOffCheck, requestCheck, takeRequests } from "../jobs/notification-checks.ts";
@@ -11,7 +11,6 @@ import { inTurns } from "../jobs/queue.ts";
 import { takeSummaries } from "../monday/weekly-summaries.ts";
 import { takeArchivingNews } from "./archiving-news.ts";
 import { forgetOldNotices, noticeAssignments } from "./assignment-notices.ts";
-import { takeWithdrawals } from "./assignment-withdrawals.ts";
 import { listComingCounts } from "./coming-counts.ts";
 import {
   type CountToTell,
@@ -23,6 +22,7 @@ import {
   remindersOf,
 } from "./due-counts.ts";
 import type { Notification } from "./notification.ts";
+import type { NotifiedAssignment } from "./notified-assignments.ts";
 
 type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 
@@ -135,4 +135,30 @@ async function takeUntold<Count extends Told>(
     returning thing_id as "assignmentId"`.execute(trx);
   const taken = new Set(rows.map(({ assignmentId }) => assignmentId));
   return counts.filter(({ assignmentId }) => taken.has(assignmentId));
+}
+
+type Withdrawal = { userId: Id; assignment: NotifiedAssignment };
+
+/** Takes each once. Skips past days and assignments that the person has again. */
+async function takeWithdrawals(
+  trx: Database,
+  { organizationId, today }: { organizationId: Id; today: Day },
+  most: number,
+): Promise<{ told: Withdrawal[]; isAll: boolean }> {
+  const { rows } = await sql<Withdrawal & { isTold: boolean }>`
+    with taken as (
+      delete from assignment_withdrawal
+      where organization_id = ${organizationId} and (assignment_id, user_id) in (
+        select assignment_id, user_id from assignment_withdrawal
+        where organization_id = ${organizationId}
+        order by date, assignment_id, user_id limit ${most} for update skip locked
+      )
+      returning *, (select a.user_id from assignment a where a.organization_id = ${organizationId}
+        and a.id = assignment_withdrawal.assignment_id) as owner
+    )
+    select user_id as "userId", date >= ${today}::date and owner is distinct from user_id as "isTold",
+      json_build_object('id', assignment_id, 'title', title, 'area', area, 'date', date,
+        'time', to_char(time, 'HH24:MI'), 'location', location, 'campusName', campus_name) as assignment
+    from taken order by date, time nulls first, title, assignment_id`.execute(trx);
+  return { told: rows.filter(({ isTold }) => isTold), isAll: rows.length < most };
 }

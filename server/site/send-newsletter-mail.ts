@@ -1,7 +1,8 @@
+import { brand } from "../../brand.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { type WrittenMail, writeLayout } from "../mail/layout.ts";
 import type { Mail } from "../outside/mailer.ts";
-import { confirmNewsletterMail } from "./confirm-newsletter-mail.ts";
 import { confirmationLink, unsubscribeLink } from "./newsletter-links.ts";
 import { createConfirmation } from "./newsletter-signups.ts";
 
@@ -17,4 +18,20 @@ export async function writeNewsletterMail(
   const unsubscribe = unsubscribeLink({ publicUrl, secret }, signupId);
   const link = confirmationLink({ publicUrl }, confirmation.code);
   return { ...confirmNewsletterMail({ link, unsubscribe }), to: confirmation.email, unsubscribe };
+}
+
+type Links = { link: string; unsubscribe: string };
+
+function confirmNewsletterMail({ link, unsubscribe }: Links): WrittenMail {
+  return writeLayout({
+    subject: `Confirm your sign-up for ${brand.product} updates`,
+    preview: "One tap, and you are on the list.",
+    title: "Confirm your sign-up",
+    paragraphs: [
+      `Someone, most likely you, asked for updates about ${brand.product} at this address. Please confirm that it is yours.`,
+    ],
+    button: { label: "Confirm", link },
+    notes: ["The link works for 48 hours. Until you confirm, we send you nothing."],
+    unsubscribe: { words: "Not you, or changed your mind?", link: unsubscribe },
+  });
 }

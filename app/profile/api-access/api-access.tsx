@@ -3,20 +3,26 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import {
   type ApiToken,
+  apiTokenReads,
   type MadeApiToken,
   mostApiTokens,
+  newApiTokenSchema,
 } from "../../../domain/account/api-token.ts";
 import { canManageApiTokens } from "../../../domain/member/permissions.ts";
-import type { Id } from "../../../domain/shared/id.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
 import { dayIn } from "../../../domain/shared/time/week.ts";
-import { apiErrorOf, doneOf } from "../../api.ts";
+import { ApiError, answerOf, apiErrorOf, doneOf } from "../../api.ts";
+import { CurrentPasswordField } from "../../forms/account-fields.tsx";
+import { Problem } from "../../forms/problem.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
+import { type CurrentOrganization, useMe, useOrganization } from "../../reading/me.ts";
 import { currentTime } from "../../reading/server-time.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
@@ -27,8 +33,7 @@ import { useCopy } from "../../ui/use-copy.ts";
 import rows from "../profile.module.css";
 import devices from "../security/security.module.css";
 import styles from "./api-access.module.css";
-import { keyApi, keysQuery, readsWords } from "./keys.ts";
-import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { endWords, keyApi, keysQuery, readsWords } from "./keys.ts";
 
 export const meta = () => pageMeta("API access");
 
@@ -226,6 +231,71 @@ function RevokeDialog({ organizationId, apiKey: { id, name }, onClose }: RevokeP
           Revoke
         </Button>
       </DialogActions>
+    </Dialog>
+  );
+}
+
+type NewKeyProps = {
+  organizationId: Id;
+  onMade: (made: MadeApiToken) => void;
+  onClose: () => void;
+};
+
+function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
+  const queries = useQueryClient();
+  const [id] = useState(newId);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { sendsMail } = useMe();
+  const form = useForm({
+    schema: newApiTokenSchema,
+    read: ({ days, ...texts }) => ({ ...texts, id, days: days ? Number(days) : null }),
+    send: async (json) => {
+      const made = await answerOf(keyApi.$post({ param: { organizationId }, json })).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.fields.currentPassword) setAsksPassword(true);
+          throw error;
+        },
+      );
+      onMade(made);
+      void queries.invalidateQueries({ queryKey: keysQuery(organizationId).queryKey });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="New key">
+      <form className={styles.form} {...form.props}>
+        <TextField
+          label="Name"
+          name="name"
+          dir="auto"
+          maxLength={80}
+          placeholder="Website"
+          hint="Which program it is for."
+          error={form.errors.name}
+        />
+        <SelectField label="It may read" name="reads" error={form.errors.reads}>
+          {apiTokenReads.map((reads) => (
+            <option key={reads} value={reads}>
+              {readsWords[reads]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="It works for" name="days" error={form.errors.days}>
+          {["90", "30", "365", ""].map((days) => (
+            <option key={days} value={days}>
+              {endWords[days]}
+            </option>
+          ))}
+        </SelectField>
+        {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
+        {sendsMail && <p className={styles.told}>All admins get an email about it.</p>}
+        <Problem problem={form.problem} />
+        <DialogActions>
+          <DialogClose onClick={onClose}>Cancel</DialogClose>
+          <Button type="submit" busy={form.busy}>
+            Make key
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

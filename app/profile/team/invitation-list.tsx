@@ -1,19 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronRight, MailX, QrCode, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Invitation } from "../../../domain/member/invitation.ts";
+import type { HandedOver, Invitation } from "../../../domain/member/invitation.ts";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
-import { canInviteAs } from "../../../domain/member/permissions.ts";
+import { canInviteAs, canManageAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { answerOf } from "../../api.ts";
+import { type CounterChoice, invitationChoice } from "../../forms/counter-choices.tsx";
+import { rereadAssignments } from "../../reading/assignments.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { invitationsQuery } from "../../reading/invitations.ts";
+import { invitationApi, invitationsQuery } from "../../reading/invitations.ts";
+import { useMe } from "../../reading/me.ts";
 import { currentTime } from "../../reading/server-time.ts";
+import { useUndoableChange } from "../../reading/undoable-change.ts";
+import { queryKeys } from "../../store/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
+import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
-import { countWords } from "./handover.tsx";
-import { InvitationDialog } from "./invitation-dialog.tsx";
+import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./team.module.css";
+import { useTeamChange } from "./use-team-change.ts";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
 
@@ -115,4 +127,141 @@ export function Section({ title, count, children }: SectionProps) {
       <Card className={styles.rows}>{children}</Card>
     </section>
   );
+}
+
+type DialogProps = {
+  organization: Organization;
+  member: Membership;
+  invitation: Invitation;
+  onClose: () => void;
+};
+
+function InvitationDialog({ organization, member, invitation, onClose }: DialogProps) {
+  const { id, email, toCount } = invitation;
+  const { sendsMail } = useMe();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const [shown, setShown] = useState<"link" | "cancel" | null>(null);
+  const cancel = useCancel({ organization, invitation, onClose });
+  const resend = useTeamChange<undefined, unknown>(
+    organization.id,
+    () => {
+      const param = { organizationId: organization.id, invitationId: id };
+      return answerOf(invitationApi.mail.$put({ param, json: {} }));
+    },
+    () => {
+      void rereadAssignments(queries, organization.id);
+      showToast(`A new link is on its way to ${email}.`);
+      onClose();
+    },
+  );
+  if (shown === "link")
+    return <LinkDialog organization={organization} invitation={invitation} onClose={onClose} />;
+  if (shown === "cancel")
+    return (
+      <CancelDialog
+        organization={organization}
+        invitation={invitation}
+        cancel={cancel}
+        onClose={onClose}
+      />
+    );
+  const problem = resend.error ?? cancel.error;
+  const asksWho = toCount > 0 && canManageAssignments(member);
+  return (
+    <PanelDialog open onClose={onClose} title={email}>
+      <div className={styles.choices}>
+        {sendsMail && (
+          <Button kind="quiet" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
+            <Send size={20} aria-hidden="true" />
+            Send again
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => setShown("link")}>
+          <QrCode size={20} aria-hidden="true" />
+          Show QR code
+        </Button>
+        <Button
+          kind="quiet"
+          busy={cancel.isPending}
+          onClick={() => (asksWho ? setShown("cancel") : cancel.mutate(null))}
+        >
+          <MailX size={20} aria-hidden="true" />
+          Cancel the invitation
+        </Button>
+      </div>
+      {problem && <Notice kind="bad">{problem.message}</Notice>}
+      <DialogActions>
+        <DialogClose onClick={onClose}>Close</DialogClose>
+      </DialogActions>
+    </PanelDialog>
+  );
+}
+
+type CancelProps = Pick<DialogProps, "organization" | "invitation" | "onClose">;
+
+/** Asked only where counts would be left with nobody. */
+function CancelDialog({
+  organization,
+  invitation: { id, email, toCount },
+  cancel,
+  onClose,
+}: CancelProps & { cancel: ReturnType<typeof useCancel> }) {
+  const [successor, setSuccessor] = useState<CounterChoice | null>(null);
+  return (
+    <PanelDialog open onClose={onClose} title="Cancel the invitation?">
+      <p>
+        The link sent to <strong className={styles.address}>{email}</strong> stops working.{" "}
+        {countWords(toCount)} will have nobody.
+      </p>
+      <HandoverField
+        organization={organization}
+        from={invitationChoice(id)}
+        label={toCount === 1 ? "Give it to" : "Give them to"}
+        successor={successor}
+        onChoose={setSuccessor}
+      />
+      {cancel.error && <Notice kind="bad">{cancel.error.message}</Notice>}
+      <DialogActions>
+        <DialogClose onClick={onClose}>Keep it</DialogClose>
+        <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(successor)}>
+          Cancel the invitation
+        </Button>
+      </DialogActions>
+    </PanelDialog>
+  );
+}
+
+function useCancel({ organization, invitation: { id, email }, onClose }: CancelProps) {
+  const { id: organizationId } = organization;
+  const queries = useQueryClient();
+  const param = { organizationId, invitationId: id };
+  const change = useUndoableChange(queryKeys.invitations(organizationId));
+  const reread = async () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.members(organizationId) });
+    await rereadAssignments(queries, organizationId);
+  };
+  return useMutation({
+    mutationFn: (successor: CounterChoice | null) => {
+      const handTo = handoverTo(successor);
+      let handedOver: HandedOver = { assignments: [], series: [] };
+      const taken = successor ? ` ${takeoverWords(successor)}` : "";
+      return change(
+        async () => {
+          handedOver = await answerOf(invitationApi.$delete({ param, query: handTo }));
+          await reread();
+        },
+        {
+          message: `${email} is no longer invited.${taken}`,
+          undo: async () => {
+            await answerOf(
+              invitationApi.restored.$put({ param, json: { ...handTo, ...handedOver } }),
+            );
+            await reread();
+          },
+        },
+      );
+    },
+    onSuccess: onClose,
+  });
 }
