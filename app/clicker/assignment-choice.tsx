@@ -44,7 +44,6 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
   );
 }
 
-/** "Worship Center, balcony · 10:30 AM · Adults", after its day unless that is today. */
 function describe(assignment: Assignment, today: Day, namesCampus: boolean): string {
   const { date, time, departmentName, campusName } = assignment;
   const day = date !== today && shortWeekday(date, today);

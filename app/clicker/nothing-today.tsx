@@ -25,7 +25,6 @@ import { EmptyClicker } from "./empty-clicker.tsx";
 
 type NothingTodayProps = {
   organization: Organization;
-  /** Pending counts of other days. */
   others: Assignment[];
   onChoose: (id: Id) => void;
 };
@@ -94,7 +93,6 @@ function homeListQuery({ id: organizationId, timeZone }: Pick<Organization, "id"
   };
 }
 
-/** Also what only this device has so far. */
 function useSaved(organization: Organization, clock: { day: Day; time: string }) {
   const { timeZone, weekStartDay } = organization;
   const outbox = useOutbox();

@@ -5,10 +5,8 @@ import styles from "./doubt-question.module.css";
 import type { useWeekChoice } from "./use-week-choice.ts";
 
 type ChoiceQuestionProps = {
-  /** "Kids at Main", where it does not stand beside it. */
   name?: string;
   both: { week: number; services: number; used: "week" | "services" };
-  /** Counts of services that are still to be made. */
   missing: number;
   unit: Unit;
   currency: string;

@@ -7,17 +7,15 @@ import type { Unit } from "../../domain/shared/unit.ts";
 import styles from "./doubt-question.module.css";
 
 type DoubtQuestionProps = {
-  /** The number's name, where it does not stand beside it. */
   name?: string;
   place?: string;
   value: number;
   usual: Usual | null;
-  /** The room's seats, where the number is above them. */
   seats?: number | null;
   likely: number | null;
   unit: Unit;
   currency: string;
-  /** It appears by itself, and is read out. */
+  /** The question appears by itself and is read aloud. */
   isNew?: boolean;
   onKeep: () => void;
   onChange: (likely: number) => void;

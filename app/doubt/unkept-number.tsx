@@ -3,7 +3,6 @@ import { useOutbox } from "../outbox/use-outbox.ts";
 import styles from "./doubt-question.module.css";
 
 type UnkeptNumberProps = {
-  /** The name of the number, where it is not next to it. */
   name?: string | undefined;
   draft: EntryDraft;
 };

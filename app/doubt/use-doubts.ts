@@ -4,15 +4,12 @@ import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { Category } from "../../domain/organization/campus.ts";
 import type { TypicalNumber } from "../../domain/usual/typical-number.ts";
 
-/** A number on the screen. `key` says which. */
 type Doubtable = {
   key: string;
   category: Category;
   value: number | null;
   usual: TypicalNumber | undefined;
-  /** Whether any member has said that the number is right as it is. */
   isKept: boolean;
-  /** The server has it in its list of numbers to look at again. */
   listed: DoubtfulNumber | undefined;
   fieldId: string;
 };
@@ -27,7 +24,7 @@ export type AskedDoubt = {
 /** Numbers that were said to be right a moment ago, and are not saved so yet. */
 const kept = new Set<string>();
 
-/** So that no question moves what a finger is pressing as a field is left. */
+/** Milliseconds before a question appears, so that it does not move what a finger presses as a field is left. */
 const pause = 400;
 
 /** Asks about numbers that were typed here and left, and about those that the server lists. */

@@ -8,7 +8,6 @@ import styles from "../ui/receipt.module.css";
 
 type ExpectedProofProps = {
   outcome: Outcome | undefined;
-  /** Closed without one. */
   expected: ExpectedWeek | undefined;
   currency: string;
   today: Day;

@@ -10,7 +10,6 @@ export type CounterChoice = { value: string; name: string };
 
 const ofInvitation = "invitation:";
 
-/** Members first, then those who are invited. */
 export function useCounterChoices(organizationId: Id) {
   const members = useQuery(membersQuery(organizationId));
   const invitations = useQuery(invitationsQuery(organizationId));

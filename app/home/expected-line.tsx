@@ -12,7 +12,6 @@ import styles from "./expected-line.module.css";
 
 type ExpectedLineProps = { organization: Organization; today: Day };
 
-/** The next expected number, and why. */
 export default function ExpectedLine({ organization, today }: ExpectedLineProps) {
   const { id, currency } = organization;
   const [isOpen, setOpen] = useState(false);

@@ -14,17 +14,14 @@ export type HistoryRequest = { number: number; place: HistoryPlace } & (
   | { ask: "doubts"; present: PresentNumbers }
 );
 
-/** The read file: how it was read and what it will do. */
 export type ReadHistory = {
   sheets: string[];
   sheet: number;
   columns: string[];
-  /** The first cells of each column that say something. */
   samples: string[][];
   rows: number;
   totals: number;
   source: KnownSource | null;
-  /** The weeks stand beside each other. */
   isAcross: boolean;
   /** Nobody can tell from the dates which number is the month. */
   isOrderOpen: boolean;

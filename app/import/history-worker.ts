@@ -18,7 +18,6 @@ import { readSheets, requireSize, UnreadableFile } from "./read-file.ts";
 
 type NamedTable = { name: string; table: HistoryTable };
 
-/** It reads one file. */
 let tables: NamedTable[] = [];
 let last: { plan: HistoryPlan; reading: HistoryReading } | null = null;
 
@@ -61,7 +60,6 @@ function sheetOf(made: ChoicesMade | null): number {
   return same ? tables.indexOf(same) : -1;
 }
 
-/** The person's choices, and what only the file can say. */
 function madeOf(
   { reading }: ChoicesMade,
   guess: HistoryGuess,

@@ -14,7 +14,6 @@ import type { PlannedPlace } from "./preview-words.tsx";
 
 type ImportDoubtsProps = {
   doubts: HistoryDoubts;
-  /** The numbers as they were read. */
   numbers: readonly PlannedNumber[];
   answers: DoubtAnswers;
   currency: string;

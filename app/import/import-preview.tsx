@@ -235,7 +235,6 @@ function placeOf(
 }
 
 type ImportProgressProps = {
-  /** Numbers. */
   written: number;
   of: number;
 };
@@ -258,7 +257,6 @@ function ImportProgress({ written, of }: ImportProgressProps) {
 
 type Options = {
   plan: HistoryPlan;
-  /** Undefined until it is known. */
   existing: Existing | undefined;
   isReplacing: boolean;
   isReady: boolean;

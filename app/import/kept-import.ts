@@ -9,15 +9,12 @@ import { findKeptForm, keepForm } from "../store/kept-forms.ts";
 import { type PersonTransaction, personDatabaseOf } from "../store/person-database.ts";
 import { rememberedPerson } from "../store/remembered-person.ts";
 
-/** Choices, and the columns of the file they were made for. */
 export type ChoicesMade = { columns: string[]; sheet: string; reading: HistoryReading };
 export type KeptChoices = {
   fileName: string;
-  /** The text in the field for pasting. */
   pasted: string;
   isReplacing: boolean;
   isLeaving: boolean;
-  /** To numbers of this file that look unusual. */
   answers: DoubtAnswers;
   made: ChoicesMade | null;
 };

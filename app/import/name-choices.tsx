@@ -146,7 +146,6 @@ type CategoryFieldProps = {
   text: string;
   choice: CategoryChoice | undefined;
   names: ImportNames;
-  /** Departments that other choices add. */
   added: readonly Department[];
   canAdd: boolean;
   /** With a department that is to be added, too. */

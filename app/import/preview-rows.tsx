@@ -19,7 +19,6 @@ type PreviewRowsProps = {
   currency: string;
   today: Day;
   categoryOf: (id: string) => { name: string; unit: Unit };
-  /** The campus and the service, where they have to be told. */
   placeOf: (place: PlannedPlace) => string[];
 };
 
@@ -33,7 +32,6 @@ type Shown = (typeof shown)[number];
 
 const pageSize = 25;
 
-/** The effect of each cell, a page at a time. */
 export function PreviewRows(props: PreviewRowsProps) {
   const { plan, existing } = props;
   const [chosen, setChosen] = useState<Shown | null>(null);

@@ -8,7 +8,6 @@ import styles from "./import.module.css";
 export type PlannedPlace = Pick<PlannedNumber, "campusId" | "service">;
 export type PlannedWords = PlannedNote | PlannedDay;
 
-/** Where an export has them. */
 export const wordColumn = exportColumnAt("Note");
 
 type WordCellsProps = {

@@ -78,7 +78,6 @@ function gridOf(text: string): Cell[][] {
   return bounded(grid);
 }
 
-/** An export as JSON. */
 function exportedGrid(text: string): Cell[][] {
   const found = v.safeParse(exportedNumbersSchema, parseJson(text.replace(/^\ufeff/, "")));
   if (!found.success) {

@@ -10,9 +10,7 @@ type Options = {
   isBusy: boolean;
   isLeaving: boolean;
   isReplacing: boolean;
-  /** Undefined until it is known what is there now. */
   count: { added: number; changing: number } | undefined;
-  /** Why it is not known what is there now. */
   problem: string | undefined;
 };
 
@@ -44,7 +42,6 @@ export function whyNot(options: Options): string | null {
   return "Everything is there already, so there is nothing to import.";
 }
 
-/** The choices needed before any cell means something. */
 export function missingChoice({ uses, campusId }: HistoryReading): string | null {
   if (!uses.includes("date")) return "Choose which column has the dates.";
   if (!uses.includes("number")) return "Choose which columns have the numbers.";
@@ -70,7 +67,6 @@ function listed(texts: string[]): string {
 
 export type NewDepartment = HistoryReading["departments"][number];
 
-/** Departments that a chosen category needs. */
 export function usedDepartments({ categories, departments }: HistoryReading): NewDepartment[] {
   const used = new Set(
     Object.values(categories).map((choice) => (choice.to === "new" ? choice.departmentId : "")),

@@ -23,7 +23,6 @@ import { saveButtonId } from "./saving/save-bar.tsx";
 
 type DepartmentListProps = {
   departments: readonly Department[];
-  /** Names the campus, the week and the service. */
   place: string;
   rows: EntryRow[];
   typical: TypicalNumber[];
@@ -34,7 +33,6 @@ type DepartmentListProps = {
   onLeave: () => void;
 };
 
-/** All departments of a campus, one below the other. */
 export function DepartmentList(props: DepartmentListProps) {
   const { departments, place, rows, typical, serviceId, organization, services } = props;
   const { onChange, onLeave } = props;

@@ -92,7 +92,6 @@ function Sheet({ organization, member, campuses }: SheetProps) {
     ...typicalQuery(organization.id, campusId, weekStart),
     enabled: place.campus !== undefined,
   });
-  // A special service has nothing before it.
   const isUsual = !occurrence || occurrence.serviceId !== null;
   const entries = week.data;
   const read = combineReads([week, occurrences]);

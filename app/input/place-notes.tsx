@@ -22,7 +22,6 @@ type PlaceNotesProps = {
   member: Membership;
 };
 
-/** The special days of the chosen week, and its notes, or of the chosen service's date. */
 export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesProps) {
   const { weekStart } = at;
   const notes = useNotes(at.organizationId, { from: weekStart, to: weekStart });

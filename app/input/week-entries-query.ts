@@ -23,7 +23,6 @@ export function weekEntriesQuery(place: EntryPlace) {
   };
 }
 
-/** The typical value and usual range of each number of a campus's week. */
 export function typicalQuery(organizationId: Id, campusId: Id, weekStart: Day) {
   const { weeks } = api.organizations[":organizationId"].campuses[":campusId"];
   return queryOptions({

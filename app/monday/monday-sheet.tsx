@@ -29,7 +29,6 @@ type MondaySheetProps = CameInProps & {
 const roomy = 16;
 const mostRoomy = 24;
 
-/** The page on paper. */
 export function MondaySheet(props: MondaySheetProps) {
   const { organization, today, week, came, sentences, outcome, rooms, claim, running } = props;
   const { currency } = organization;

@@ -222,7 +222,6 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
 type NextWeeksProps = {
   organization: Organization;
   today: Day;
-  /** Undefined until it is read or made. */
   outcome: Outcome | undefined;
   rooms: readonly RoomAhead[];
 };

@@ -4,7 +4,6 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 
-/** Notes of the weeks that start on these days or between them. */
 export function notesQuery(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return {
     queryKey: [...queryKeys.entries(organizationId), "notes", from, to],

@@ -32,7 +32,6 @@ type NotesProps = {
   notes: Note[];
   organization: Organization;
   member: Membership;
-  /** Begins with a new note to be written. */
   isOpened?: boolean;
 };
 

@@ -7,11 +7,10 @@ import styles from "./notes.module.css";
 
 type UnsentNoteProps = {
   draft: NoteDraft;
-  /** The text that the server has now, where that is known. */
   theirs?: Note | undefined;
 };
 
-/** A refused note is never dropped before the person has let it go. */
+/** A refused note stays until its person discards it. */
 export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
   const { notes } = useOutbox();
   const { trouble } = useOutboxStatus();

@@ -4,7 +4,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { notesQuery } from "./notes-query.ts";
 
-/** None while they have not been read. */
 export function useNotes(organizationId: Id, range: { from: Day; to: Day }): Note[] {
   return useQuery(notesQuery(organizationId, range)).data ?? none;
 }

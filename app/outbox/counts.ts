@@ -32,7 +32,6 @@ export type CountTarget = {
   title: string;
   date?: Day | undefined;
   round: number;
-  /** The number in the lists, for a device that has not read the count itself. */
   listed?: number | undefined;
 };
 
@@ -74,7 +73,6 @@ export class Counts extends CountStore {
     return this.get(id).counts.some(isSaved);
   }
 
-  /** Resolves when it is on the disk, as all changes below do. */
   tap(target: CountTarget, step: number): Promise<void> {
     return this.#changeOwn(target, (own, shown) => addStep(own, step, shown));
   }
@@ -151,7 +149,6 @@ export class Counts extends CountStore {
     return this.all().flatMap((local) => this.#writeOf(local, refused)?.keys ?? []);
   }
 
-  /** The server's state of a count. */
   find(param: CountPlace): Promise<Answer<CountState>> {
     return this.ask(countStateSchema, (options) => tallies.$get({ param }, options));
   }

@@ -89,7 +89,6 @@ export class Entries extends DraftStore<EntryDraft> {
     this.sender.nudge();
   }
 
-  /** Without a value it goes back to the number before. */
   undo(receipt: EntryReceipt, value = receipt.before): Promise<void> {
     return this.#replace(receipt, value, receipt);
   }

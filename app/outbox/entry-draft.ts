@@ -26,7 +26,6 @@ const cellAndLook = {
   categoryId: v.string(),
   /** "Kid Attendance, Kids at North", for when the category can no longer be found. */
   label: v.optional(v.string(), ""),
-  /** 2 for dollars, 0 for counts. */
   digits: v.optional(v.number(), 0),
 };
 
@@ -35,7 +34,6 @@ export const entryDraftSchema = v.object({
   value: v.nullable(v.number()),
   /** Typed text that is no number; never sent. */
   text: v.optional(v.string()),
-  /** The entry's version when typing began, 0 without an entry. */
   seenVersion: v.number(),
   /** The number before typing began, for Undo. */
   before: v.optional(v.nullable(v.number()), null),
@@ -54,13 +52,11 @@ export type TypedNumber = Pick<
   "value" | "text" | "seenVersion" | "before" | "label" | "digits"
 >;
 
-/** A number that this device has saved. */
 export const entryReceiptSchema = v.object({
   ...cellAndLook,
   value: v.nullable(v.number()),
   before: v.nullable(v.number()),
   version: v.number(),
-  /** A time by this device's clock. */
   savedAt: v.number(),
   /** The number that this one replaced, until the person has answered. */
   replaced: v.optional(v.nullable(replacedEntrySchema), null),

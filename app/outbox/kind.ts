@@ -16,7 +16,6 @@ export type Answer<Body> =
 
 /** One request, which may be sent any number of times. */
 export type Write<Body = unknown> = {
-  /** The counts, numbers or note in it. */
   keys: readonly string[];
   /** `keepalive` is for a page that is being closed, which hears no answer. */
   send(keepalive?: boolean): Promise<Answer<Body>>;
@@ -65,7 +64,6 @@ export abstract class Kind {
 
   subscribe = this.#listeners.add;
 
-  /** Reads the disk. */
   abstract open(): Promise<void>;
   /** For a disk that may lack what is in memory. */
   abstract writeBack(): Promise<void>;

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Note } from "../../domain/entry/note.ts";
 
-/** A note that this device has and the server may not have. */
 export const noteDraftSchema = v.object({
   id: v.string(),
   organizationId: v.string(),
@@ -12,7 +11,6 @@ export const noteDraftSchema = v.object({
   /** "Adult Attendance, Sun, Jun 7, 9:00 AM", for when the place can no longer be found. */
   label: v.string(),
   text: v.string(),
-  /** The text before it was changed, "" for a new note. */
   before: v.string(),
   seenVersion: v.number(),
   /** Null until the person saves it; then the change may be sent. */

@@ -17,7 +17,6 @@ export type OutboxStatus = CountsStatus & {
   isOnDisk: boolean;
   /** False while the disk does not answer, so that what is on it is not shown. */
   isWhole: boolean;
-  /** How many counts another version of the app has written. */
   unreadable: number;
 };
 

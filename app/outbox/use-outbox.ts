@@ -81,7 +81,6 @@ export function useUnsentEntries(): EntryDraft[] {
   return drafts.filter((draft) => isUnsent(draft, trouble));
 }
 
-/** An assignment's count as this device's disk has it. */
 export function useLocalCount(assignmentId: Id): LocalCount {
   return useOutboxAfterPaint(({ counts }) => counts.get(assignmentId));
 }

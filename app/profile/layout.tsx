@@ -21,7 +21,6 @@ export default function Slide() {
   );
 }
 
-/** "/profile/team" of "/profile/team/add-members" */
 function listOf(pathname: string): string {
   return pathname.split("/").slice(0, 3).join("/");
 }

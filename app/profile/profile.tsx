@@ -205,7 +205,6 @@ function useSignOut() {
   return { leave, busy, problem };
 }
 
-/** "14 people, 2 invited" */
 function TeamRow({ member }: { member: Membership }) {
   const team = useQuery(membersQuery(member.organizationId));
   const invitations = useQuery({

@@ -6,7 +6,6 @@ type RowProps = { icon: LucideIcon; title: string; note?: string | undefined };
 
 type RowLinkProps = RowProps & {
   to: string;
-  /** It stands beside what it leads to. */
   isCurrent?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { ago } from "../../domain/shared/time/day-words.ts";
 
-/** "5 minutes ago", from milliseconds since the epoch. */
 export function formatAge(at: number, now = Date.now()): string {
   const minutes = Math.round((now - at) / 60_000);
   if (minutes < 1) return "a moment ago";

@@ -15,7 +15,6 @@ export function useClock(timeZone: string): { day: Day; time: string } {
   return { day: useDay(timeZone), time };
 }
 
-/** The current minute. */
 export function useNow(): Date {
   return new Date(
     useSyncExternalStore(subscribe, () => Math.floor(currentTime().getTime() / 60_000)) * 60_000,

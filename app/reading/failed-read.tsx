@@ -5,7 +5,6 @@ import { useOnline } from "./online.ts";
 
 type FailedReadProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** For example "your team"; without it only the reason is said. */
   of?: string;
 };
 

@@ -10,7 +10,6 @@ const { forecasts } = api.organizations[":organizationId"];
 /** In milliseconds, while they are being made. Pauses grow by the second. */
 const longestPause = 15_000;
 
-/** Those there are, and soon those of the numbers as they are now. */
 export function useForecasts(
   organizationId: Id,
   query: Partial<ForecastQuestion>,

@@ -1,7 +1,6 @@
 import type { Id } from "../../domain/shared/id.ts";
 import { findKeptForm, keepForm } from "../store/kept-forms.ts";
 
-/** The place this person chose last; `on` is the day of the choice. */
 type KeptPlace = { campus?: string | undefined; week?: string | undefined; on: string };
 
 export function findKeptPlace(organizationId: Id): KeptPlace | undefined {

@@ -7,7 +7,6 @@ import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { membershipOf } from "./early/current-membership.ts";
 
-/** Not signed in, or deleted. */
 const nobody = new Set<ApiError["code"]>(["not_signed_in", "not_found"]);
 
 /** Fails with code `not_signed_in` when nobody is. */

@@ -10,7 +10,6 @@ const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 
 type CampusWeek = { organizationId: Id; campusId: Id; weekStart: Day };
 
-/** Canceled ones too. */
 export function weekOccurrencesQuery(param: CampusWeek) {
   return {
     queryKey: [
@@ -30,7 +29,6 @@ export function useWeekOccurrences(param: CampusWeek) {
   return useQuery({ ...weekOccurrencesQuery(param), enabled: param.campusId !== "" });
 }
 
-/** Dates of services at all campuses in the coming eight weeks. */
 export function useComingOccurrences(organizationId: Id) {
   const { occurrences } = api.organizations[":organizationId"];
   const queryKey = [...queryKeys.occurrences(organizationId), "coming"];
@@ -45,10 +43,8 @@ export function useComingOccurrences(organizationId: Id) {
   });
 }
 
-/** Both included. */
 export type DayRange = { from: Day; to: Day };
 
-/** The coming eight weeks when no days are given. */
 export function useOccurrences(organizationId: Id, campusId: Id | null, days?: DayRange) {
   return useQuery({
     queryKey: [...queryKeys.occurrences(organizationId), "days", campusId, days?.from, days?.to],

@@ -22,7 +22,6 @@ export function hearServerTime(date: string | null, askedAt: number): void {
   listeners.tell();
 }
 
-/** The server's time, as far as it is known. */
 export function currentTime(): Date {
   return new Date(Date.now() - lead);
 }

@@ -24,11 +24,8 @@ export interface PersonSchema extends DBSchema {
   reads: { key: string; value: KeptRead };
   /** One record for each number, so that two tabs do not overwrite each other: see outbox/draft-store.ts. */
   drafts: { key: EntryKey; value: unknown };
-  /** Numbers that this device has saved in Inputs. */
   receipts: { key: EntryKey; value: unknown };
-  /** Notes by their ids. They are parsed when read, too. */
   notes: { key: Id; value: unknown };
-  /** The file of an unfinished import, by its organization. */
   files: { key: Id; value: unknown };
 }
 
@@ -301,7 +298,6 @@ export function deletePersonDatabase(userId: Id): void {
   for (const name of [nameOf(userId), spareNameOf(userId)]) void deleteDB(name);
 }
 
-/** Null in browsers that do not list them. */
 export async function findDatabaseNames(): Promise<string[] | null> {
   const all = await indexedDB.databases?.();
   // WebKit lists a database without a version when its first opening was cut short.

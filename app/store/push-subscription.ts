@@ -1,4 +1,3 @@
-/** This browser's own, whoever is signed in. */
 export async function findPushSubscription(): Promise<PushSubscription | null> {
   if (!("serviceWorker" in navigator && "PushManager" in window)) return null;
   const registration = await navigator.serviceWorker.getRegistration();

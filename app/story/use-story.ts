@@ -3,7 +3,6 @@ import { type NumberStory, placeText, type StoryPlace } from "../../domain/entry
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 
-/** Read once there is a place. */
 export function useStory(organizationId: string, place: StoryPlace | null) {
   return useQuery({
     queryKey: [...queryKeys.entries(organizationId), "story", place && placeText(place)],

@@ -4,7 +4,6 @@ import styles from "./avatar.module.css";
 type AvatarProps = {
   name: string;
   image?: string | null | undefined;
-  /** In pixels. */
   size?: number;
   /** `whole` never crops, which a logo needs. */
   fit?: "fill" | "whole";

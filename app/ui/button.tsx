@@ -30,7 +30,6 @@ export function ButtonLink({
   return <Link {...rest} data-kind={kind} className={join(styles.button, rest.className)} />;
 }
 
-/** A link, so that it works without a script. */
 export function ReloadLink({
   kind = "quiet",
   children,

@@ -5,7 +5,6 @@ import visuallyHidden from "./visually-hidden.module.css";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
-  /** For rows that show the words elsewhere. */
   hideLabel?: boolean;
 };
 

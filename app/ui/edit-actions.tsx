@@ -4,7 +4,6 @@ import { DialogActions } from "./panel/dialog.tsx";
 type EditActionsProps = {
   isBusy: boolean;
   onCancel: () => void;
-  /** For what is there already. */
   removal: { label: string; onRemove: () => void } | null;
 };
 

@@ -54,10 +54,7 @@ export async function listApiTokens(
 /** Expects `m` as the maker's membership and `u` as the maker. */
 const isOfAdmin = sql<boolean>`(m.active and m.role = 'admin' and u.active and u.email_verified)`;
 
-/**
- * Asked for again with one id, there is still one, and the key of the later answer is the one that works: the earlier
- * answer did not arrive. Throws conflict once it was used.
- */
+/** A repeated request with one id leaves one key, and the later answer's key works. Throws conflict once it was used. */
 export async function createApiToken(
   db: Database,
   { organizationId, userId }: Scope,
@@ -113,7 +110,6 @@ export async function listAdmins(db: Database, { organizationId }: Scope): Promi
   return rows.map(({ id }) => id);
 }
 
-/** For the mail about it. */
 export async function findMadeKey(
   db: Database,
   { organizationId, tokenId }: { organizationId: Id; tokenId: Id },
@@ -136,7 +132,6 @@ type MadeKey = {
   expiresAt: Date | null;
 };
 
-/** Revoked twice, it stays revoked. */
 export async function revokeApiToken(
   db: Database,
   { organizationId }: Scope,
@@ -155,7 +150,7 @@ export async function revokeApiToken(
 const tokenStart = "cw_";
 const tokenPattern = /^cw_[\w-]{43}$/;
 
-/** Null for one that opens nothing in this organization, whatever the reason, unless it has ended. */
+/** Returns null for a key that opens nothing in this organization, whatever the reason, unless it has ended. */
 export async function findApiToken(
   db: Database,
   token: string,

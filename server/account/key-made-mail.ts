@@ -3,10 +3,8 @@ import { type WrittenMail, writeLayout } from "../mail/layout.ts";
 
 type MadeKey = {
   organizationName: string;
-  /** Null once that account is deleted. */
   madeBy: string | null;
   readsGiving: boolean;
-  /** The last day in words, null for a key without an end. */
   until: string | null;
   link: string;
 };

@@ -11,7 +11,6 @@ import type { Session } from "../sign-in/sessions.ts";
 /** Enough for years of daily counts. The newest are included. */
 const most = 50_000;
 
-/** Of organizations that the person has left, only their membership. */
 export async function exportPerson(
   db: Database,
   session: Pick<Session, "id" | "userId">,

@@ -100,7 +100,6 @@ function accessOf(routes: RouterRoute[], method: string, path: string): Access {
   };
 }
 
-/** That of the router with the longest address that the path begins with. */
 function partOf(path: string): string {
   const pattern = path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1");
   const addresses = [...documentParts.keys()].filter((address) => pattern.startsWith(address));
@@ -108,7 +107,6 @@ function partOf(path: string): string {
   return documentParts.get(longest) ?? "";
 }
 
-/** Such as `putOrganizationsAssignmentsTalliesByDeviceId`. */
 function operationIdOf(method: string, path: string): string {
   const parts = path.replace(/^\/api\//, "").split("/");
   const nouns = parts.filter((part) => !part.startsWith("{"));

@@ -80,7 +80,6 @@ export const errorBodySchema = v.object({
   }),
 }) satisfies v.GenericSchema<ErrorBody>;
 
-/** Generated clients get a named type for each of these. */
 export const namedSchemas = {
   ApiKey: apiTokenSchema,
   AskAnswer: askAnswerSchema,

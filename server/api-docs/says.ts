@@ -35,7 +35,6 @@ export function gives(description: string, schema: v.GenericSchema, status = 200
   return { [status]: json(description, schema) };
 }
 
-/** An answer that is not JSON. */
 export function file(contentType: string, description = "The file"): Answers {
   return { 200: { description, content: { [contentType]: {} } } };
 }

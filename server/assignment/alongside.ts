@@ -13,18 +13,13 @@ import { type AssignmentRow, removeAssignment } from "./assignment-rows.ts";
 import { endSeries } from "./assignment-series.ts";
 
 type Placed = {
-  /** The new or changed assignments, which are not among the others. */
   ids: Id[];
   area: string;
   alongside?: Alongside | undefined;
-  /** Whether the coming weeks change, too. */
   isSeries: boolean;
 };
 
-/**
- * Throws invalid where others count the same, and it is not clear how the written count relates to theirs. With `instead`
- * theirs are deleted.
- */
+/** Throws invalid where others count the same and their relation is not chosen. `instead` deletes the others. */
 export async function requirePlace(
   trx: Database,
   scope: Scope,

@@ -71,7 +71,6 @@ export async function changeAssignment(
   });
 }
 
-/** Other changes leave it counted as it was. */
 function isPlaceChanged(change: Omit<AssignmentChange, "applyTo" | "alongside">): boolean {
   const { campusId, categoryId, occurrenceId, date, time, area } = change;
   return [campusId, categoryId, occurrenceId, date, time, area].some(

@@ -21,7 +21,6 @@ import { findOccurrence } from "../service/occurrences.ts";
 
 export type AssignmentPlace = Pick<Assignment, "campusId" | "categoryId">;
 
-/** `given` is the assignment that is moved. */
 export function checkAssignmentDay(
   scope: Scope,
   field: "date" | "occurrenceId",
@@ -71,7 +70,6 @@ export async function resolvePlace(
   return { campusId: chosen.campusId, categoryId };
 }
 
-/** The campuses that count a category, and in which unit. */
 const readCounting = prepareShortRead<{ organizationId: Id; id: Id }, { unit: Unit; campusId: Id }>(
   (value) => sql`
     select c.unit, p.id as "campusId" from category c
@@ -97,11 +95,10 @@ export function invalid(field: string, message: string): Refusal {
 export const invitationEnded =
   "This invitation has ended. Invite the person again, or choose somebody else.";
 
-/** `userName` is how screens call whoever counts. */
 type NamedCounter = Counter & Pick<Assignment, "userName">;
 export type AskedCounter = { userId?: Id | undefined; invitationId?: Id | undefined };
 
-/** An open invitation stays open until the transaction ends. Whoever has accepted theirs counts as a member. */
+/** Locks an open invitation until the transaction ends. An accepted one counts as its member. */
 export async function findCounter(
   trx: Database,
   scope: Pick<Scope, "organizationId">,

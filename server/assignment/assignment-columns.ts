@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import { enteredOf } from "./typed-answers.ts";
 
-/** Expects `a` as the assignment and `joinPlace`. */
 export const placeColumns = sql`
   a.id, a.title, a.date, a.time, a.location, a.area, a.instructions,
   a.campus_id as "campusId", c.name as "campusName", a.category_id as "categoryId",
@@ -28,7 +27,6 @@ export function countColumns(organizationId: Id): RawBuilder<unknown> {
     to_char(a.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "countedAt"`;
 }
 
-/** Expects `a` as the assignment. Those without a time come first. */
 export const timeOfDay = sql`coalesce(a.time, '00:00')`;
 
 export const inOrder = sql`order by a.date, ${timeOfDay}, a.id`;

@@ -78,7 +78,7 @@ async function addAssignment(
   return getAssignment(trx, scope, id, now);
 }
 
-/** Nobody moves or cancels it meanwhile. The service of a series is locked before its date, as by those who change it. */
+/** Locks the date, so that nobody moves or cancels it meanwhile. A series locks its service first, as its changes do. */
 async function holdGivenOccurrence(
   trx: Database,
   scope: Scope,

@@ -24,13 +24,11 @@ export type AssignmentColumns = Pick<
   | "instructions"
 >;
 
-/** An assignment of a series, or one alone, whose `series_number` is null. */
 export type DatedRow = Pick<
   AssignmentRow,
   "id" | "date" | "time" | "occurrence_id" | "series_number"
 >;
 
-/** Without a service, the week is what is counted. */
 export async function atWeeks(
   db: Database,
   scope: SeriesScope,

@@ -27,7 +27,6 @@ type AssignmentFilter = {
   now: Date;
 };
 
-/** What a page is read by. */
 type PageValues = {
   organizationId: Id;
   userId: Id;
@@ -79,7 +78,6 @@ export async function listAssignments(
   return { items, next, rest: counted?.rest ?? 0 };
 }
 
-/** What comes after it is listed. */
 function firstOf({ from = beginning.date, after = beginning }: AssignmentFilter): AssignmentCursor {
   return after.date < from ? { ...beginning, date: from } : after;
 }
@@ -139,7 +137,6 @@ type Choose = (chosen: Selection, value: Value<PageValues>) => Selection;
 
 function listOf(choose: Choose) {
   return {
-    // Whatever else is told of them is looked up for those of the page alone.
     page: prepare<PageValues, Assignment>((value, db) => {
       const listed = choose(selectListed(db, value), value);
       const page = sql`${listed} ${inOrder} limit ${value("limit")}`;
@@ -174,12 +171,10 @@ function withinDays(chosen: Selection, value: Value<PageValues>): Selection {
   return chosen.where("a.date", ">=", value("afterDate")).where("a.date", "<=", value("to"));
 }
 
-/** Expects `a` as the assignment. */
 function isListedByEntered(value: Value<PageValues>): RawBuilder<SqlBool> {
   return sql`(${value("listsEntered")}::boolean or not ${isTypedOrOfWeek(value("organizationId"))})`;
 }
 
-/** Expects `a` as the assignment. */
 function isOwnWithin(value: Value<PageValues>): RawBuilder<SqlBool> {
   return sql`(a.user_id = ${value("userId")} and a.date >= ${value("afterDate")}::date
     and a.date <= ${value("to")}::date)`;

@@ -11,7 +11,6 @@ import { isStillCounted } from "../organization/active-structure.ts";
 import { findParent } from "../organization/structure-list.ts";
 import { isTyped } from "./typed-answers.ts";
 
-/** Expects `a` as the assignment, `o` as its occurrence and `c` as its category. */
 export const belongsTo = {
   campus: (id: Id) => sql`a.campus_id = ${id}`,
   department: (id: Id) => sql`c.department_id = ${id}`,

@@ -17,7 +17,6 @@ export function isTyped(organizationId: Id): RawBuilder<SqlBool> {
 
 export type TypedNumber = { value: number; userId: Id | null; by: string | null };
 
-/** The typed number of just that service or week, and the person who typed it. */
 export function typedNumberOf(organizationId: Id): RawBuilder<TypedNumber | null> {
   const columns = sql`json_build_object('value', e.value, 'userId', e.updated_by,
     'by', (select ${personName} from "user" u where u.id = e.updated_by))`;
@@ -29,7 +28,7 @@ export function isTypedOrOfWeek(organizationId: Id): RawBuilder<SqlBool> {
   return sql`(${isTyped(organizationId)} or exists (${weekNumber(organizationId, sql``)}))`;
 }
 
-/** The number, and who typed it. Null for a saved count. */
+/** The typed number and who typed it; null for a saved count. */
 export function enteredOf(organizationId: Id): RawBuilder<Assignment["entered"]> {
   const columns = (isWeek: boolean) => sql`e.value, e.updated_by, ${sql.lit(isWeek)} as is_week`;
   return sql`case when a.status = 'pending' then (

@@ -12,7 +12,6 @@ export const manifestSchema = v.object({
   format: v.literal(1, tooNew),
   madeAt: v.string(),
   migrations: trustedList(v.string()),
-  /** Each comes after those it refers to. */
   tables: trustedList(v.object({ name, columns: trustedList(name) })),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
@@ -35,5 +34,4 @@ export const endName = "end.json";
 export const jobsName = "jobs.json";
 export const secretName = "auth-secret";
 
-/** The person who runs the restore reads its message. */
 export class RestoreError extends Error {}

@@ -31,7 +31,6 @@ export async function recordCountChange(
   await changeCount(trx, { ...place, ...change, ...after, reason, at });
 }
 
-/** Null while it is pending. */
 export function savedCount({ status, count }: Pick<SavedCount, "status" | "count">): number | null {
   return status === "complete" ? count : null;
 }
@@ -126,7 +125,6 @@ function hasNoFirstRow(organizationId: Id): RawBuilder<unknown> {
 
 const mostRevisions = 500;
 
-/** Newest first, by assignment. */
 export async function listCountRevisions(
   db: Database,
   scope: Scope,

@@ -26,9 +26,7 @@ const nameless = "Someone";
 export type FoundCount = {
   state: CountState;
   savedCount: number;
-  /** True where taps of the caller wait for staff. */
   isClosed: boolean;
-  /** True where a first save of the caller does not replace a typed number. */
   keepsTyped: boolean;
   /** True where what members sent may wait for staff, who may have been members themselves. */
   mayHaveProposals: boolean;
@@ -72,7 +70,6 @@ async function changeTally(
   return isKept(scope, totals, count) ? count : null;
 }
 
-/** For the first tap of a device. */
 async function addTally(
   db: Database,
   scope: Scope,

@@ -15,7 +15,6 @@ export type TallyValues = DeviceTotals & {
   assignmentId: Id;
   userId: Id;
   isForOthers: boolean;
-  /** The first day whose saved counts members still change. */
   since: Day;
 };
 
@@ -69,7 +68,6 @@ function withoutDeclined(
     end)`;
 }
 
-/** Changes the device's `own` tally, and reads all that are `shown`. */
 export const changeTapped = prepareShortWrite<TallyValues, CountRow>(
   (value) => sql`
     with found as (

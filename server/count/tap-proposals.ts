@@ -186,7 +186,6 @@ export async function withOwnProposals(
   return { ...state, proposals: (await listOwn(db, scope, assignmentId)).map(proposalOf) };
 }
 
-/** The newest first. */
 export async function listOwn(
   db: Database,
   { organizationId, userId }: Pick<Scope, "organizationId" | "userId">,
@@ -212,7 +211,6 @@ export async function listOpenProposals(
   return rows.map((row) => proposalOf(openOf(row)));
 }
 
-/** Undecided. Null where it is decided already. */
 export async function findOpenProposal(
   db: Database,
   { organizationId }: Scope,
@@ -229,7 +227,6 @@ type OpenRow = StoredRow &
     others: number;
   };
 
-/** `others` is what other counts of the same number have. */
 function selectOpen(organizationId: Id): RawBuilder<unknown> {
   const columns = sql`, counted.count, e.value as typed, coalesce((
       select sum(other.count) from assignment other where other.organization_id = ${organizationId}
@@ -256,7 +253,6 @@ function openOf({ count, typed, others, typedBy, assignment, ...row }: OpenRow) 
   return { ...open, from: count, to, typedBy: null };
 }
 
-/** By assignment, the newest first. */
 export async function listProposals(
   db: Database,
   { organizationId }: Scope,

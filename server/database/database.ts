@@ -33,7 +33,6 @@ type Options = { max?: number; copies?: boolean; isServer?: boolean };
 
 const serverName = "countwell server";
 
-/** Whether a server is connected to this database. */
 export async function isServed(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     "select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1",
@@ -110,7 +109,6 @@ export function importDatabaseOf(db: Database): Database {
 type Shared = SharedConnections<PreparingClient>;
 type SharedOfBothKinds = { reads: Shared; writes: Shared };
 const sharedConnections = new WeakMap<Database, SharedOfBothKinds>();
-/** Milliseconds, as below. */
 const longestShort = 500;
 const longestShortLockWait = 50;
 /** Whoever waits for longer is refused, and a phone sends again. */
@@ -121,7 +119,6 @@ type Run = <Row>(db: Database, text: string, values: unknown[]) => Promise<Row[]
 export const runShortRead: Run = (db, text, values) =>
   runShared(sharedConnections.get(db)?.reads, db, text, values);
 
-/** Of a transaction, on its connection. */
 export const runShortWrite: Run = (db, text, values) =>
   runShared(sharedConnections.get(db)?.writes, db, text, values);
 

@@ -21,17 +21,14 @@ import { prepareForServer } from "./server-role.ts";
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Changes after a crash. */
   pid: () => number;
   stop: () => Promise<void>;
 };
 
-/** The administrator's, beside the database's directory. */
 const passwordName = "database-password";
 /** Milliseconds between two checks, and the most between two starts. */
 const shortestWait = 200;
 const longestWait = 4_000;
-/** Milliseconds. */
 const logInterval = 60_000;
 
 type Place = DatabasePlace & { program: Postgres };
@@ -88,7 +85,6 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** Null when it is not running. */
 export async function findEmbeddedDatabase(path: string): Promise<string | null> {
   const parent = await realpath(dirname(path)).catch(() => dirname(path));
   const password = await readFile(join(parent, passwordName), "utf8").catch(() => "");

@@ -16,7 +16,6 @@ const busyStates = new Set(["55P03", "40P01"]);
 type Options = {
   directory?: string;
   say?: (message: string) => void;
-  /** Milliseconds between two tries. */
   pauseMs?: number;
 };
 
@@ -85,7 +84,6 @@ async function applyAlone(client: pg.PoolClient, name: string, options: Options)
   await alone(() => applyOutside(client, name, text));
 }
 
-/** Of a database that is spread: tables that a file has added. */
 async function placeAlone(client: pg.PoolClient): Promise<void> {
   await client.query(`set lock_timeout = '${longestWait}'`);
   await placeTables(client).finally(() => client.query("set lock_timeout = 0"));
@@ -146,7 +144,6 @@ function statementsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether it is valid; undefined when there is none. */
 async function findIndex(client: pg.ClientBase, name: string): Promise<boolean | undefined> {
   const { rows } = await client.query<{ isValid: boolean }>(
     'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',

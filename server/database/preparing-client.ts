@@ -4,7 +4,6 @@ import pg from "pg";
 const names = new Map<string, string>();
 /** Bounds a connection's memory. Lists of changing length make ever new statements. */
 const mostNames = 500;
-/** Of a statement whose result has other columns since it was planned. */
 const changedResult = "0A000";
 
 /** Named statements are planned once per connection. What is sent in one moment goes in one packet. */

@@ -31,7 +31,6 @@ export async function listChangedNumbers(
   return { readAt: now.toISOString(), items, next: null };
 }
 
-/** A select of them, each with its service's parts apart. */
 export function changedRows(scope: Scope): RawBuilder<unknown> {
   const { organizationId, userId } = scope;
   const changed = sql`array(select occurrence_id from change)`;

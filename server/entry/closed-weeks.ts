@@ -22,7 +22,6 @@ export async function closeWeek(
     .execute();
 }
 
-/** What is blank in the week is missing again. Does nothing to an open week. */
 export async function reopenWeek(
   db: Database,
   { organizationId }: Scope,

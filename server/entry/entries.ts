@@ -44,7 +44,6 @@ export async function listWeekEntries(
   };
 }
 
-/** `previous` is of the same service a week before. */
 export async function listOccurrenceEntries(
   db: Database,
   scope: Scope,
@@ -69,7 +68,6 @@ export async function listOccurrenceEntries(
   };
 }
 
-/** By category, those whose number somebody is assigned to count and nobody has typed. */
 async function listAwaitedServices(
   db: Database,
   { organizationId }: Scope,
@@ -89,7 +87,6 @@ async function listAwaitedServices(
 
 type KindOfEntry = Entry & { kind: "week" | "service" };
 
-/** `condition` selects the occurrences `o`. */
 async function readWeeks(
   db: Database,
   scope: Scope,

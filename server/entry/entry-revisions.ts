@@ -20,7 +20,6 @@ type Change = {
   to: number | null;
   version: number;
   choice?: WeekChoice | null;
-  /** Where it differs from the others. */
   source?: Entry["source"];
 };
 
@@ -89,7 +88,6 @@ const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
 export const afterTheFormer = sql`greatest(excluded.updated_at,
   (entry.updated_at at time zone 'UTC' + interval '1 microsecond') at time zone 'UTC')`;
 
-/** Parameters, or expressions for them. */
 type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: unknown };
 
 /**

@@ -8,7 +8,7 @@ import { personName } from "../database/person-name.ts";
 
 type KeptPlace = { occurrenceId: Id; categoryId: Id; value: number };
 
-/** Those that are still as they were looked at. The first who kept a number is remembered. */
+/** Keeps the numbers that are still as they were looked at. The first who kept a number stays. */
 export async function keepNumbers(
   db: Database,
   { organizationId, userId }: Scope,
@@ -29,14 +29,12 @@ export async function keepNumbers(
     on conflict do nothing`.execute(db);
 }
 
-/** Expects `e` as the entry. */
 export function isKept(organizationId: Id | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from kept_number k
     where k.organization_id = ${organizationId} and k.occurrence_id = e.occurrence_id
       and k.category_id = e.category_id and k.version = e.version)`;
 }
 
-/** Also what was kept before a number changed, the newest first. */
 export async function listKept(
   db: Database,
   { organizationId }: Scope,

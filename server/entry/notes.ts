@@ -21,7 +21,6 @@ import { firstChecked } from "./numbers-to-check.ts";
 
 const mostNotes = 10_000;
 
-/** Of the weeks that start on these days or between them, the newest first. */
 export async function listNotes(
   db: Database,
   scope: Scope,
@@ -165,7 +164,6 @@ type StoredNote = Omit<Note, "writtenAt" | "service"> & {
   time: string;
 };
 
-/** Notes that may explain a number in doubt. */
 export async function listRecentNotes(db: Database, scope: Scope, now: Date): Promise<ClaimNote[]> {
   const { rows } = await sql<{ notes: ClaimNote[] }>`
     select (select coalesce(json_agg(row_to_json(found)), '[]') from (${recentNotes(scope, now)}) found) as notes`.execute(

@@ -11,11 +11,9 @@ import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
 export type StoredNumber = WeekNumber & {
-  /** The week itself. */
   occurrenceId: Id;
   source: Entry["source"];
   version: number;
-  /** Of the entry at the only service; 0 without one. */
   serviceVersion: number;
 };
 
@@ -52,7 +50,6 @@ export async function declineNumberMove(db: Database, scope: Scope, now: Date): 
     .execute();
 }
 
-/** The active services of each campus. */
 export async function findServicesOf(db: Database, scope: Scope): Promise<Map<Id, Id[]>> {
   const rows = await db
     .selectFrom("service")

@@ -82,7 +82,6 @@ async function requirePlace(
 
 type Found = Omit<NumberOfStory, "counts" | "revisions" | "kept">;
 
-/** Of occurrences that have a number, a change of it, or a count. */
 async function listNumbers(
   db: Database,
   { organizationId }: Scope,
@@ -111,7 +110,6 @@ async function listNumbers(
   return rows;
 }
 
-/** Expects `a` as the assignment. */
 function wasCounted(organizationId: Id): RawBuilder<unknown> {
   return sql`(a.status = 'complete' or exists (
     select from count_revision r

@@ -47,7 +47,6 @@ export function fromNumbersToCheck(
     limit ${mostChecked}`;
 }
 
-/** The assignments that the number of an entry `e` is counted by. */
 export function countsOf({ organizationId }: Scope, status: string): RawBuilder<unknown> {
   return sql`from assignment a where a.organization_id = ${organizationId}
     and a.occurrence_id = e.occurrence_id and a.category_id = e.category_id and a.status = ${status}`;

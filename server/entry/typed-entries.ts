@@ -18,7 +18,6 @@ import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
 
-/** Of one number. */
 const mostUnchanged = 20;
 
 /** The later save wins, and `replaced` tells what it overwrote. */
@@ -104,7 +103,6 @@ async function rememberUnchanged(
   return new Set(rows.map((row) => row.categoryId));
 }
 
-/** Every change of one request is at one place. */
 async function placeOf(
   db: Database,
   scope: Scope,
@@ -173,10 +171,8 @@ type KnownEntry = {
   updatedById: Id | null;
   updatedBy: string | null;
   isKept: boolean;
-  /** The sum of its saved counts, null without one. */
   counted: number | null;
   choice: WeekChoice | null;
-  /** Of the week itself: whether a service has this number, too. */
   servicesHaveNumbers: boolean;
   change: EntryChange;
   /** The change has arrived before. */
@@ -234,7 +230,6 @@ const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((val
   ),
 );
 
-/** `condition` selects the occurrence `o` within the campus. */
 function selectKnown(
   value: Value<Values>,
   condition: RawBuilder<unknown>,

@@ -12,7 +12,6 @@ import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { isWeekItself } from "../service/week-occurrence.ts";
 
-/** Of so many weeks, the running one among them. Older questions stand in Inputs alone. */
 const weeksAsked = 8;
 
 type Found = Omit<OpenChoice, "used"> & { choice: WeekChoice };

@@ -9,7 +9,6 @@ import type { Database } from "../database/database.ts";
 import { getStructure } from "../organization/structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
-/** Enough for a busy server, few enough for its memory. */
 const rowsAtOnce = 1_000;
 const mostDays = 400;
 

@@ -64,7 +64,6 @@ async function readDays(
   return rows;
 }
 
-/** All days that have a name, in order. */
 export async function* readSpecialDays(db: Database, scope: Scope): AsyncGenerator<ExportedDay[]> {
   const days = await db
     .selectFrom("special_day")

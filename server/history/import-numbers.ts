@@ -10,7 +10,6 @@ import { changedMeanwhile } from "./import-places.ts";
 export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
 export type StoredNumber = { value: number | null; version: number };
 
-/** In the order asked for, version 0 where there is nothing. */
 export async function findNumbers(
   db: Database,
   { organizationId }: Scope,
@@ -36,7 +35,7 @@ type WrittenNumber = {
   source: Entry["source"];
 };
 
-/** All or, when somebody else changes one of them at the same moment, none. */
+/** Writes all numbers or, when another change comes first, none. */
 export async function writeNumbers(
   db: Database,
   scope: Scope,

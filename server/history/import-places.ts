@@ -13,17 +13,14 @@ import type { Database } from "../database/database.ts";
 import { countAnew } from "../database/table-statistics.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
-/** A place on a day, which is one occurrence: of a service, a past service, or the week itself. */
 export type Target = {
   campusId: Id;
   service: ImportService;
-  /** Of the week itself, its Sunday. */
   date: Day;
   weekStart: Day;
   occurrenceId: Id | null;
 };
 
-/** The target of each number and note, the same object for the same occurrence. */
 export type Targets = { all: Target[]; ofNumber: Target[]; ofNote: Target[] };
 
 export async function findTargets(
@@ -65,7 +62,6 @@ export async function findTargets(
   return { all, ofNumber, ofNote };
 }
 
-/** Equal for places that are the same. */
 function placeKeyOf({ campusId, service }: ImportedNumbers["places"][number]): string {
   const id = service && "id" in service ? service.id : null;
   const named = service && "name" in service ? [nameKeyOf(service.name), service.time] : [];

@@ -46,7 +46,6 @@ export async function addNotes(
   return rows.map(({ id }) => id);
 }
 
-/** A name that the day has already is not added once more. */
 export async function addSpecialDays(
   trx: Database,
   scope: Scope,

@@ -60,7 +60,6 @@ export async function previewImport(
 }
 
 type Importing = {
-  /** Called for each part that is written. */
   onWritten?: (numbers: number) => void;
   /** Called before the commit, which it prevents by throwing. */
   requireRight?: () => Promise<void>;
@@ -211,7 +210,6 @@ function requireOnce(places: NumberPlace[]): void {
 
 const mostListed = 50;
 
-/** Of the last months, the newest first. Those that changed nothing are left out. */
 export async function listImports(db: Database, scope: Scope): Promise<Import[]> {
   const { rows } = await sql<
     Omit<Import, "madeAt" | "undoneAt"> & { madeAt: Date; undoneAt: Date | null }

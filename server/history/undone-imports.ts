@@ -78,7 +78,6 @@ type Imported = {
   from: number | null;
   to: number | null;
   version: number;
-  /** How the number was entered before. */
   source: Entry["source"];
   isSame: boolean;
 };

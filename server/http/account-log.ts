@@ -17,7 +17,6 @@ type AccountEvent =
 
 type About = { user: Id; by?: Id | undefined; organization?: Id; role?: Role };
 
-/** `user` is whose account it is. */
 export function logAccountEvent<Env extends AppEnv>(
   c: Context<Env>,
   event: AccountEvent,

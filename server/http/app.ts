@@ -80,7 +80,6 @@ function lowerIds(path: string): string {
   return path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, (id) => id.toLowerCase());
 }
 
-/** Amid the body. Nobody gets the answer. */
 function hasHungUp(error: Error, c: Context): boolean {
   const isUnread =
     error instanceof HTTPException

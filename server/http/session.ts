@@ -20,7 +20,6 @@ export type AppEnv = {
 };
 export type SessionEnv = { Variables: AppEnv["Variables"] & { session: Session } };
 export type OrganizationEnv = { Variables: AppEnv["Variables"] & { member: Sender } };
-/** The address may not be verified yet. */
 export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   await requireSession(c);
   await answerInTurn(c, c.get("session").userId, next);
@@ -32,7 +31,7 @@ export async function requireSession<Env extends SessionEnv>(c: Context<Env>): P
   c.set("session", await signedIn(c, (token) => findSession(db, token, now())));
 }
 
-/** What `find` gives for the request's session. Throws not_signed_in where there is none. */
+/** Returns what `find` finds for the request's session. Throws not_signed_in where there is none. */
 export async function signedIn<Found, Env extends AppEnv>(
   c: Context<Env>,
   find: (token: string) => Promise<Found | null>,

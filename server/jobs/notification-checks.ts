@@ -3,7 +3,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
 
-/** Of a new organization. */
 export async function addCheck(trx: Database, organizationId: Id): Promise<void> {
   await trx.insertInto("notification_check").values({ organization_id: organizationId }).execute();
 }

@@ -2,10 +2,9 @@ import type { Refusal } from "../../domain/shared/errors.ts";
 
 type Bounds = {
   atOnce: number;
-  /** How many of these may be from one. */
   ofOne?: number;
   mostWaiting: number;
-  /** In milliseconds. */
+  /** The milliseconds that work waits at most. */
   longestWait?: number;
   refusal: () => Refusal;
 };

@@ -4,7 +4,6 @@ type MailContent = {
   subject: string;
   preview: string;
   title: string;
-  /** Below the title; the text stands for it where there is no HTML. */
   picture?: { html: string; text: string };
   paragraphs: string[];
   items?: MailItem[];

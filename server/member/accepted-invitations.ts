@@ -5,7 +5,6 @@ import { findPasswordHash } from "../sign-in/stored-accounts.ts";
 import { findInvitationCode, type OpenInvitation } from "./invitation-codes.ts";
 import { giveWaitingCounts } from "./waiting-counts.ts";
 
-/** Null when they are no longer a member. */
 export async function findJoined(
   db: Database,
   invitationId: Id,

@@ -75,7 +75,6 @@ export async function getInvitation(
 
 type Wanted = {
   emails: string[];
-  /** Of `wanted` invitations, those that may be mailed. */
   takeSome: (wanted: number) => Promise<number>;
 };
 

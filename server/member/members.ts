@@ -85,7 +85,6 @@ const selectMemberName = prepareShortRead<
   { name: string | null }
 >((value) => sql`select ${memberName(value("organizationId"), value("userId"))} as name`);
 
-/** Null for anybody who is not an active member. */
 function memberName(organizationId: Id, userId: Id): RawBuilder<string | null> {
   return sql`(
     select ${nameOrAddress} from membership m join "user" u on u.id = m.user_id and u.active
@@ -158,7 +157,6 @@ const mostCounting = 3;
 const firstLabels = sql<string[] | null>`
   (array_agg(named.label order by named.next, named.label))[1:${sql.lit(mostCounting)}]`;
 
-/** What the membership of the query around it is to count from `today` on. */
 function selectLabels(eb: ExpressionBuilder<DB, "membership">, organizationId: Id, today: Day) {
   return eb
     .selectFrom("assignment as a")

@@ -14,7 +14,6 @@ export function joinOpenInvitation(organizationId: Id, now: Date) {
     and i.id = a.invitation_id and i.status = 'pending' and i.expires_at > ${now}`;
 }
 
-/** Expects `i` as the invitation. */
 export const invitedName = sql<string>`i.email || ' (invited)'`;
 
 export async function listWaitingCounts(
@@ -40,7 +39,6 @@ export async function listWaitingCounts(
   return { total: rows[0]?.total ?? 0, today, named };
 }
 
-/** How many counts wait for an invitation from `today` on. */
 export function waitingNumber(organizationId: Id, invitationId: RawBuilder<unknown>, today: Day) {
   return sql<number>`(
     select count(*)::int from assignment a
@@ -49,7 +47,6 @@ export function waitingNumber(organizationId: Id, invitationId: RawBuilder<unkno
       and ${isWaiting(organizationId, today)})`;
 }
 
-/** Expects `a` as the assignment and `o` as its occurrence. */
 function isWaiting(organizationId: Id, today: Day) {
   return sql`a.status = 'pending' and a.date >= ${today}::date
     and o.cancelled is not true and not ${isTyped(organizationId)}

@@ -20,19 +20,15 @@ import { answerQuestion } from "../report/reports.ts";
 import { listMissedAssignments, type MissedAssignment } from "./weekly-summaries.ts";
 
 export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
-/** A week of the attendance. */
 export type ToldWeek = ToldNumber & { week: Day };
 
 export type WeeklySummary = {
   sentences: Sentence[];
   weeks: ToldWeek[];
-  /** Start of the week that the missing numbers are of. */
   weekStart: Day;
   /** "Week of Jun 7: 3 of 6 numbers are in.", and where the others are still to come, that nothing is missing. */
   cameIn: string;
-  /** How many. */
   missing: number;
-  /** Those that nobody was to count. */
   numbers: MissingNumbers[];
   missed: MissedAssignment[];
 };
@@ -59,7 +55,6 @@ export async function getWeeklySummary(
   const came = cameIn(everything, weekStart);
   const isAhead = missing.length === 0 && came.reported < came.expected;
   const missed = await listMissedAssignments(db, scope.organizationId, day, now);
-  // Told by the count and its person.
   const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>
     missed.some(
       (one) =>

@@ -14,7 +14,6 @@ export function isOnAt(
     and ${isDepartmentOnAt(organizationId, campusId, `${category}.department_id`)})`;
 }
 
-/** `campusId` and `departmentId` are columns. */
 function isDepartmentOnAt(
   organizationId: Id,
   campusId: string,
@@ -41,7 +40,6 @@ export function isStillCounted(organizationId: Id, serviceId: string): RawBuilde
   return sql`(${isPlaceCounted(organizationId)} and ${isServiceHeld(organizationId, serviceId)})`;
 }
 
-/** False while the service, a column, is archived. */
 export function isServiceHeld(organizationId: Id, serviceId: string): RawBuilder<SqlBool> {
   return sql`(${sql.ref(serviceId)} = any(${archived(organizationId, "service")})) is not true`;
 }

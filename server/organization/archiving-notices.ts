@@ -8,7 +8,6 @@ import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "./active-structure.ts";
 
-/** `isPart` when it is switched at some campuses only. */
 type Changed = { kind: StructureKind; id: Id; name: string; isPart: boolean };
 
 /** Everybody but who makes the change is told once which of their counts it ends or brings back. */

@@ -8,7 +8,6 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Database } from "../database/database.ts";
 
-/** Of a new organization, until an admin names it. */
 export const firstCampusName = "Main";
 
 export async function listCampuses(db: Database, scope: Scope): Promise<CampusList> {

@@ -52,7 +52,6 @@ export async function changeSetup(
 
 type OfOrganization = ExpressionBuilder<DB, "organization">;
 
-/** A second one, or another name than the first one was given. */
 function hasNamedCampus(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb
@@ -102,7 +101,6 @@ function hasAssignment(eb: OfOrganization, organizationId: Id) {
   );
 }
 
-/** Whoever created it is the first member. */
 function hasOtherMember(eb: OfOrganization, organizationId: Id) {
   return eb.exists(
     eb

@@ -91,7 +91,6 @@ function listCategories(
     .execute();
 }
 
-/** Expects `c` as the category. */
 export function isEntered(organizationId: Id): RawBuilder<boolean> {
   // Without "distinct" a million numbers would be searched for each category.
   return sql`c.id in (select distinct category_id from entry where organization_id = ${organizationId})`;

@@ -63,7 +63,6 @@ const isInView = (
 ) => sql`exists (select from saved_view v where v.organization_id = ${organizationId}
   and position(x.id::text in v.question) > 0)`;
 
-/** Of the campus, department or category `x`. */
 const usesOf: Record<Kind, (organizationId: Id) => RawBuilder<unknown>> = {
   category: (organizationId) => sql`case
     when exists (select from entry e where e.organization_id = ${organizationId}

@@ -10,7 +10,6 @@ type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "fa
 export type LanguageModel = {
   /** Exactly what leaves for a request, beside the key. */
   bodyOf(request: ModelRequest): string;
-  /** Never throws. */
   complete(body: string): Promise<ModelAnswer>;
 };
 

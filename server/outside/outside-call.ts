@@ -6,7 +6,6 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 type Options = {
   /** The configuration sets it, so it may be a private address. All other addresses must be public. */
   allowedOrigin?: string | undefined;
-  /** Certificates to trust instead of the usual ones. */
   ca?: Buffer | undefined;
   lookup?: typeof lookupName;
 };

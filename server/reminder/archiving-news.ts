@@ -8,7 +8,6 @@ import type { NotifiedAssignment } from "./notified-assignments.ts";
 type ArchivingNews = {
   userId: Id;
   isRestored: boolean;
-  /** "for Kids at North", "at North". */
   what: string;
   by: string;
   assignments: NotifiedAssignment[];

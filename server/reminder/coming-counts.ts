@@ -6,7 +6,7 @@ import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
-/** What somebody is to count in these days. Moments are milliseconds, since nothing but comparing them is done. */
+/** A count to come. Moments are milliseconds, since they are only compared. */
 export type ComingCount = {
   organizationId: Id;
   assignmentId: Id;
@@ -14,10 +14,8 @@ export type ComingCount = {
   date: Day;
   time: string | null;
   createdAt: number;
-  /** When somebody was told of it, and whether that was them. */
   mailedAt: number | null;
   isTheirNotice: boolean;
-  /** Null: they want no reminder. */
   reminderHours: number | null;
 };
 
@@ -27,7 +25,6 @@ const most = 10_000;
 
 const { reminderHours: usualHours } = defaultPreferences("member");
 
-/** The earliest first. */
 export async function listComingCounts(
   db: Database,
   organizationId: Id,

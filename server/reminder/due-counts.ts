@@ -9,7 +9,7 @@ import type { Notification } from "./notification.ts";
 
 export type Here = { organizationId: Id; timeZone: string; today: Day };
 
-/** It is told from `tellAt` on, and no more from `endsAt` on. All three are milliseconds. */
+/** A count that is told from `tellAt` on and until `endsAt`. All three moments are milliseconds. */
 export type CountToTell = {
   organizationId: Id;
   assignmentId: Id;
@@ -78,7 +78,6 @@ export function dueNow(counts: CountToTell[], now: Date): CountToTell[] {
   return counts.filter(({ tellAt, endsAt }) => tellAt <= at && endsAt > at);
 }
 
-/** One for each person, of the counts of one organization. */
 export function notificationsOf(kind: "reminder" | "late", counts: CountToTell[]): Notification[] {
   const ofPeople = groupBy(counts, ({ userId }) => userId);
   return [...ofPeople.values()].flatMap((ofPerson) => {
@@ -90,7 +89,6 @@ export function notificationsOf(kind: "reminder" | "late", counts: CountToTell[]
   });
 }
 
-/** When there will be something to tell again, as far as is known. */
 export function nextCheck({ timeZone, today }: Here, counts: CountToTell[], now: Date): Date {
   const at = now.getTime();
   const moments = [...counts.map(({ tellAt }) => tellAt), ...summariesAround(today, timeZone)];

@@ -7,7 +7,6 @@ type Late = {
   organizationName: string;
   today: string;
   assignments: NotifiedAssignment[];
-  /** Who asks for it; null when it is only the time that has passed. */
   askedBy: string | null;
   link: string;
   unsubscribe: string;

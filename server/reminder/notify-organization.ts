@@ -113,7 +113,6 @@ function newsOf(
   });
 }
 
-/** `dueAt` in milliseconds. */
 type Told = { assignmentId: Id; userId: Id; dueAt: number };
 
 /** Returns those that nobody has claimed before, so that each person is told once of each count and its time. */

@@ -75,7 +75,6 @@ function AssignCounts({ organization }: { organization: Organization }) {
 
 type NewAssignmentFormProps = {
   organization: Organization;
-  /** Without money. */
   campuses: Campus[];
   services: Occurrence[];
 };
@@ -135,7 +134,6 @@ function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFo
   );
 }
 
-/** The one that is still to come, even if another one of today has begun. */
 function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undefined {
   const now = currentTime();
   const begun = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;

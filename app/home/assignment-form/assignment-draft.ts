@@ -19,7 +19,6 @@ import { choiceOf, counterIn } from "../../forms/counter-choices.tsx";
 export type AssignmentDraft = {
   /** The same for every try, so that a lost answer does not make a second assignment. */
   id: Id;
-  /** The value of a `CounterChoice`. */
   userId: string;
   campusId: string | null;
   categoryId: string | null;
@@ -34,7 +33,6 @@ export type AssignmentDraft = {
   occurrenceId: string | null;
   /** The services to count at, one count each. Only a new draft has them. */
   occurrenceIds: readonly Id[];
-  /** false for a day of its own. Only a new draft has it. */
   hasService: boolean;
   /** A special service happens once, and so do its assignments. */
   canRepeat: boolean;
@@ -52,7 +50,6 @@ export function nextSunday(today: Day): Day {
 }
 
 type DraftStart = {
-  /** Without money. */
   campuses: Campus[];
   nearest: Occurrence | undefined;
 };
@@ -132,7 +129,6 @@ export function editableFieldsOf(fields: EditableFields): EditableFields {
   };
 }
 
-/** One for each service and person. */
 export function assignmentsIn(
   draft: AssignmentDraft,
   services: Occurrence[],

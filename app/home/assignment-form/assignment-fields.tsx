@@ -35,9 +35,7 @@ export type FieldsProps = {
   send: (draft: AssignmentDraft) => Promise<void>;
   sendLabel: string;
   earliest: Day;
-  /** The services at which a new assignment can be counted. */
   services?: Occurrence[];
-  /** The coming ones by default. */
   days?: DayRange;
   isOfSeries?: boolean;
 };
@@ -186,7 +184,6 @@ type OccurrenceFieldProps = {
   draft: AssignmentDraft;
   errors: DraftErrors;
   change: (fields: Partial<AssignmentDraft>) => void;
-  /** The coming days by default. */
   days?: DayRange | undefined;
   /** Offered even when it is cancelled or past. */
   current: Pick<AssignmentDraft, "occurrenceId" | "date" | "time">;

@@ -10,7 +10,6 @@ import { AssignmentFields, type FieldsProps } from "./assignment-fields.tsx";
 import styles from "./assignment-form.module.css";
 
 type FormProps = Omit<FieldsProps, "counters" | "campuses" | "draft" | "onChange"> & {
-  /** The draft's key on this device. */
   name: string;
 };
 

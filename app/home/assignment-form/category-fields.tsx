@@ -10,9 +10,7 @@ import {
 import styles from "./assignment-form.module.css";
 
 type CategoryFieldsProps = {
-  /** Without money. */
   campuses: Campus[];
-  /** Whose categories are offered. */
   campus: Campus | undefined;
   draft: AssignmentDraft;
   errors: DraftErrors;

@@ -20,7 +20,6 @@ import { CategoryFields } from "./category-fields.tsx";
 
 type NewCountFieldsProps = {
   services: Occurrence[];
-  /** Without money. */
   campuses: Campus[];
   draft: AssignmentDraft;
   errors: DraftErrors;

@@ -58,7 +58,6 @@ function RefusedCount({ count }: { count: DeviceCount }) {
   );
 }
 
-/** "Balcony, Sun, Jun 7". */
 export function countName({ title, date }: DeviceCount): string {
   return date ? `${title}, ${shortWeekday(date, dayIn(deviceTimeZone, currentTime()))}` : title;
 }

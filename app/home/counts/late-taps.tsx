@@ -54,7 +54,6 @@ function titleOf(proposals: OpenTapProposal[]): string {
 type ProposalProps = {
   proposal: OpenTapProposal;
   organization: Organization;
-  /** False where the count's name and day are shown anyway. */
   isNamed: boolean;
 };
 

@@ -211,7 +211,6 @@ function CountNotes({ assignment, organization, member }: CountNotesProps) {
 
 type CountStoryProps = { organization: Organization; assignment: Assignment };
 
-/** Who saved and changed a count, when, from what to what and why. */
 function CountStory({ organization, assignment }: CountStoryProps) {
   const { id: organizationId } = organization;
   const { id: assignmentId, count, round } = assignment;

@@ -18,7 +18,6 @@ import { RowNotes, UnsentNote } from "./row-notes.tsx";
 
 type RowProps = {
   assignment: Assignment;
-  /** Which week it is, when shown among others of its series. */
   week?: ReactNode;
   isLate: boolean;
   canEdit: boolean;
@@ -184,7 +183,6 @@ function Count({ assignment: { status, count, cancelled } }: { assignment: Assig
   );
 }
 
-/** "10:30 AM", "Main campus", and "Adults" with "Room 4". */
 function partsOf({ time, campusName, departmentName, location }: Assignment) {
   return {
     time: [time && timeWords(time)].filter(isThere),

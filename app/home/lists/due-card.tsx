@@ -53,7 +53,6 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
 
 type OpenClickerProps = {
   assignment: Assignment | null;
-  /** While there is nothing to count. */
   isQuiet?: boolean;
 };
 

@@ -15,7 +15,6 @@ import styles from "./assignment-row.module.css";
 
 type RowNotesProps = { assignment: Assignment };
 
-/** Notes on the number that a count makes. */
 export function RowNotes({ assignment }: RowNotesProps) {
   const current = useOrganization();
   if (!current || !assignment.campusId || !assignment.categoryId) return null;

@@ -14,7 +14,6 @@ import styles from "../home.module.css";
 
 type SectionProps = { title: string; count?: number; isUrgent?: boolean; children: ReactNode };
 
-/** How many there are in all, even when only some are shown. */
 export function Section({ title, count, isUrgent = false, children }: SectionProps) {
   const id = useId();
   return (
@@ -50,7 +49,6 @@ export function Days<Item extends { date: Day }>({ items, today, show }: DaysPro
   ));
 }
 
-/** The names of a day at Home: "Baptism Sunday". */
 export function HomeDayNames({ day }: { day: Day }) {
   const current = useOrganization();
   return current && <NamesIn day={day} {...current.organization} />;

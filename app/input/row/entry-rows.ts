@@ -17,7 +17,7 @@ export type EntryRow = {
   last: number | null;
   lastWords: string;
   isLastUnfinished: boolean;
-  /** The draft where there is one. Null is blank. */
+  /** The draft where there is one, else the saved number; null is blank. */
   value: number | null;
   text: string | undefined;
   draft: EntryDraft | undefined;
@@ -36,9 +36,7 @@ export type EntryRow = {
   missing: number;
   toCome: number;
   mayEnter: boolean;
-  /** Between its own number and those of its services. */
   mayChoose: boolean;
-  /** 0 for counts. */
   digits: number;
   greatest: number;
 };
@@ -106,7 +104,6 @@ export function isCountKept({ saved, draft }: EntryRow): boolean {
   return saved?.source === "counted" && saved.value !== null && !draft;
 }
 
-/** A number that still misses counts is not all there. */
 export function isEntered({ value, missing }: EntryRow): boolean {
   return value !== null && missing === 0;
 }
@@ -115,7 +112,6 @@ export function categoriesOf(campus: Campus | undefined): Category[] {
   return campus?.departments.flatMap((department) => department.categories) ?? [];
 }
 
-/** The number of the row was asked about, and is right as it is. */
 export function keepNumber(outbox: Entries, row: EntryRow): void {
   const { at, category, value, saved, digits } = row;
   const shown = { value, before: value, seenVersion: saved?.version ?? 0, digits };

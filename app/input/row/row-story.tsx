@@ -23,7 +23,6 @@ export function StoryName({ row, name }: StoryNameProps) {
   );
 }
 
-/** Marks that there is more to read about a number. */
 export function RowMarks({ row }: { row: EntryRow }) {
   const { organizationId, weekStart } = row.at;
   const categoryId = row.category.id;

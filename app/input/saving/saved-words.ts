@@ -15,7 +15,6 @@ export function savedWords(saved: readonly Saved[], campuses: readonly Campus[])
   return `${done} at ${list.format(names)}.`;
 }
 
-/** "Saved 4 numbers and cleared 1" */
 function doneWords(saved: readonly Saved[]): string {
   const cleared = saved.filter(({ value }) => value === null).length;
   if (cleared === saved.length) return `Cleared ${numbersWords(cleared)}`;

@@ -10,7 +10,6 @@ export type UnsavedPlace = {
   department: Department;
   weekStart: Day;
   occurrenceId: Id | null;
-  /** The server has refused one of its numbers. */
   isRefused: boolean;
 };
 

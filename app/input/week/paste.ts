@@ -1,7 +1,6 @@
 import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { CellPosition } from "./movement.ts";
 
-/** Why nothing can be entered into a cell. */
 type Closed = "sum" | "service" | "closed" | "absent";
 
 export type PasteTarget = {
@@ -16,7 +15,6 @@ type PasteChange = { position: CellPosition; name: string; from: number | null; 
 type Unread = { text: string; where: string; why: string };
 export type PastePlan = { changes: PasteChange[]; unread: Unread[]; same: number };
 
-/** Null beyond the sheet. */
 type FindTarget = (position: CellPosition) => PasteTarget | null;
 
 const closedWords: Record<Closed, string> = {

@@ -35,7 +35,6 @@ export function useFields(given: Fields) {
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState(0);
   const entered = useRef<CellPosition | null>(null);
-  /** In the field that was entered. */
   const typed = useRef<Typed | null>(null);
   const steps = useSteps(write);
   const cellAt = ({ row, column }: CellPosition) => rows[row]?.cells[column] ?? null;
@@ -100,7 +99,6 @@ export function useFields(given: Fields) {
     actions,
     steps,
     asked,
-    /** How often a field was left after a number was typed. */
     left,
     chosen: chosen && cellAt(chosen) ? chosen : null,
     findEntered: () => entered.current,

@@ -14,10 +14,8 @@ import {
 } from "../../outbox/entry-draft.ts";
 import { categoriesOf, type EntryRow, isEntered, rowsOf } from "../row/entry-rows.ts";
 
-/** A service of a campus, or a campus's whole week. */
 export type WeekColumn = {
   key: string;
-  /** "North", "Week", or "Sun, Jun 7, 9:00 AM". */
   name: string;
   at: EntryPlace;
   campus: Campus;
@@ -47,9 +45,7 @@ type Known = {
   member: Membership;
   currency: string;
   week: { start: Day; currentStart: Day };
-  /** Saved numbers by the key of their column. */
   entries: ReadonlyMap<string, WeekEntries>;
-  /** Typical numbers by campus. */
   typical: ReadonlyMap<Id, TypicalNumber[]>;
   drafts: readonly EntryDraft[];
   unkept: readonly EntryDraft[];
@@ -85,7 +81,6 @@ function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
     rows
       .filter(({ category }) => department.categories.includes(category))
       .map((row): [string, WeekCell] => {
-        // A special service has nothing before it.
         const isUsual = !occurrence || occurrence.serviceId !== null;
         const usual = typical.find(
           ({ categoryId, serviceId }) =>

@@ -21,11 +21,9 @@ import styles from "./week-sheet.module.css";
 
 type WeekHeadProps = WeekSheetProps & {
   week: { start: Day; currentStart: Day };
-  /** Undefined for all. */
   campus: Campus | undefined;
 };
 
-/** The special days of the week, and the notes on it. */
 export function WeekHead({ campus, ...props }: WeekHeadProps) {
   const { organization, member, campuses, week } = props;
   const weekStart = week.start;

@@ -102,7 +102,6 @@ function Choice({ organizationId, settings }: { organizationId: Id; settings: Mo
   );
 }
 
-/** Everything that left, for whoever let it. */
 function UseList({ organization }: { organization: Organization }) {
   const read = useInfiniteQuery(usesQuery(organization.id));
   const uses = read.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -56,7 +56,6 @@ function EndHint({ organizationId, ending }: { organizationId: Id; ending: Endin
   );
 }
 
-/** Empty where every campus in use counts it. */
 export function offWords({ offAt }: { offAt: Id[] }, campuses: StructureCampus[]): string {
   const active = campuses.filter((campus) => campus.active);
   const off = active.filter(({ id }) => offAt.includes(id)).map(({ name }) => name);

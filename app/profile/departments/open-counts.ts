@@ -5,7 +5,6 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf } from "../../api.ts";
 import { organizationApi } from "./structure.ts";
 
-/** With `campusId` only what is counted there. */
 export type Ending = { kind: StructureKind; id: Id; campusId?: Id };
 
 /** Not kept: it is asked for again each time, because people count meanwhile. */

@@ -8,7 +8,6 @@ export type Switchable = { id: Id; name: string; offAt: Id[] };
 type Switching = {
   organizationId: Id;
   campuses: StructureCampus[];
-  /** Undefined while it is being added. */
   item: Switchable | undefined;
   send: (id: Id, switches: CampusSwitch[]) => Promise<unknown>;
 };

@@ -10,7 +10,6 @@ import { SelectField } from "../../ui/field.tsx";
 
 type HandoverFieldProps = {
   organization: Organization;
-  /** Whose counts these are. */
   from: CounterChoice["value"];
   label: string;
   successor: CounterChoice | null;

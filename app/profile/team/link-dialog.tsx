@@ -96,7 +96,6 @@ function Code({ modules, label }: { modules: boolean[][]; label: string }) {
   );
 }
 
-/** A link that the person reading this hands over. */
 export function HandedLink({ link }: { link: string }) {
   const { label, copy } = useCopy(link, "Copy link");
   return (

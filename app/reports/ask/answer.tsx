@@ -134,7 +134,6 @@ function Sentence({ sentence, told, isOpen, onOpen }: SentenceProps) {
 }
 
 type PlanningProps = {
-  /** Without a plan. */
   answer: AskAnswer;
   host: string;
   organization: Organization;
@@ -173,7 +172,6 @@ function noteOf(outcome: Planned["outcome"], host: string): string | undefined {
 
 type AskChartProps = { question: Record<string, string>; organization: Organization };
 
-/** The weeks of an answer, drawn as everywhere in Reports. */
 function AskChart({ question: parameters, organization }: AskChartProps) {
   const read = v.safeParse(questionSchema, parameters);
   const question = read.success ? read.output : null;
@@ -204,11 +202,9 @@ function AskChart({ question: parameters, organization }: AskChartProps) {
 type RefusedProps = {
   answer: AskAnswer;
   onAsk: (words: string) => void;
-  /** Other questions that were tried. */
   note?: string | undefined;
 };
 
-/** Why there is no answer, and two questions that have one. */
 function Refused({ answer, onAsk, note }: RefusedProps) {
   return (
     <div className={styles.refused}>

@@ -30,7 +30,6 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
 
 type AskProps = Pick<AnswerProps, "organization" | "campuses" | "closed" | "today">;
 
-/** A question in words, and its answer below. */
 export function Ask({ organization, campuses, closed, today }: AskProps) {
   const { asking, ask, changeTo, planned } = useAsking();
   const [typed, setTyped] = useState(asking.words);

@@ -4,18 +4,15 @@ import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Chip } from "../choices/chip.tsx";
 
-/** The attendance, a part of it, or a category. */
 type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };
 type CountedChipProps = {
   label: string;
-  /** The chip's words for the chosen name. */
   wordsOf?: (name: string) => string;
   thing: Thing;
   campuses: Campus[];
   onChoose: (value: string) => void;
 };
 
-/** The counted thing, or the thing by which it is divided. */
 export function CountedChip({
   label,
   wordsOf = (name) => name,

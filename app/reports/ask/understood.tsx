@@ -166,7 +166,6 @@ export function Understood({
   );
 }
 
-/** A ratio is beside that of the year before, or alone. */
 function isOfRatio(compare: Comparison): boolean {
   return compare === "none" || compare === "last-year";
 }
@@ -187,7 +186,6 @@ type ServiceChipProps = {
   onChoose: (value: string) => void;
 };
 
-/** One service, or all of the campuses that are asked about. */
 function ServiceChip({ services, campuses, where, onChoose }: ServiceChipProps) {
   const chosen = where.service ?? [];
   const places = where.campus ?? campuses.map(({ id }) => id);

@@ -20,7 +20,6 @@ import styles from "../week/week-reader.module.css";
 
 type CardSummaryProps = {
   words: WordsOf;
-  /** The week that is told first. */
   newest: number;
   campusId: Id | undefined;
 };

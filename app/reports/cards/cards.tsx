@@ -28,10 +28,8 @@ type CardsProps = {
   campuses: Campus[];
   choice: Choice;
   total: ReportAnswer;
-  /** Undefined until it is read. */
   everything: ReportAnswer | undefined;
   marksOf: (row: ReportRow) => WeekMark[];
-  /** Only what the first screen shows. */
   isFirstScreen: boolean;
 };
 
@@ -97,7 +95,6 @@ export function Cards(props: CardsProps) {
   );
 }
 
-/** Links to the departments that have a number. */
 export function departmentJumps(campuses: Campus[], { rows }: ReportAnswer): Jump[] {
   const ids = [...byDepartment(rows.filter((row) => !isEmpty(row))).keys()];
   const isRead = campuses.length > 0;
@@ -115,7 +112,6 @@ function departmentName(campuses: Campus[], departmentId: Id | null): string {
   return sharedDepartments(campuses).find(({ id }) => id === departmentId)?.name ?? "Other";
 }
 
-/** It has a card of its own. */
 export function isSummed({ total }: ReportAnswer): boolean {
   return total !== null && total.parts.length > 1;
 }
@@ -136,7 +132,6 @@ type NotEnteredProps = {
   organization: Organization;
   departments: { id: Id | null; name: string; rows: ReportRow[] }[];
   weeks: number;
-  /** Whether what is chosen is what goals are of. */
   hasGoals: boolean;
 };
 

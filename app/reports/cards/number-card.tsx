@@ -44,15 +44,12 @@ export type NumberCardProps = {
   headline: number | null;
   compare: Comparison;
   organization: Organization;
-  /** The chosen places. */
   where: Where;
   marks: readonly WeekMark[];
   goal?: GoalLine;
-  /** Null where nothing is forecast. */
   ahead: Ahead | null;
-  /** Whether only weeks that are read are told above the chart, because its answer is already. */
+  /** Whether only weeks that are still to be read are told above the chart. */
   isAnswered?: boolean;
-  /** Below the chart. */
   children?: ReactNode;
 };
 
@@ -160,7 +157,6 @@ type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & 
   today: Day;
 };
 
-/** The line that the chart draws. */
 export function lineOf(parts: LineParts): Line {
   const { row, weeks, compare, currency, marks, goal, today } = parts;
   const { weeks: all, expected } = parts.coming ?? { weeks, expected: weeks.map(() => null) };

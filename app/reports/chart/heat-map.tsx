@@ -16,9 +16,7 @@ import { useReading } from "./use-reading.ts";
 import { sliderReach, WeekSlider } from "./week-slider.tsx";
 
 type HeatMapProps = {
-  /** The name for people who hear it: "Attendance". */
   label: string;
-  /** At most about a year of them. */
   weeks: readonly Day[];
   /** The number of each week; one that is not good is shown hollow and colors nothing. */
   told: readonly ToldNumber[];

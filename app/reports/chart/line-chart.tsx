@@ -10,14 +10,11 @@ export type GoalLine = { value: number; words: string };
 
 export type Line = {
   values: readonly (number | null)[];
-  /** By week. */
   complete: readonly boolean[];
-  /** The comparison, behind. */
   before: readonly (number | null)[] | null;
   marks: readonly { week: number; words: string }[];
   goal: GoalLine | undefined;
   room: RoomLine | null;
-  /** By week; null where nothing is forecast. */
   expected: readonly (ExpectedWeek | null)[];
   /** For how many weeks to come there is room, whether or not their forecast has been read. */
   ahead: number;
@@ -121,7 +118,7 @@ function Level({ at, className }: { at: number; className: string | undefined })
   return <path className={className} d={`M0 ${canvas.height * at}H${canvas.width}`} />;
 }
 
-/** Of the seats and of where a room begins to feel full, as far as they are in the chart. */
+/** Draws the line of the seats and the line where a room begins to feel full, as far as the chart reaches. */
 function roomLevels({ room, scale, values }: Line) {
   if (!room?.isNear) return [];
   const { seats } = room;
@@ -156,7 +153,6 @@ function stemAt(week: number, count: number): string {
   return `M${canvas.width * leftOf(week, count)} 0V${canvas.height}`;
 }
 
-/** The highest and the lowest number beside the lines. */
 const Heights = memo(function Heights({ line }: { line: Line }) {
   const { scale, words } = line;
   const extremes = [...new Set([...extremesOf(line), ...beyond(line)])];
@@ -205,14 +201,12 @@ const Labels = memo(function Labels({ line }: { line: Line }) {
   });
 });
 
-/** Of the complete weeks, if there are any. */
 function extremesOf({ values, complete }: Line): number[] {
   const finished = values.filter((value, week) => value !== null && complete[week]);
   const known = (finished.length > 0 ? finished : values).filter((value) => value !== null);
   return known.length === 0 ? [] : [...new Set([Math.max(...known), Math.min(...known)])];
 }
 
-/** What is expected above or below all that was. */
 function beyond(line: Line): number[] {
   const [most = Infinity, least = most] = extremesOf(line);
   const values = line.expected.flatMap((week) => week?.value ?? []);
@@ -220,7 +214,7 @@ function beyond(line: Line): number[] {
   return [highest > most ? [highest] : [], lowest < least ? [lowest] : []].flat();
 }
 
-/** Of the height, so that two lines of words do not touch. */
+/** The least gap between two lines of words, as a share of the height. */
 const leastGap = 0.17;
 const longestLabel = 18;
 /** A letter's share of the width of a card on a phone and of a wide one. The style shows one of them. */

@@ -19,7 +19,6 @@ export function monthGridOf(weeks: readonly Day[]): MonthGrid {
   return { months, cells };
 }
 
-/** The week nearest to a place, in shares of the grid. */
 export function cellAt({ months, cells }: MonthGrid, x: number, y: number): number {
   const column = clamp(Math.floor(x * months.length), months.length - 1);
   const row = clamp(Math.floor(y * sundaysInMonth), sundaysInMonth - 1);
@@ -33,7 +32,7 @@ export function cellAt({ months, cells }: MonthGrid, x: number, y: number): numb
 
 export const levels = [1, 2, 3, 4, 5];
 
-/** From the first for the lowest to the last for the highest; null of a blank. All alike are in the middle. */
+/** Levels run from 0 for the lowest number to the last for the highest, null for a blank. Equal numbers are in the middle. */
 export function levelsOf(values: readonly (number | null)[]): (number | null)[] {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -36,14 +36,12 @@ export function drawnOf(
   };
 }
 
-/** Of a line behind the others. */
 export function plainLine(values: Values, scale: Scale): Pick<Drawn, "line" | "dots"> {
   return drawnOf(values, scale, () => true);
 }
 
 type Band = readonly ({ low: number; high: number } | null)[];
 
-/** Around weeks that follow each other; a week alone is a line. */
 export function bandOf(band: Band, scale: Scale): string {
   const edge = (side: "low" | "high") =>
     band.map((week, place) => week && pointAt(place, week[side], band.length, scale));
@@ -56,7 +54,6 @@ export function bandOf(band: Band, scale: Scale): string {
     .join("");
 }
 
-/** Where each run begins, and after which week it ends. */
 function runsThrough(band: Band): [number, number][] {
   const runs: [number, number][] = [];
   for (const [place, week] of band.entries()) {
@@ -68,7 +65,6 @@ function runsThrough(band: Band): [number, number][] {
   return runs;
 }
 
-/** Incomplete weeks whose number so far lies below the chart. */
 export function weeksBelow(
   values: Values,
   scale: Scale,
@@ -100,7 +96,6 @@ function pointAt(week: number, value: number, count: number, scale: Scale) {
   return { x: canvas.width * leftOf(week, count), y: canvas.height * heightOf(value, scale) };
 }
 
-/** Of complete weeks that follow each other. */
 function runsOf(points: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = [];
   for (const [week, to] of points.entries()) {

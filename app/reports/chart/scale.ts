@@ -1,4 +1,3 @@
-/** From the bottom of a chart to its top. */
 export type Scale = { low: number; high: number };
 
 /** A change of one is at most a quarter of the height. */
@@ -28,17 +27,15 @@ export function heightOf(value: number, { low, high }: Scale): number {
   return 1 - Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
 
-/** Null of what lies outside: drawn at the edge it would look like another number. */
+/** Returns null for a value outside of the scale: drawn at the edge it would look like another number. */
 export function heightWithin(value: number, scale: Scale): number | null {
   return value < scale.low || value > scale.high ? null : heightOf(value, scale);
 }
 
-/** The share of the width. A week alone stands in the middle. */
 export function leftOf(week: number, count: number): number {
   return count < 2 ? 0.5 : week / (count - 1);
 }
 
-/** The week nearest to a place. */
 export function weekAt(place: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.round(place * (count - 1))));
 }

@@ -2,7 +2,6 @@ import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { type ToldNumber, toldNumber } from "../../../domain/report/card-words.ts";
 import { canvas } from "./paths.ts";
 
-/** A part of a sum. */
 export type Part = { id: string; name: string; told: readonly ToldNumber[] };
 
 export function toldWeeks(row: ReportRow): ToldNumber[] {
@@ -25,13 +24,11 @@ export function foldParts(parts: readonly Part[], most: number): Part[] {
   return [...parts.filter((part) => kept.has(part)), { id: othersId, name: "Others", told }];
 }
 
-/** The sum of what is known; null of a blank week. */
 export function stackedAt(parts: readonly Part[], week: number): number | null {
   const known = parts.flatMap(({ told }) => told[week]?.value ?? []);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** The other weeks are blank. */
 export function weeksOf(parts: readonly Part[], isOf: (week: number) => boolean): Part[] {
   return parts.map((part) => ({
     ...part,
@@ -39,7 +36,6 @@ export function weeksOf(parts: readonly Part[], isOf: (week: number) => boolean)
   }));
 }
 
-/** One path of each part, the first at the bottom. `high` is the top. */
 export function stackPaths(parts: readonly Part[], weeks: number, high: number): string[] {
   const below = new Array<number>(weeks).fill(0);
   const slot = canvas.width / Math.max(1, weeks);
@@ -61,7 +57,6 @@ export function stackPaths(parts: readonly Part[], weeks: number, high: number):
 
 const barShare = 0.76;
 
-/** Of a sum; what has no number is not held everywhere. */
 function stateOf(told: readonly ToldNumber[]): ToldNumber["state"] {
   const states = told.flatMap(({ value, state }) => (value === null ? [] : state));
   return (

@@ -9,12 +9,10 @@ import { useReading } from "./use-reading.ts";
 import { slotAt, WeekSlider } from "./week-slider.tsx";
 
 type StackedBarsProps = {
-  /** What is added up, for who hears it: "Attendance by campus". */
   label: string;
   weeks: readonly Day[];
   /** The first is at the bottom. More than six are shown as five and the others. */
   parts: readonly Part[];
-  /** What is told of each week. */
   sums: readonly ToldNumber[];
   today: Day;
   words: (value: number) => string;

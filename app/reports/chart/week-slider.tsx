@@ -3,9 +3,7 @@ import type { Reading } from "./use-reading.ts";
 import styles from "./week-slider.module.css";
 
 type WeekSliderProps = {
-  /** The name of the number that is read. */
   label: string;
-  /** The week it stands at. */
   words: string;
   reading: Reading;
   children: ReactNode;

@@ -6,7 +6,6 @@ import styles from "./choices.module.css";
 type ChipProps = {
   label: string;
   value: string;
-  /** The words of the chosen option. */
   words: string;
   isChosen: boolean;
   onChoose: (value: string) => void;

@@ -6,7 +6,6 @@ import { queryKeys } from "../../store/query-keys.ts";
 
 const none: ClosedCampus[] = [];
 
-/** None while they have not been read. */
 export function useClosedCampuses(organizationId: Id): ClosedCampus[] {
   const read = useQuery({
     queryKey: [...queryKeys.campuses(organizationId), "closed"],

@@ -4,7 +4,6 @@ import { useCopy } from "../use-copy.ts";
 import styles from "./kept-choices.module.css";
 
 type KeptChoicesProps = {
-  /** The text that "Copy" copies. */
   text: string;
   onRetry?: (() => void) | undefined;
   onDiscard: () => void;

@@ -5,7 +5,6 @@ import { Screen } from "./screen.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 type PanelDialogProps = ComponentProps<typeof Dialog> & {
-  /** The name of the shown thing, unless the title is that. */
   of?: string;
 };
 

@@ -5,14 +5,12 @@ import { PartOfScreen, type ScreenProps } from "./screen.tsx";
 import styles from "./side-panel.module.css";
 
 type SidePanelProps = {
-  /** The name of the shown thing; when it changes, the panel takes the focus again. */
+  /** The name of the shown thing. When it changes, the panel takes the focus again. */
   of: string;
   onClose: () => void;
-  /** A Screen. */
   children: ReactNode;
 };
 
-/** Beside a screen that stays in use. */
 export function SidePanel({ of, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();

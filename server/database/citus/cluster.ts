@@ -10,7 +10,6 @@ const run = promisify(execFile);
 const name = "countwell";
 
 type Cluster = {
-  /** The database on the coordinator, as the role that owns it. */
   url: string;
   workers: [Node, Node];
   stop(): Promise<void>;

@@ -102,7 +102,6 @@ function YearOfDays({ organization, member, campuses }: CurrentOrganization & Sp
   );
 }
 
-/** "Every Sunday, 9:00 AM · 220 seats". */
 function aboutWords(service: Service): string {
   const schedule = `Every ${scheduleWords(service)}`;
   return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
@@ -216,7 +215,6 @@ function ComingServices({ organizationId, campusId }: { organizationId: Id; camp
 type OccurrenceDialogProps = {
   organizationId: Id;
   campusId: Id;
-  /** Undefined for a special service. */
   occurrence: Occurrence | undefined;
   onClose: () => void;
 };
