@@ -34,13 +34,17 @@ import { memberPictureRoutes, memberRoutes } from "./member/members-routes.ts";
 import { notificationPreferenceRoutes } from "./notification/notification-preferences-routes.ts";
 import { pushSubscriptionRoutes } from "./notification/push-subscriptions-routes.ts";
 import { unsubscriptionRoutes } from "./notification/unsubscriptions-routes.ts";
-import { campusOrderRoutes, campusRoutes } from "./organization/campuses-routes.ts";
-import { categoryRoutes } from "./organization/categories-routes.ts";
-import { closedCampusRoutes } from "./organization/closed-campuses-routes.ts";
-import { departmentOrderRoutes, departmentRoutes } from "./organization/departments-routes.ts";
 import { organizationRoutes } from "./organization/organizations-routes.ts";
 import { setupRoutes } from "./organization/setup-routes.ts";
-import { structureRoutes } from "./organization/structure-routes.ts";
+import {
+  campusOrderRoutes,
+  campusRoutes,
+  categoryRoutes,
+  closedCampusRoutes,
+  departmentOrderRoutes,
+  departmentRoutes,
+  structureRoutes,
+} from "./organization/structure-routes.ts";
 import { nudgeRoutes } from "./reminder/nudges-routes.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
 import { reportRoutes } from "./report/reports-routes.ts";

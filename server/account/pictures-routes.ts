@@ -1,8 +1,11 @@
 import { meSchema } from "../../domain/account/user.ts";
+import type { Scope } from "../../domain/member/member.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/member/permissions.ts";
 import { organizationDetailsSchema } from "../../domain/organization/organization.ts";
 import { notFound } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
 import { permit, self, verifiedSelf } from "../http/permit.ts";
 import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
 import { requireSameRight } from "../http/reader.ts";
@@ -11,7 +14,6 @@ import { requireSession, session } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { avatarKey, logoKey } from "../outside/picture-addresses.ts";
 import { getMe } from "../sign-in/users.ts";
-import { setLogo, setPicture } from "./pictures.ts";
 
 const noPicture = refuses(
   422,
@@ -115,3 +117,32 @@ export const logoRoutes = organizationRouter("/logo", "Organizations")
       return c.json(await getOrganization(db, c.var.member.organizationId));
     },
   );
+
+async function setPicture(
+  db: Database,
+  userId: Id,
+  version: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("user")
+    .set({ image: version, updated_at: now, updated_by: userId })
+    .where("id", "=", userId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function setLogo(
+  db: Database,
+  scope: Scope,
+  version: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("organization")
+    .set({ logo: version, updated_at: now, updated_by: scope.userId })
+    .where("id", "=", scope.organizationId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
