@@ -1,15 +1,40 @@
+import type { CountState } from "../../domain/count/tally.ts";
 import {
+  type OpenTapProposal,
   openTapProposalSchema,
+  type TapDecision,
+  type TapProposal,
   tapDecisionSchema,
   tapProposalSchema,
 } from "../../domain/count/tap-proposal.ts";
+import type { Scope } from "../../domain/member/member.ts";
 import { canDecideOnTaps } from "../../domain/member/permissions.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { decideOnTaps } from "./tap-decisions.ts";
-import { listOpenProposals } from "./tap-proposals.ts";
+import {
+  type CountedRow,
+  completeCount,
+  correct,
+  inCountTransaction,
+  lockCounted,
+  settleLocked,
+} from "./counts.ts";
+import { getCount, recordTally } from "./tallies.ts";
+import type { DeviceTotals } from "./tally-statements.ts";
+import {
+  findOpenProposal,
+  getProposal,
+  listOpenProposals,
+  listOwn,
+  proposalOf,
+  type StoredProposal,
+  withDeclined,
+} from "./tap-proposals.ts";
 
 export const tapProposalRoutes = organizationRouter("/tap-proposals", "Clicker")
   .get(
@@ -39,3 +64,116 @@ export const tapProposalRoutes = organizationRouter("/tap-proposals", "Clicker")
       return c.json(await decideOnTaps(db, c.var.member, proposalId, c.req.valid("json"), now()));
     },
   );
+
+/** The first decision stays. Throws conflict for another one, and when something has changed that the caller has not seen. */
+async function decideOnTaps(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  { decision, ...seen }: TapDecision,
+  now: Date,
+): Promise<TapProposal> {
+  const { organizationId, userId } = scope;
+  const { assignmentId } = await getProposal(db, scope, id);
+  return inCountTransaction(db, async (trx) => {
+    const assignment = await lockCounted(trx, scope, assignmentId);
+    const open = await findOpenProposal(trx, scope, id);
+    if (!open) {
+      const known = await getProposal(trx, scope, id);
+      if (known.decision === decision) return proposalOf(known);
+      throw new Refusal("conflict", decidedAlready(known));
+    }
+    requireSeen(open, seen);
+    const { state } = await getCount(trx, scope, assignmentId, now);
+    const isOvertaken =
+      open.kind === "count" && (state.status !== "pending" || state.round !== open.round);
+    if (isOvertaken && decision === "accepted")
+      throw new Refusal(
+        "conflict",
+        "This count was saved or started again meanwhile. Look at its number again.",
+      );
+    await trx
+      .updateTable("tap_proposal")
+      .set({ decision, decided_at: now, decided_by: userId })
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .execute();
+    const decided = proposalOf(await getProposal(trx, scope, id));
+    if (decision === "accepted") {
+      // The taps are the member's, the right to change the count is the caller's.
+      const member = { ...scope, userId: open.userId };
+      await accept(trx, member, assignment, state, open, now);
+    }
+    return decided;
+  });
+}
+
+async function accept(
+  trx: Database,
+  member: Scope,
+  assignment: CountedRow,
+  state: CountState,
+  open: StoredProposal & OpenTapProposal,
+  now: Date,
+): Promise<void> {
+  const { id, kind, to, reason, assignmentId } = open;
+  const told = { reason, at: now };
+  if (kind === "count") {
+    await completeCount(trx, member, assignment, state, told);
+    return;
+  }
+  const isAdded = kind === "taps" || state.round === open.round;
+  const totals = totalsWith(open, state, await listOwn(trx, member, assignmentId));
+  const found = isAdded
+    ? await recordTally(trx, member, assignmentId, totals, now)
+    : await getCount(trx, member, assignmentId, now);
+  if (kind === "taps") {
+    await settleLocked(trx, member, assignment, found, told);
+    return;
+  }
+  const saved = { ...assignment, status: "complete" as const };
+  const corrected = await correct(trx, member, saved, found.state, { id, count: to }, now);
+  await completeCount(trx, member, assignment, corrected, told);
+}
+
+function requireSeen(
+  { plus, minus, from, to }: OpenTapProposal,
+  seen: Omit<TapDecision, "decision">,
+): void {
+  if (plus !== seen.plus || minus !== seen.minus)
+    throw new Refusal("conflict", "More taps have arrived. Look at the number again.");
+  const isSame = (seen.from === undefined || seen.from === from) && (seen.to ?? to) === to;
+  if (isSame) return;
+  throw new Refusal("conflict", "The number has changed meanwhile. Look at it again.");
+}
+
+function decidedAlready({ decision, decidedBy }: TapProposal): string {
+  const who = decidedBy ?? "Someone";
+  return decision === "accepted"
+    ? `${who} has accepted this already.`
+    : `${who} has left this out already.`;
+}
+
+/**
+ * The device's totals once the proposed taps are in the count, with those that were left out, as the device reports them.
+ * After a reset they are a tally of their own.
+ */
+function totalsWith(
+  proposal: StoredProposal,
+  state: CountState,
+  own: readonly StoredProposal[],
+): DeviceTotals {
+  const { id, deviceId, plus, minus, totals } = proposal;
+  const { round } = state;
+  if (round !== proposal.round) return { deviceId: id, round, plus, minus };
+  const decided = withDeclined(state, proposal, own);
+  // Of a member who has become staff, the device may have sent them to the count meanwhile.
+  const sum = (known: number, proposed: number, total: number) =>
+    known >= total ? known : known + proposed;
+  return {
+    deviceId,
+    round,
+    plus: sum(decided.plus, plus, totals.plus),
+    minus: sum(decided.minus, minus, totals.minus),
+  };
+}

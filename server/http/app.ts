@@ -14,8 +14,7 @@ import {
 import { openapiRoutes } from "../api-docs/openapi.ts";
 import { describeOutage } from "../database/outage.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { limitBody } from "../limits/body-limit.ts";
-import { forImports, isLargeUpload } from "../limits/large-body.ts";
+import { forImports, isLargeUpload, limitBody } from "../limits/body-limit.ts";
 import { mailboxRoutes } from "../mail/mailbox-routes.ts";
 import { oneClickRoutes } from "../notification/unsubscriptions-routes.ts";
 import { apiRoutes } from "../routes.ts";

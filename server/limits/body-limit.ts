@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Refusal } from "../../domain/shared/errors.ts";
+import { isPictureUpload } from "../http/picture-upload.ts";
 
 const reads = new Set(["GET", "HEAD"]);
 
@@ -21,4 +22,22 @@ export function limitBody(
     if (Number(length) > maxSize) refuse();
     await next();
   };
+}
+
+const importPath = /^\/api\/organizations\/[^/]+\/(imports|import-previews)$/;
+
+function isImport(c: Context): boolean {
+  return c.req.method === "POST" && importPath.test(c.req.path);
+}
+
+/** Slow networks take as long as the server reads a request (server/http/listen.ts). */
+export function isLargeUpload(c: Context): boolean {
+  return isPictureUpload(c) || isImport(c);
+}
+
+export function forImports(
+  imports: MiddlewareHandler,
+  others: MiddlewareHandler,
+): MiddlewareHandler {
+  return (c, next) => (isImport(c) ? imports : others)(c, next);
 }

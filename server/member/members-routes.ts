@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { passwordLinkSchema, securityMessages } from "../../domain/account/security.ts";
 import { handedLinkSchema } from "../../domain/member/invitation.ts";
 import {
+  lastAdminMessage,
   type Member,
   memberSchema,
   roleChangeSchema,
@@ -17,19 +18,23 @@ import {
 } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
-import { idSchema } from "../../domain/shared/id.ts";
+import { type Id, idSchema } from "../../domain/shared/id.ts";
+import type { Role } from "../../domain/shared/role.ts";
+import { deletePrivateViews } from "../account/account-deletion.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
+import { changeCopiesInTurn } from "../database/citus/distribution.ts";
+import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { pictureAnswer } from "../http/picture-upload.ts";
 import { organizationRouter } from "../http/router.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
 import { addMail } from "../jobs/queue.ts";
 import { avatarKey } from "../outside/picture-addresses.ts";
 import { createPasswordLink } from "../sign-in/password-link.ts";
 import { handOver } from "./handovers.ts";
-import { changeRole, removeMember } from "./member-changes.ts";
 import { getMember, isActiveMember, listMembers } from "./members.ts";
 
 const listAnswer = v.object({ items: trustedList(memberSchema), next: v.nullable(idSchema) });
@@ -147,4 +152,53 @@ function findMember(
   { userId = "" }: Record<string, string>,
 ): Promise<Member> {
   return getMember(db, member, userId, now());
+}
+
+/** Returns false when nothing changes. Throws conflict for the last admin. */
+async function changeRole(trx: Database, scope: Scope, userId: Id, role: Role): Promise<boolean> {
+  await changeCopiesInTurn(trx);
+  if (role !== "admin") await keepAnAdmin(trx, scope, userId);
+  const changed = await trx
+    .updateTable("membership")
+    .set({ role })
+    .where("organization_id", "=", scope.organizationId)
+    .where("user_id", "=", userId)
+    .where("active", "=", true)
+    .where("role", "!=", role)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await requestCheck(trx, scope);
+  return true;
+}
+
+/** Returns false when it had ended. Throws conflict for the last admin. */
+async function removeMember(trx: Database, scope: Scope, userId: Id, now: Date): Promise<boolean> {
+  await changeCopiesInTurn(trx);
+  await keepAnAdmin(trx, scope, userId);
+  const removed = await trx
+    .updateTable("membership")
+    .set({ active: false, inactive_at: now })
+    .where("organization_id", "=", scope.organizationId)
+    .where("user_id", "=", userId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  await deletePrivateViews(trx, [userId], scope.organizationId);
+  return removed.numUpdatedRows > 0n;
+}
+
+/** Locks all admins in one order, so that two who demote each other at once do not both succeed. */
+async function keepAnAdmin(trx: Database, scope: Scope, leaving: Id): Promise<void> {
+  const admins = await trx
+    .selectFrom("membership")
+    .innerJoin("user", "user.id", "membership.user_id")
+    .select("membership.user_id")
+    .where("membership.organization_id", "=", scope.organizationId)
+    .where("membership.role", "=", "admin")
+    .where("membership.active", "=", true)
+    .where("user.active", "=", true)
+    .orderBy("membership.user_id")
+    .forUpdate("membership")
+    .execute();
+  if (admins.length === 1 && admins[0]?.user_id === leaving)
+    throw new Refusal("conflict", lastAdminMessage, { role: lastAdminMessage });
 }

@@ -1,10 +1,21 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
-import { setupChangeSchema, setupSchema } from "../../domain/organization/setup.ts";
+import {
+  type Setup,
+  type SetupChange,
+  setupChangeSchema,
+  setupQuestions,
+  setupSchema,
+} from "../../domain/organization/setup.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { gives, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
+import type { DB } from "../database/schema.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { changeSetup, getSetup } from "./setup.ts";
+import { firstCampusName } from "./campuses.ts";
 
 export const setupRoutes = organizationRouter("/setup", "Organizations")
   .get(
@@ -26,3 +37,119 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
       return c.body(null, 204);
     },
   );
+
+async function getSetup(db: Database, { organizationId }: Scope): Promise<Setup> {
+  const answers = await db
+    .selectFrom("organization")
+    .select((eb) => [
+      eb.or([hasNamedCampus(eb, organizationId), hasService(eb, organizationId)]).as("places"),
+      hasService(eb, organizationId).as("services"),
+      eb
+        .or([hasEntry(eb, organizationId), hasCategoryAssigned(eb, organizationId)])
+        .as("categories"),
+      eb.or([hasOtherMember(eb, organizationId), hasInvitation(eb, organizationId)]).as("people"),
+      hasAssignment(eb, organizationId).as("counts"),
+    ])
+    .where("organization.id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  const dismissed = await db
+    .selectFrom("dismissed_setup_question")
+    .select("question")
+    .where("organization_id", "=", organizationId)
+    .execute();
+  return {
+    answered: setupQuestions.filter((question) => answers[question]),
+    dismissed: dismissed.map(({ question }) => question),
+  };
+}
+
+async function changeSetup(
+  db: Database,
+  { organizationId: organization_id }: Scope,
+  { questions, dismissed }: SetupChange,
+): Promise<void> {
+  if (dismissed)
+    await db
+      .insertInto("dismissed_setup_question")
+      .values(questions.map((question) => ({ organization_id, question })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await db
+      .deleteFrom("dismissed_setup_question")
+      .where("organization_id", "=", organization_id)
+      .where("question", "in", questions)
+      .execute();
+}
+
+type OfOrganization = ExpressionBuilder<DB, "organization">;
+
+function hasNamedCampus(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("campus")
+      .select(sql`1`.as("one"))
+      .where("campus.organization_id", "=", organizationId)
+      .where("campus.active", "=", true)
+      .where("campus.name", "<>", firstCampusName),
+  );
+}
+
+function hasService(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("service")
+      .select(sql`1`.as("one"))
+      .where("service.organization_id", "=", organizationId)
+      .where("service.active", "=", true),
+  );
+}
+
+function hasEntry(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("entry")
+      .select(sql`1`.as("one"))
+      .where("entry.organization_id", "=", organizationId),
+  );
+}
+
+function hasCategoryAssigned(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("assignment")
+      .select(sql`1`.as("one"))
+      .where("assignment.organization_id", "=", organizationId)
+      .where("assignment.category_id", "is not", null),
+  );
+}
+
+function hasAssignment(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("assignment")
+      .select(sql`1`.as("one"))
+      .where("assignment.organization_id", "=", organizationId),
+  );
+}
+
+function hasOtherMember(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("membership")
+      .select(sql`1`.as("one"))
+      .where("membership.organization_id", "=", organizationId)
+      .where("membership.active", "=", true)
+      .offset(1),
+  );
+}
+
+function hasInvitation(eb: OfOrganization, organizationId: Id) {
+  return eb.exists(
+    eb
+      .selectFrom("invitation")
+      .select(sql`1`.as("one"))
+      .where("invitation.organization_id", "=", organizationId)
+      .where("invitation.status", "=", "pending"),
+  );
+}

@@ -1,12 +1,18 @@
+import { wants, wantsPush } from "../../domain/account/notification.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
-import { nudgeSchema } from "../../domain/assignment/nudge.ts";
+import { type NudgeWay, nudgeSchema } from "../../domain/assignment/nudge.ts";
 import { canManageAssignments } from "../../domain/member/permissions.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { startNudge } from "./nudges.ts";
-import { sendNudge } from "./send-nudge.ts";
+import { inTurns } from "../jobs/queue.ts";
+import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
+import { dropNudge, finishNudge, type StartedNudge, startNudge } from "./nudges.ts";
+import { pushMessageOf } from "./push-message.ts";
+import { type PushDependencies, sendPush } from "./send-push.ts";
 
 export const nudgeRoutes = organizationRouter(
   "/assignments/:assignmentId/nudges",
@@ -38,3 +44,44 @@ export const nudgeRoutes = organizationRouter(
     return c.json({ id: nudge.id, nudgedAt: nudge.nudgedAt.toISOString(), reachedBy });
   },
 );
+
+/** Throws conflict when the person wants no messages about late counts. */
+async function sendNudge(
+  deps: PushDependencies & Pick<Dependencies, "queue">,
+  nudge: StartedNudge,
+): Promise<NudgeWay> {
+  const { db, queue } = deps;
+  const { organizationId, assignmentId, userId, nudgedBy, reachedBy } = nudge;
+  if (reachedBy) return reachedBy;
+  const recipient = await findRecipient(db, nudge);
+  if (recipient && (await isPushed(deps, nudge, recipient))) {
+    await finishNudge(db, nudge, "push");
+    return "push";
+  }
+  if (!recipient || !wants(recipient.preferences, "late")) {
+    await dropNudge(db, nudge);
+    throw new Refusal("conflict", "They turned off messages about late counts. Please call them.");
+  }
+  await db.transaction().execute(async (trx) => {
+    if (!(await finishNudge(trx, nudge, "email"))) return;
+    const mail = {
+      kind: "nudge" as const,
+      organizationId,
+      userId,
+      assignmentIds: [assignmentId],
+      askedBy: nudgedBy,
+    };
+    await queue.addAll("send_notification", inTurns([mail]), trx);
+  });
+  return "email";
+}
+
+async function isPushed(
+  deps: PushDependencies,
+  { assignmentId: id, userId, title, area, time, passed }: StartedNudge,
+  { preferences, organizationName }: Recipient,
+): Promise<boolean> {
+  if (!wantsPush(preferences, "late")) return false;
+  const message = pushMessageOf("late", organizationName, [{ id, title, area, time, passed }]);
+  return message !== null && sendPush(deps, userId, message);
+}

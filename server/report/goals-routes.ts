@@ -1,10 +1,24 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
 import { canManageGoals, canSeeEntries } from "../../domain/member/permissions.ts";
-import { goalChangeSchema, goalSchema } from "../../domain/report/goal.ts";
+import {
+  type Goal,
+  type GoalChange,
+  goalChangeSchema,
+  goalSchema,
+  goalTaken,
+} from "../../domain/report/goal.ts";
+import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import type { Unit } from "../../domain/shared/unit.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
+import { lockLists } from "../database/organization-lock.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { listGoals, removeGoal, saveGoal } from "./goals.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
 
 export const goalRoutes = organizationRouter("/goals", "Goals")
   .get(
@@ -39,3 +53,59 @@ export const goalRoutes = organizationRouter("/goals", "Goals")
     await removeGoal(c.var.deps.db, c.var.member, c.req.param("goalId"));
     return c.body(null, 204);
   });
+
+/** The latest first; of money only for those who see it. */
+async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
+  const { rows } = await sql<Goal>`
+    select g.id, g.category_id as "categoryId", coalesce(c.unit, 'count') as unit,
+      g.first_day as "from", g.last_day as "to", g.value
+    from goal g
+    left join category c on c.organization_id = ${scope.organizationId} and c.id = g.category_id
+    where g.organization_id = ${scope.organizationId}
+      and (g.category_id is null or ${onlyVisible(scope)})
+    order by g.first_day desc, g.id`.execute(db);
+  return rows;
+}
+
+/** Adds it, or changes the one of this id. Throws conflict where the category has another goal on one of the days. */
+async function saveGoal(db: Database, scope: Scope, id: Id, change: GoalChange): Promise<Goal> {
+  const { organizationId } = scope;
+  const { categoryId, from, to, value } = change;
+  return db.transaction().execute(async (trx) => {
+    await lockLists(trx, organizationId);
+    const unit = await findUnit(trx, scope, categoryId);
+    if (value > greatestValue(unit)) throw new Refusal("invalid", tooLarge, { value: tooLarge });
+    const { rows } = await sql`
+      select 1 as found from goal where organization_id = ${organizationId} and id <> ${id}
+        and category_id is not distinct from ${categoryId}::uuid
+        and first_day <= ${to}::date and last_day >= ${from}::date`.execute(trx);
+    if (rows.length > 0) throw new Refusal("conflict", goalTaken, { from: goalTaken });
+    const values = { category_id: categoryId, first_day: from, last_day: to, value };
+    await trx
+      .insertInto("goal")
+      .values({ organization_id: organizationId, id, ...values })
+      .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doUpdateSet(values))
+      .execute();
+    return { id, unit, ...change };
+  });
+}
+
+async function findUnit(trx: Database, scope: Scope, categoryId: Id | null): Promise<Unit> {
+  if (categoryId === null) return "count";
+  const { rows } = await sql<{ unit: Unit }>`
+    select c.unit from category c
+    where c.organization_id = ${scope.organizationId} and c.id = ${categoryId}
+      and ${onlyVisible(scope)} for share`.execute(trx);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found.unit;
+}
+
+async function removeGoal(db: Database, { organizationId }: Scope, id: Id): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("goal")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}

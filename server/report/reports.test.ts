@@ -23,7 +23,7 @@ import {
   randomOf,
 } from "../../test/random-church.ts";
 import { answerQuestion } from "./reports.ts";
-import { listTypicalNumbers } from "./typical-numbers.ts";
+import { listTypicalNumbers } from "./typical-numbers-routes.ts";
 
 const app = await useTestApp();
 

@@ -1,10 +1,25 @@
-import { canChangeView, canKeepViews } from "../../domain/member/permissions.ts";
-import { savedViewSchema, viewChangeSchema } from "../../domain/report/saved-view.ts";
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import { canChangeView, canKeepViews, canSeeMoney } from "../../domain/member/permissions.ts";
+import {
+  mostOwnViews,
+  questionOf,
+  type SavedView,
+  savedViewSchema,
+  type ViewChange,
+  viewChangeSchema,
+} from "../../domain/report/saved-view.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
+import { lockLists } from "../database/organization-lock.ts";
+import { personName } from "../database/person-name.ts";
 import { body } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { deleteView, findView, listViews, saveView } from "./saved-views.ts";
+import { requireParts } from "./question-parts.ts";
 
 export const savedViewRoutes = organizationRouter("/views", "Views")
   .get(
@@ -47,3 +62,83 @@ export const savedViewRoutes = organizationRouter("/views", "Views")
       return c.body(null, 204);
     },
   );
+
+/** The caller's own and the shared ones, pinned first. Whoever sees no money gets no view that asks for it. */
+async function listViews(db: Database, scope: Scope): Promise<SavedView[]> {
+  const { organizationId, userId } = scope;
+  const { rows } = await sql<SavedView>`
+    select v.id, v.name, v.question, v.shared, v.pinned,
+      v.made_by as "madeById", ${personName} as "madeBy"
+    from saved_view v
+    left join "user" u on u.id = v.made_by
+    where v.organization_id = ${organizationId} and (v.shared or v.made_by = ${userId})
+      and (${canSeeMoney(scope)} or not exists (
+        select from unnest(array(select c.id::text from category c
+          where c.organization_id = ${organizationId} and c.unit = 'currency')) as money (id)
+        where position(money.id in v.question) > 0))
+    order by v.pinned desc, lower(v.name), v.id`.execute(db);
+  return rows;
+}
+
+/** Throws not_found for somebody else's that is not shared. */
+async function findView(db: Database, scope: Scope, id: Id): Promise<SavedView> {
+  const found = (await listViews(db, scope)).find((view) => view.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Adds it, or changes the one of this id. Throws conflict for a name that the caller's list has. */
+async function saveView(
+  db: Database,
+  scope: Scope,
+  id: Id,
+  change: ViewChange,
+  now: Date,
+): Promise<SavedView> {
+  const { organizationId, userId } = scope;
+  return db.transaction().execute(async (trx) => {
+    await lockLists(trx, organizationId);
+    const views = await listViews(trx, scope);
+    const known = views.find((view) => view.id === id);
+    if (known && !canChangeView(scope, known)) throw new Refusal("not_allowed", onlyStaff);
+    if (known?.question !== change.question) await requireAnswerable(trx, scope, change);
+    requireFreeName(views, { id, ...change });
+    if (!known) requireRoom(scope, views);
+    const { rows } = await sql`
+      insert into saved_view
+        (organization_id, id, name, question, shared, pinned, made_at, made_by)
+      values (${organizationId}, ${id}, ${change.name}, ${change.question}, ${change.shared},
+        ${change.pinned}, ${now}, ${userId})
+      on conflict (organization_id, id) do update set name = excluded.name,
+        question = excluded.question, shared = excluded.shared, pinned = excluded.pinned
+        where ${known !== undefined}
+      returning id`.execute(trx);
+    if (rows.length === 0) throw notFound();
+    return findView(trx, scope, id);
+  });
+}
+
+const onlyStaff = "Only staff, or whoever made this view, can change it.";
+
+async function requireAnswerable(trx: Database, scope: Scope, view: ViewChange): Promise<void> {
+  const question = questionOf(view);
+  if (question) await requireParts(trx, scope, question);
+}
+
+function requireFreeName(views: SavedView[], { id, name }: ViewChange & { id: Id }): void {
+  const key = nameKeyOf(name);
+  const other = views.find((view) => view.id !== id && nameKeyOf(view.name) === key);
+  if (!other) return;
+  const message = `There is a view named “${other.name}” already.`;
+  throw new Refusal("conflict", message, { name: message });
+}
+
+function requireRoom({ userId }: Scope, views: SavedView[]): void {
+  if (views.filter(({ madeById }) => madeById === userId).length < mostOwnViews) return;
+  throw new Refusal("conflict", `You can keep ${mostOwnViews} views. Delete one first.`);
+}
+
+async function deleteView(db: Database, { organizationId }: Scope, id: Id): Promise<void> {
+  await sql`delete from saved_view
+    where organization_id = ${organizationId} and id = ${id}`.execute(db);
+}

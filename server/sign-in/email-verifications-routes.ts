@@ -1,20 +1,28 @@
+import type { Context } from "hono";
 import {
   accountMessages,
   meSchema,
   nothingSchema,
   openedVerificationSchema,
+  type Verification,
   verificationMailSchema,
   verificationSchema,
 } from "../../domain/account/user.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
+import { logAccountEvent } from "../http/account-log.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
-import { session } from "../http/session.ts";
-import { requireMail } from "../limits/account-limits.ts";
-import { openVerification, verifyEmail } from "./email-verification.ts";
-import { signInHere } from "./sign-in.ts";
+import { type AppEnv, session, sessionToken } from "../http/session.ts";
+import { limitSignIn, requireMail } from "../limits/account-limits.ts";
+import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
+import { findActionCode } from "./action-codes.ts";
+import { findSession } from "./sessions.ts";
+import { deviceOf, signInHere } from "./sign-in.ts";
+import { findAccount, listOrganizationNames } from "./stored-accounts.ts";
 import { mailVerification } from "./verification-mail.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export const emailVerificationRoutes = router("/email-verifications", "Accounts")
   .post(
@@ -68,3 +76,41 @@ export const emailVerificationRoutes = router("/email-verifications", "Accounts"
       return c.json(await signInHere(c, signedIn));
     },
   );
+
+async function openVerification<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+): Promise<{ email: string; needsPassword: boolean }> {
+  const { db, now } = c.var.deps;
+  const holder = await findActionCode(db, "verifyEmail", code, now());
+  if (!holder) throw new Refusal("not_found", badCode.verifyEmail);
+  const session = await findSession(db, sessionToken(c), now());
+  return { email: holder.email, needsPassword: session?.userId !== holder.userId };
+}
+
+/** The link proves who owns the address, but somebody else may have signed up with it. */
+async function verifyEmail<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+  { password, isNew }: Verification,
+): Promise<SignedIn> {
+  const { accounts, db, passwords } = c.var.deps;
+  const { email, needsPassword } = await openVerification(c, code);
+  const device = deviceOf(c);
+  if (!isNew && !needsPassword) return accounts.verifyEmail(code, device);
+  if (password === undefined) {
+    const message = accountMessages.passwordNeeded;
+    throw new Refusal("invalid", message, { password: message });
+  }
+  if (isNew) {
+    refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);
+    const signedIn = await accounts.verifyEmailAnew(code, password, device);
+    logAccountEvent(c, "password reset", { user: signedIn.userId });
+    return signedIn;
+  }
+  return limitSignIn(c, email, async () => {
+    const hash = (await findAccount(db, email))?.passwordHash ?? null;
+    if (!(await passwords.check(password, hash, device.address)) || !hash) throw notThePassword();
+    return accounts.verifyEmail(code, device, hash);
+  });
+}
