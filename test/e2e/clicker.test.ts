@@ -15,7 +15,7 @@ import { axe } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld({ ownServer: true });
-const { server, browser } = world;
+const { server } = world;
 
 test("fifty taps without a network, a reload, ten more: the server has exactly sixty", async () => {
   const { maria, balcony } = await sunday(server);
@@ -63,9 +63,9 @@ test("the installed app opens cold without a network, counts, and saves when it 
   const first = await openPhone(world, maria);
   await openInstalled(first);
   await first.close();
-  const [context] = browser.contexts();
-  await context?.setOffline(true);
-  const phone = await first.context().newPage();
+  const context = first.context();
+  await context.setOffline(true);
+  const phone = await context.newPage();
   await phone.goto(`${server.url}/dashboard`);
   await phone.getByRole("link", { name: "Open Clicker" }).first().click();
   await shows(phone, 0);
@@ -75,7 +75,7 @@ test("the installed app opens cold without a network, counts, and saves when it 
   await phone.waitForURL("**/dashboard");
   await phone.getByText(/^Kept on this (phone|device)\. It is sent once/).waitFor();
   expect(await phone.getByText("Count Added!").count()).toBe(0);
-  await context?.setOffline(false);
+  await context.setOffline(false);
   await untilSaved(phone, balcony.path, 3);
 });
 

@@ -109,6 +109,7 @@ test("a deleted account is gone from the server and from this browser, and the b
   const banner = page.getByText("Your account has been deleted.");
   await banner.waitFor();
   await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
+  await devtools.detach();
   await expect.poll(() => banner.isVisible()).toBe(true);
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

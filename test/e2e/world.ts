@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, type TestError } from "vitest";
 import {
   openBrowser,
@@ -10,6 +10,7 @@ import {
   startServer,
   type TestServer,
 } from "./harness.ts";
+import { collectPages, isIdle, lend, takeIdlePage } from "./idle-pages.ts";
 
 export type World = { browser: Browser; server: TestServer };
 
@@ -23,7 +24,7 @@ type Options = ServerOptions & {
   ownServer?: boolean;
 };
 
-/** A server and a browser. Everything opened in the browser is closed after each test. */
+/** A server and a browser. Everything opened in the browser is closed after each test, or emptied for another one. */
 export async function openWorld({ hasPush, ownServer, ...options }: Options = {}): Promise<World> {
   const isOwn = ownServer || Object.keys(options).length > 0;
   const [server, browser] = await Promise.all([
@@ -32,8 +33,10 @@ export async function openWorld({ hasPush, ownServer, ...options }: Options = {}
   ]);
   afterEach(async ({ task }) => {
     const [error] = task.result?.errors ?? [];
-    if (error) await tellWhatIsShown(browser, error);
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const used = () => browser.contexts().filter((context) => !isIdle(context));
+    if (error) await tellWhatIsShown(used(), error);
+    else await collectPages();
+    await Promise.all(used().map((context) => context.close()));
   });
   afterAll(async () => {
     if (hasPush) await browser.close();
@@ -62,8 +65,8 @@ async function sharedServer(): Promise<TestServer> {
 }
 
 /** Adds the screens of a failed test to its message. */
-async function tellWhatIsShown(browser: Browser, error: TestError): Promise<void> {
-  const pages = browser.contexts().flatMap((context) => context.pages());
+async function tellWhatIsShown(contexts: BrowserContext[], error: TestError): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages());
   const screens = await Promise.all(pages.map(readScreen));
   error.message = [error.message, ...screens].join("\n");
 }
@@ -77,17 +80,26 @@ async function readScreen(page: Page): Promise<string> {
 export async function openPage(
   { browser, server }: World,
   person: { cookie: string } | null = null,
-  options: BrowserContextOptions = {},
+  given: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     baseURL: server.url,
     locale: "en-US",
     serviceWorkers: "block",
     reducedMotion: "reduce",
-    ...options,
-  });
+    ...given,
+  };
+  const isShared = server === (await shared) && browser === (await shell);
+  const isLent = isShared && options.serviceWorkers === "block";
+  const page = (isLent && takeIdlePage(options)) || (await newPage(browser, options));
+  if (isLent) lend(page, server.url, options);
+  if (person) await signIn(page.context(), server, person);
+  return page;
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
   context.setDefaultTimeout(patience);
-  if (person) await signIn(context, server, person);
   return context.newPage();
 }
 

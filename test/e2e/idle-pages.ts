@@ -1,0 +1,77 @@
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+type Lent = { page: Page; origin: string; options: BrowserContextOptions };
+
+/** Of tests that are over, by the options of their contexts. A page in a new context takes three times as long to load. */
+const idle = new Map<string, Page[]>();
+const lent: Lent[] = [];
+
+export function takeIdlePage(options: BrowserContextOptions): Page | undefined {
+  return idle.get(JSON.stringify(options))?.pop();
+}
+
+/** Until the test is over. */
+export function lend(page: Page, origin: string, options: BrowserContextOptions): void {
+  lent.push({ page, origin, options });
+}
+
+/** Those that are then as a new one would be can be lent again. */
+export async function collectPages(): Promise<void> {
+  await Promise.all(
+    lent.splice(0).map(async (one) => {
+      if (!(await empty(one))) return;
+      const key = JSON.stringify(one.options);
+      idle.set(key, [...(idle.get(key) ?? []), one.page]);
+    }),
+  );
+}
+
+export function isIdle(context: BrowserContext): boolean {
+  return [...idle.values()].flat().some((page) => page.context() === context);
+}
+
+async function empty({ page, origin, options }: Lent): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  // Of the same site: for another one, Chromium would start a process.
+  await page.goto(`${origin}/health/live`);
+  if (await page.evaluate(hasOwnFunctions)) return false;
+  await page.evaluate(() => sessionStorage.clear());
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await devtools.send("Page.resetNavigationHistory");
+  await devtools.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.emulateMedia({
+    media: null,
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    forcedColors: "none",
+    contrast: "no-preference",
+    ...options,
+  });
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  return true;
+}
+
+/** A clock or a script that a test has put into its page stays there for good, as does Playwright's block of service workers. */
+function hasOwnFunctions(): boolean {
+  const isOwn = (made: unknown) =>
+    typeof made === "function" &&
+    made !== navigator.serviceWorker?.register &&
+    !/\[native code\]/.test(Function.prototype.toString.call(made));
+  const hasOwn = (made: object) =>
+    Object.values(Object.getOwnPropertyDescriptors(made)).some(({ value, get }) =>
+      [value, get].some(isOwn),
+    );
+  const everything = Object.values(Object.getOwnPropertyDescriptors(globalThis));
+  return (
+    hasOwn(globalThis) ||
+    everything.some(({ value }) => typeof value === "function" && hasOwn(value.prototype ?? {}))
+  );
+}
