@@ -16,7 +16,8 @@ type TooFew = { kind: "too-few"; known: number; missing: number };
 /** Nothing was counted for the last `weeks` weeks. */
 export type Stopped = { kind: "stopped"; weeks: number };
 
-const fewestWeeks = 26;
+/** With fewer weeks that have a number, no model is asked. */
+export const fewestWeeks = 26;
 const mostSilent = 13;
 
 /** Of the weeks after the history. */

@@ -1,6 +1,9 @@
+import { fewestWeeks } from "../../domain/forecast/forecast.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requestForecasts } from "../jobs/queue.ts";
+import { countOf } from "../report/found-numbers.ts";
+import { countOfBytes } from "../report/report-bytes.ts";
 import {
   findWhole,
   isAllForecast,
@@ -8,7 +11,8 @@ import {
   listStaleForecasts,
   readVersion,
 } from "./forecast-checks.ts";
-import { makeForecastsApart } from "./forecaster.ts";
+import { makers, withoutModels } from "./forecast-makers.ts";
+import { makeForecastsApart, type PackedWork } from "./forecaster.ts";
 import { keepForecasts, readForecastWork } from "./kept-forecasts.ts";
 
 type ForecastDependencies = Pick<Dependencies, "db" | "queue" | "log" | "now">;
@@ -31,10 +35,10 @@ export async function forecastOrganization(
   if (!scope) return 0;
   const version = await readVersion(db, scope, at);
   if (await isAllForecast(db, scope, version)) return 0;
-  const { made, gone, failed, isForecast, isAll } = await makeForecastsApart(
-    await readForecastWork(db, scope, at),
-    time,
-  );
+  const work = await readForecastWork(db, scope, at);
+  const { made, gone, failed, isForecast, isAll } = isLittle(work)
+    ? makers.kept({ work, time }, withoutModels)
+    : await makeForecastsApart(work, time);
   if (failed.length > 0) log.warn({ organizationId, failed }, "not forecast");
   await db.transaction().execute(async (trx) => {
     await keepForecasts(trx, scope, { made, gone });
@@ -42,4 +46,14 @@ export async function forecastOrganization(
     if (!isAll) await requestForecasts(queue, [organizationId], trx);
   });
   return made.length;
+}
+
+/** Of so few places, to say that weeks are missing takes less time than to start a process. */
+const fewPlaces = 500;
+
+/** Whether no series has weeks enough: a week with numbers has a number and a date at least. */
+function isLittle({ found }: PackedWork): boolean {
+  const mostWeeks = Math.min(countOf(found), countOfBytes(found.dates));
+  const places = found.campuses.length * found.categories.length;
+  return mostWeeks < fewestWeeks && places <= fewPlaces;
 }

@@ -1,9 +1,5 @@
 /** Runs in a process of its own. See forecaster.ts. */
-import { createHash } from "node:crypto";
-import { forecastOfRow } from "../../domain/ask/asked-forecast.ts";
-import { makeForecasts } from "../../domain/forecast/forecast-work.ts";
-import type { Models } from "../../domain/forecast/models/models.ts";
-import { numbersOf } from "../report/found-numbers.ts";
+import { makers } from "./forecast-makers.ts";
 import { loadForecastModels } from "./forecast-models.ts";
 import type { Forecasting, ForecastRequest, ForecastResponse, Makes } from "./forecaster.ts";
 
@@ -17,23 +13,6 @@ process.once("message", async (request: ForecastRequest) => {
   );
   process.send?.(response, () => process.exit());
 });
-
-const makers: {
-  [Kind in Makes]: (input: Forecasting[Kind]["input"], models: Models) => Forecasting[Kind]["made"];
-} = {
-  kept: ({ work: { found, ...work }, time }, models) => {
-    const end = performance.now() + time;
-    return makeForecasts(
-      { ...work, numbers: numbersOf(found) },
-      {
-        models,
-        hash: (text) => createHash("md5").update(text).digest("base64url"),
-        isTimeUp: () => performance.now() > end,
-      },
-    );
-  },
-  asked: (all, models) => all.map((one) => forecastOfRow(one, models)),
-};
 
 async function make<Kind extends Makes>({
   makes,

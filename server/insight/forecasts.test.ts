@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { plainQuestion } from "../../domain/answer/question.ts";
@@ -11,7 +12,6 @@ import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { church as newChurch } from "../../test/fixtures.ts";
 import { stepCounter } from "../../test/step-counter.ts";
 import { answerQuestion } from "../report/reports.ts";
 import { answerWords } from "./ask.ts";
@@ -281,21 +281,45 @@ test("the thread that answers everybody makes no forecast and unpacks no numbers
   await counter.close();
 });
 
-test("an organization without numbers has no forecasts once somebody asked for them", async () => {
-  const hope = await newChurch(app);
+test("no process is started for numbers of too few weeks, and their forecasts say how many are missing", async () => {
+  const hope = await churchWithCategories(app);
+  const look = async () => {
+    const { body } = await hope.get(hope.admin, "/forecasts");
+    return body as ForecastAnswer;
+  };
+  const enter = (weeks: number[]) =>
+    Promise.all(
+      weeks.map((back) =>
+        hope.save(
+          hope.admin,
+          [{ categoryId: hope.adults, value: 118 + (back % 5) }],
+          addDays("2026-11-22", -7 * back),
+        ),
+      ),
+    );
+  const started: unknown[] = [];
+  const tell = (message: unknown) => void started.push(message);
+  subscribe("child_process", tell);
   app.jobs.length = 0;
-  const look = async () =>
-    (await (
-      await app.request("GET", `/api/organizations/${hope.id}/forecasts`, hope.admin)
-    ).json()) as ForecastAnswer;
   expect((await look()).isCurrent).toBe(false);
   expect(app.jobs).toEqual([]);
-  await app.request("PUT", `/api/organizations/${hope.id}/forecasts/asked`, {
+  const asked = await app.request("PUT", `${hope.path}/forecasts/asked`, {
     ...hope.admin,
     body: {},
   });
+  expect(asked.status).toBe(204);
   expect(app.jobs.map(({ name }) => name)).toEqual(["forecast_organization"]);
   await finish(hope.id);
   expect(await look()).toEqual({ isCurrent: true, total: null, items: [], rooms: [], next: null });
-  expect(app.jobs).toEqual([]);
+  await enter(Array.from(Array(25), (_week, index) => index + 1));
+  await finish(hope.id);
+  const tooFew = { kind: "too-few", known: 25, missing: 1 };
+  expect(await look()).toMatchObject({ isCurrent: true, total: { outcome: tooFew } });
+  expect(started).toEqual([]);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await enter([26]);
+  await finish(hope.id);
+  expect((await look()).total?.outcome.kind).toBe("forecast");
+  expect(started).not.toEqual([]);
+  unsubscribe("child_process", tell);
 });
