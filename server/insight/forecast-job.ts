@@ -2,8 +2,7 @@ import { fewestWeeks } from "../../domain/forecast/forecast.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requestForecasts } from "../jobs/queue.ts";
-import { countOf } from "../report/found-numbers.ts";
-import { countOfBytes } from "../report/report-bytes.ts";
+import { datesIn } from "../report/found-numbers.ts";
 import {
   findWhole,
   isAllForecast,
@@ -48,12 +47,12 @@ export async function forecastOrganization(
   return made.length;
 }
 
-/** Of so few places, to say that weeks are missing takes less time than to start a process. */
-const fewPlaces = 500;
+/** Of so few numbers and places, to say that weeks are missing takes less time than to start a process. */
+const few = 500;
 
 /** Whether no series has weeks enough: a week with numbers has a number and a date at least. */
 function isLittle({ found }: PackedWork): boolean {
-  const mostWeeks = Math.min(countOf(found), countOfBytes(found.dates));
   const places = found.campuses.length * found.categories.length;
-  return mostWeeks < fewestWeeks && places <= fewPlaces;
+  if (places > few || found.count > few) return false;
+  return Math.min(found.count, datesIn(found)) < fewestWeeks;
 }
