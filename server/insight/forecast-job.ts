@@ -2,7 +2,6 @@ import { fewestWeeks } from "../../domain/forecast/forecast.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requestForecasts } from "../jobs/queue.ts";
-import { datesIn } from "../report/found-numbers.ts";
 import {
   findWhole,
   isAllForecast,
@@ -47,12 +46,11 @@ export async function forecastOrganization(
   return made.length;
 }
 
-/** Of so few numbers and places, to say that weeks are missing takes less time than to start a process. */
-const few = 500;
+/** Of so few places, to say that weeks are missing takes less time than to start a process. */
+const fewPlaces = 500;
 
-/** Whether no series has weeks enough: a week with numbers has a number and a date at least. */
+/** Whether no series has weeks enough, as there are fewer numbers than these. */
 function isLittle({ found }: PackedWork): boolean {
   const places = found.campuses.length * found.categories.length;
-  if (places > few || found.count > few) return false;
-  return Math.min(found.count, datesIn(found)) < fewestWeeks;
+  return found.count < fewestWeeks && places <= fewPlaces;
 }

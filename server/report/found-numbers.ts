@@ -94,11 +94,6 @@ function datesOf(lists: Source[], dates: DateRow[]): Pick<ReportNumbers, "dates"
   return { dates: ofServices, coming: coming.map(({ campusId }) => campusId) };
 }
 
-/** How many dates have a place in it. */
-export function datesIn({ dates }: FoundNumbers): number {
-  return rowsOf(dates).length;
-}
-
 function rowsOf<Row>(text: string | null): Row[] {
   return JSON.parse(text ?? "[]");
 }
