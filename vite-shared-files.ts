@@ -35,7 +35,7 @@ const together = {
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,
     /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|(kept|chosen)-place))\./,
-    /[\\/]((ui|forms)[\\/](edit-actions|use-sending)|icons[\\/]rotate-ccw-clock)\./,
+    /[\\/]((ui|forms)[\\/](edit-actions|use-submit)|icons[\\/]rotate-ccw-clock)\./,
   ],
 };
 

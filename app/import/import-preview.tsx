@@ -27,8 +27,8 @@ import { ImportDoubts } from "./import-doubts.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
 import type { PlannedPlace } from "./preview-words.tsx";
+import { useSendImport } from "./send-import.ts";
 import { type Existing, keyOf, useExisting } from "./use-existing.ts";
-import { useSending } from "./use-sending.ts";
 import { missingChoice, unnamed, whyNot } from "./why-not.ts";
 
 type PreviewProps = {
@@ -80,7 +80,7 @@ export function ImportPreview(props: PreviewProps) {
   );
   const count = useMemo(() => now && countsOf(numbers, now), [numbers, now]);
   const toWrite = count ? count.added + (isReplacing ? count.changing : 0) : 0;
-  const sending = useSending({
+  const sending = useSendImport({
     organizationId,
     parts,
     reading,

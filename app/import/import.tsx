@@ -32,8 +32,8 @@ import {
 import { NameChoices } from "./name-choices.tsx";
 import { broughtWords, PastImports } from "./past-imports.tsx";
 import { ColumnChoices } from "./reading-choices.tsx";
+import { sendingKey } from "./send-import.ts";
 import { useHistory } from "./use-history.ts";
-import { sendingKey } from "./use-sending.ts";
 
 export const meta = () => pageMeta("Bring your history");
 

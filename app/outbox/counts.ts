@@ -106,7 +106,7 @@ export class Counts extends CountStore {
     return this.#changeOwn(target, (own, shown) => settleUnused(own, choice, shown));
   }
 
-  async settleRefused(assignmentId: Id, choice: "retry" | "let go"): Promise<void> {
+  async settleRefused(assignmentId: Id, choice: "retry" | "discard"): Promise<void> {
     await this.#changeAll(assignmentId, (count) => settleRefused(count, choice));
     this.sender.wake();
   }

@@ -27,7 +27,7 @@ import { deletePersonDatabase } from "../store/person-database.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
-import { Dialog, DialogActions, DialogClose } from "../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./edit-profile.module.css";
 import { PictureField } from "./picture-field.tsx";
@@ -139,8 +139,7 @@ function DeleteAccount() {
             {wordsFor(remove.error)}
           </Notice>
         )}
-        <DialogActions>
-          <DialogClose onClick={close}>Cancel</DialogClose>
+        <DialogActions onClose={close}>
           <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
             Delete
           </Button>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import type { Id } from "../../domain/shared/id.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions, DialogClose } from "../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 
 type Edited<Item> = {
   edited: Item | "new" | null;
@@ -48,8 +48,7 @@ export function OneEdited({ children }: { children: ReactNode }) {
       {children}
       <Dialog open={asked !== null} onClose={() => setAsked(null)} title="Leave without saving?">
         <p>What you changed in the panel is not saved yet.</p>
-        <DialogActions>
-          <DialogClose onClick={() => setAsked(null)}>Go back to it</DialogClose>
+        <DialogActions onClose={() => setAsked(null)} close="Go back to it">
           <Button kind="danger" onClick={() => asked?.()}>
             Leave it
           </Button>

@@ -39,7 +39,7 @@ import { useTheme } from "../ui/look/theme.ts";
 import { Notice } from "../ui/notice/notice.tsx";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { Dialog, DialogActions, DialogClose } from "../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
@@ -177,8 +177,7 @@ function SignOutRow() {
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={signOutTitle(left)}>
         <p role="status">{signOutWords(left)}</p>
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <DialogActions>
-          <DialogClose onClick={() => setAsking(false)}>Cancel</DialogClose>
+        <DialogActions onClose={() => setAsking(false)}>
           <Button kind={unsent > 0 ? "danger" : "primary"} busy={busy} onClick={leave}>
             Sign Out
           </Button>

@@ -12,7 +12,7 @@ import {
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { shortWeekday } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
-import { useSending } from "../forms/use-sending.ts";
+import { useSubmit } from "../forms/use-submit.ts";
 import { EditActions } from "../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -118,7 +118,7 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
   const [name, setName] = useState(day?.name ?? "");
   const [date, setDate] = useState(day?.date ?? suggested);
   const [campusId, setCampusId] = useState(day?.campusId ?? "");
-  const { problems, setProblems, problem, isBusy, run } = useSending(["name", "date"], onClose);
+  const { problems, setProblems, problem, isBusy, run } = useSubmit(["name", "date"], onClose);
 
   function save(event: FormEvent) {
     event.preventDefault();

@@ -10,14 +10,10 @@ type EditActionsProps = {
 /** The foot of a dialog that adds, changes and removes one thing. */
 export function EditActions({ isBusy, onCancel, removal }: EditActionsProps) {
   return (
-    <DialogActions>
-      {removal ? (
+    <DialogActions onClose={removal ? undefined : onCancel}>
+      {removal && (
         <Button kind="quiet" busy={isBusy} onClick={removal.onRemove}>
           {removal.label}
-        </Button>
-      ) : (
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
         </Button>
       )}
       <Button type="submit" busy={isBusy}>

@@ -141,7 +141,7 @@ export function settleUnused(
   return choice === "use" && unused !== undefined ? addStep(count, unused - shown, shown) : count;
 }
 
-export function settleRefused(count: DeviceCount, choice: "retry" | "let go"): DeviceCount {
+export function settleRefused(count: DeviceCount, choice: "retry" | "discard"): DeviceCount {
   if (count.refused === null) return count;
   const again = { ...count, refused: null };
   if (choice === "retry") return again;

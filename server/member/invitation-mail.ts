@@ -8,7 +8,7 @@ import {
 } from "../../domain/member/waiting-count.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { unlinked } from "../mail/unlinked.ts";
+import { withoutLinks } from "../mail/without-links.ts";
 
 type InvitationMail = {
   organizationName: string;
@@ -24,8 +24,8 @@ type InvitationMail = {
 
 export function invitationMail(invitation: InvitationMail): WrittenMail {
   const { email, role, isJoined, link, unsubscribe, waiting } = invitation;
-  const organizationName = unlinked(invitation.organizationName);
-  const sentByName = unlinked(invitation.sentByName);
+  const organizationName = withoutLinks(invitation.organizationName);
+  const sentByName = withoutLinks(invitation.sentByName);
   const as = role === "member" ? "" : ` as ${roleNames[role].toLowerCase()}`;
   return writeLayout({
     ...(isJoined
@@ -45,8 +45,8 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
       ...(waiting.total > 0 ? [waitingWords(waiting)] : []),
     ],
     items: waitingItems(waiting).map(({ title, details }) => ({
-      title: unlinked(title),
-      details: unlinked(details),
+      title: withoutLinks(title),
+      details: withoutLinks(details),
     })),
     button: { label: `Join ${organizationName}`, link },
     notes: [

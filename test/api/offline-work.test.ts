@@ -104,7 +104,7 @@ async function tryAgain({ outbox }: Awaited<ReturnType<typeof phones.open>>): Pr
 
 async function letGo({ outbox }: Awaited<ReturnType<typeof phones.open>>): Promise<void> {
   for (const { assignmentId } of outbox.status().waiting)
-    await outbox.counts.settleRefused(assignmentId, "let go");
+    await outbox.counts.settleRefused(assignmentId, "discard");
   for (const draft of outbox.entries.status().drafts) await outbox.entries.discard(draft);
   for (const { id } of outbox.notes.drafts()) await outbox.notes.discard(id);
 }

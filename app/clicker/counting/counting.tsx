@@ -15,7 +15,7 @@ import { useMe } from "../../reading/me.ts";
 import { useOnline } from "../../reading/online.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button, IconLink } from "../../ui/button.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { AssignmentChoice } from "../assignment-choice.tsx";
 import { CountDay } from "../count-day.tsx";
@@ -264,8 +264,7 @@ function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
   return createPortal(
     <Dialog open={isOpen} onClose={onClose} title="Nobody was there?">
       <p>You haven't counted anyone. Save 0 only if nobody came.</p>
-      <DialogActions>
-        <DialogClose onClick={onClose}>Keep counting</DialogClose>
+      <DialogActions onClose={onClose} close="Keep counting">
         <Button onClick={onSave}>Save 0</Button>
       </DialogActions>
     </Dialog>,

@@ -7,7 +7,7 @@ import { notesQuery } from "../../notes/notes-query.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { useRead } from "../../store/use-read.ts";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 
 type NoteDialogProps = { assignment: Assignment; onClose: () => void };
 
@@ -16,9 +16,7 @@ export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`} shape="sheet">
       {current && <CountNotes current={current} assignment={assignment} />}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Close</DialogClose>
-      </DialogActions>
+      <DialogActions onClose={onClose} close="Close" />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ import { forgetForm } from "../../store/kept-forms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { editedAssignmentQuery } from "../assignments.ts";
 import { useHomePath } from "../home-path.ts";
@@ -163,8 +163,7 @@ function DeleteDialog(props: DeleteDialogProps) {
       </p>
       {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Cancel</DialogClose>
+      <DialogActions onClose={onClose}>
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           Delete
         </Button>

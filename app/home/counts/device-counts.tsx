@@ -11,7 +11,7 @@ import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeptChoices } from "../../ui/notice/kept-choices.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 
 /** A refused count is never dropped before the person says so. Without an id it shows those of all counts. */
 export function RefusedCounts({ assignmentId }: { assignmentId?: Id }) {
@@ -47,9 +47,11 @@ function RefusedCount({ count }: { count: DeviceCount }) {
           <strong>{number}</strong> for <bdi>{name}</bdi> is kept only on this device. Once you
           discard it, you can't get it back.
         </p>
-        <DialogActions>
-          <DialogClose onClick={() => setAsking(false)}>Cancel</DialogClose>
-          <Button kind="danger" onClick={() => outbox.counts.settleRefused(assignmentId, "let go")}>
+        <DialogActions onClose={() => setAsking(false)}>
+          <Button
+            kind="danger"
+            onClick={() => outbox.counts.settleRefused(assignmentId, "discard")}
+          >
             Discard
           </Button>
         </DialogActions>

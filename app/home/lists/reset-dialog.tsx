@@ -10,7 +10,7 @@ import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 
 type ResetDialogProps = {
   organizationId: Id;
@@ -60,8 +60,7 @@ export function ResetDialog({
             {assignment.categoryId && ", in Inputs too"}. It can be counted again from 0.
           </p>
           {reset.error && <Notice kind="bad">{reset.error.message}</Notice>}
-          <DialogActions>
-            <DialogClose onClick={close}>Cancel</DialogClose>
+          <DialogActions onClose={close}>
             <Button kind="danger" busy={reset.isPending} onClick={() => reset.mutate(assignment)}>
               {onRestarted ? "Start again" : "Reset"}
             </Button>

@@ -1,6 +1,6 @@
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 
 type ReplaceCountDialogProps = {
@@ -25,8 +25,7 @@ export function ReplaceCountDialog({
             <strong>{valueWords(row.value, row.category, currency)}</strong>. What you type takes
             its place. The count itself is kept on record.
           </p>
-          <DialogActions>
-            <DialogClose onClick={onCancel}>Cancel</DialogClose>
+          <DialogActions onClose={onCancel}>
             <Button onClick={() => onConfirm(row)}>Type over</Button>
           </DialogActions>
         </>

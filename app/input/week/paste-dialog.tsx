@@ -1,7 +1,7 @@
 import { valueWords } from "../../../domain/shared/amount.ts";
 import type { Unit } from "../../../domain/shared/unit.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { numbersWords } from "../saving/saved-words.ts";
 import type { CellPosition } from "./movement.ts";
 import type { PastePlan } from "./paste.ts";
@@ -57,8 +57,7 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
               </ul>
             </>
           )}
-          <DialogActions>
-            <DialogClose onClick={onCancel}>Cancel</DialogClose>
+          <DialogActions onClose={onCancel}>
             {plan.changes.length > 0 && (
               <Button onClick={() => onConfirm(plan)}>
                 Enter {numbersWords(plan.changes.length)}

@@ -27,7 +27,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import rows from "../profile.module.css";
@@ -225,8 +225,7 @@ function RevokeDialog({ organizationId, apiKey: { id, name }, onClose }: RevokeP
     <Dialog open onClose={onClose} title={`Revoke ${name}?`}>
       <p>The program that uses it can read nothing from now on. This cannot be undone.</p>
       {revoke.error && <Notice kind="bad">{apiErrorOf(revoke.error).message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Cancel</DialogClose>
+      <DialogActions onClose={onClose}>
         <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
           Revoke
         </Button>
@@ -289,8 +288,7 @@ function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
         {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
         {sendsMail && <p className={styles.told}>All admins get an email about it.</p>}
         <Problem problem={form.problem} />
-        <DialogActions>
-          <DialogClose onClick={onClose}>Cancel</DialogClose>
+        <DialogActions onClose={onClose}>
           <Button type="submit" busy={form.busy}>
             Make key
           </Button>

@@ -10,7 +10,7 @@ import type { Values } from "../../forms/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
-import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useTyping } from "../edited.tsx";
 import styles from "./departments.module.css";
@@ -52,8 +52,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
         />
         {children?.(form.errors)}
         <Problem problem={form.problem} />
-        <DialogActions>
-          <DialogClose onClick={onClose}>Cancel</DialogClose>
+        <DialogActions onClose={onClose}>
           <Button type="submit" busy={form.busy}>
             {known ? "Save" : "Add"}
           </Button>

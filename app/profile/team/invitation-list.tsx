@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
-import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useEdited } from "../edited.tsx";
 import { shortDayOf } from "./days-ago.ts";
@@ -191,9 +191,7 @@ function InvitationDialog({ organization, member, invitation, onClose }: DialogP
         </Button>
       </div>
       {problem && <Notice kind="bad">{problem.message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Close</DialogClose>
-      </DialogActions>
+      <DialogActions onClose={onClose} close="Close" />
     </PanelDialog>
   );
 }
@@ -222,8 +220,7 @@ function CancelDialog({
         onChoose={setSuccessor}
       />
       {cancel.error && <Notice kind="bad">{cancel.error.message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Keep it</DialogClose>
+      <DialogActions onClose={onClose} close="Keep it">
         <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(successor)}>
           Cancel the invitation
         </Button>

@@ -9,7 +9,7 @@ import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
-import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { shortDayOf } from "./days-ago.ts";
@@ -70,9 +70,7 @@ function OpenDialog({
           {sendsMail && " A new account still confirms its email first."}
         </p>
       )}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Close</DialogClose>
-      </DialogActions>
+      <DialogActions onClose={onClose} close="Close" />
     </PanelDialog>
   );
 }

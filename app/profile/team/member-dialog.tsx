@@ -24,7 +24,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useTyping } from "../edited.tsx";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
@@ -118,8 +118,7 @@ function RoleDialog({
         ))}
       </SelectField>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Cancel</DialogClose>
+      <DialogActions onClose={onClose}>
         <Button
           disabled={role === chosen.role}
           busy={change.isPending}
@@ -171,9 +170,7 @@ function PasswordLinkDialog({ organizationId, chosen, onClose }: PasswordLinkPro
         </p>
         <HandedLink link={link} />
         <p className={styles.note}>Works once, for one hour.</p>
-        <DialogActions>
-          <DialogClose onClick={onClose}>Done</DialogClose>
-        </DialogActions>
+        <DialogActions onClose={onClose} close="Done" />
       </PanelDialog>
     );
   return (
@@ -185,8 +182,7 @@ function PasswordLinkDialog({ organizationId, chosen, onClose }: PasswordLinkPro
       <form className={styles.form} {...props}>
         {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
         <Problem problem={problem} />
-        <DialogActions>
-          <DialogClose onClick={onClose}>Cancel</DialogClose>
+        <DialogActions onClose={onClose}>
           <Button type="submit" busy={busy}>
             Make link
           </Button>
@@ -253,8 +249,7 @@ function RemoveDialog({ organization, member, chosen, onClose }: RemoveDialogPro
         />
       )}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Cancel</DialogClose>
+      <DialogActions onClose={onClose}>
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
           {isSelf ? "Leave" : "Remove"}
         </Button>

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Period, questionSchema } from "../../../domain/answer/question.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import styles from "./choices.module.css";
 
 type CustomPeriodProps = {
@@ -58,8 +58,7 @@ function DaysForm({ period, onClose, onChoose }: Omit<CustomPeriodProps, "open">
         hint="A number belongs to the day on which it was held."
         onChange={(event) => setDays({ ...days, to: event.target.value })}
       />
-      <DialogActions>
-        <DialogClose onClick={onClose}>Cancel</DialogClose>
+      <DialogActions onClose={onClose}>
         <Button type="submit">Show</Button>
       </DialogActions>
     </form>

@@ -8,7 +8,7 @@ import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import styles from "./export.module.css";
 
 const formatNames: Record<ExportFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON" };
@@ -89,9 +89,7 @@ function ExportDialog({
         {save.isPending && "Your file is on its way…"}
       </p>
       {save.error && <Notice kind="bad">{apiErrorOf(save.error).message}</Notice>}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Close</DialogClose>
-      </DialogActions>
+      <DialogActions onClose={onClose} close="Close" />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { minorDigits } from "../../../domain/shared/currency.ts";
 import { newId } from "../../../domain/shared/id.ts";
 import { type DayRange, fiscalYearOf } from "../../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
-import { useSending } from "../../forms/use-sending.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -39,7 +39,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
   const [text, setText] = useState(() => shown(periods[first]?.goal));
   const [fresh] = useState(newId);
   const fields = ["value", "from", "to"];
-  const { problems, setProblems, problem, isBusy, run } = useSending(fields, onClose);
+  const { problems, setProblems, problem, isBusy, run } = useSubmit(fields, onClose);
   const change = useGoalChange(organization.id, row.name);
   const isOnline = useOnline();
   const period = periods[Number(chosen)];

@@ -13,14 +13,14 @@ import {
   viewChangeSchema,
 } from "../../../domain/report/saved-view.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
-import { useSending } from "../../forms/use-sending.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
-import { Dialog, DialogActions, DialogClose } from "../../ui/panel/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViewChange, useViews } from "./use-views.ts";
@@ -159,9 +159,7 @@ function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
           ))}
         </ul>
       )}
-      <DialogActions>
-        <DialogClose onClick={onClose}>Close</DialogClose>
-      </DialogActions>
+      <DialogActions onClose={onClose} close="Close" />
     </Dialog>
   );
 }
@@ -205,7 +203,7 @@ function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps
   const [shared, setShared] = useState(view?.shared ?? false);
   const [pinned, setPinned] = useState(view?.pinned ?? false);
   const [isRenewed, setRenewed] = useState(view === undefined);
-  const { problems, setProblems, problem, setProblem, isBusy, run } = useSending(["name"], onClose);
+  const { problems, setProblems, problem, setProblem, isBusy, run } = useSubmit(["name"], onClose);
 
   function save(event: FormEvent) {
     event.preventDefault();

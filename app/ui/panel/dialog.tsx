@@ -57,16 +57,21 @@ export function Dialog({ open, onClose, title, shape = "card", children }: Dialo
   );
 }
 
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
-}
+type DialogActionsProps = {
+  onClose?: (() => void) | undefined;
+  close?: string;
+  children?: ReactNode;
+};
 
-type DialogCloseProps = { onClick: () => void; children: ReactNode };
-
-export function DialogClose({ onClick, children }: DialogCloseProps) {
+export function DialogActions({ onClose, close = "Cancel", children }: DialogActionsProps) {
   return (
-    <Button kind="quiet" onClick={onClick}>
+    <div className={styles.actions}>
+      {onClose && (
+        <Button kind="quiet" onClick={onClose}>
+          {close}
+        </Button>
+      )}
       {children}
-    </Button>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ type Sent = {
 };
 
 /** One part after the other, each whole or not at all. */
-export function useSending(sent: Sent) {
+export function useSendImport(sent: Sent) {
   const { organizationId, parts, reading, fileName, isReplacing, looked } = sent;
   const queries = useQueryClient();
   // Sent again after a lost answer, each is the same import. Other choices make others.
