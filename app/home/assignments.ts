@@ -86,7 +86,7 @@ export function useHomeAssignments(
       laterCount === 0 &&
       late.length === 0 &&
       all.every((assignment) => assignment.date < today && assignment.status === "complete"),
-    /** Undefined until all parts are there, so that nothing on the screen moves. */
+    /** The time is undefined until all parts are there, so that nothing on the screen moves. */
     readAt:
       isRead &&
       coming.data &&

@@ -11,7 +11,6 @@ type WelcomeProps = {
   organization: Organization;
   canAssign: boolean;
   whose: Whose;
-  /** False while it shows an earlier answer of the server. */
   isCurrent: boolean;
 };
 

@@ -20,11 +20,10 @@ type ImportDoubtsProps = {
   today: Day;
   categoryOf: (id: string) => { name: string; unit: Unit };
   placeOf: (place: PlannedPlace) => string[];
-  /** Undefined takes the answer back. */
   onAnswer: (place: string, answer: number | null | undefined) => void;
 };
 
-/** So that what will happen is not far below. */
+/** The list is short, so that "What will happen" is not far below. */
 const fewShown = 5;
 
 /** Numbers far from those around them, which are imported all the same. */

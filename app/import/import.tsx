@@ -238,7 +238,7 @@ function ImportDone({ done }: { done: Done }) {
   );
 }
 
-/** Undefined until it has been read. Choices last longer than the page, and so does a file that is not too large. */
+/** Returns undefined until the disk was read. Choices last longer than the page, and so does a file that is not too large. */
 function useKeptImport(organizationId: Id) {
   const [kept, setKept] = useState<KeptImport>();
   const latest = useRef<KeptImport>(undefined);

@@ -30,7 +30,7 @@ const noChoices: KeptChoices = {
   made: null,
 };
 
-/** In bytes. Larger ones have to be chosen again after the page was loaded anew. */
+/** The most bytes of a file that is kept. A larger one has to be chosen again after a reload. */
 const largestKept = 8 * 1024 * 1024;
 
 const choice = v.looseObject({ to: v.string() });
@@ -80,7 +80,7 @@ export function nameOf(given: File | string): string {
   return typeof given === "string" ? "Pasted numbers" : given.name.slice(0, 200);
 }
 
-/** At once, so that not even a page that closes at this moment loses one. */
+/** Keeps choices at once, so that a page that closes at this moment does not lose one. */
 export function keepChoices(organizationId: Id, { pasted, ...choices }: KeptChoices): void {
   keepForm(choicesName(organizationId), choices);
   // Text too long for the browser must not take the choices with it.

@@ -148,7 +148,6 @@ type CategoryFieldProps = {
   names: ImportNames;
   added: readonly Department[];
   canAdd: boolean;
-  /** With a department that is to be added, too. */
   onChoose: (choice: CategoryChoice | null, department?: Department) => void;
 };
 

@@ -81,7 +81,6 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
 type InputPlace = Omit<ChosenPlace, "campus"> & {
   campus: Campus | undefined;
   department: Department | undefined;
-  /** Null means the whole week. */
   occurrenceId: Id | null;
 };
 
@@ -114,7 +113,6 @@ function jumpTo(department: Department): void {
   document.getElementById(headId(department))?.scrollIntoView();
 }
 
-/** Undefined while that department can be seen. */
 function findOtherInSight(
   departments: readonly Department[],
   seen: Department | undefined,

@@ -42,7 +42,7 @@ function TabsAhead({ organization }: { organization: Organization }) {
 
 const followed = new WeakSet<Outbox>();
 
-/** Milliseconds, so that whoever types number after number is not slowed down by what all of them change. */
+/** Milliseconds before lists are read again, so that reading does not slow down a person who types number after number. */
 const readAfterSaving = 1_000;
 
 /** Goes on while the clicker is shown, because a save may arrive then. */
@@ -121,7 +121,7 @@ function useTabsAhead(organization: Organization): void {
   }, [client, organization, isOnline, today]);
 }
 
-/** Also waits while a read has failed: without its answer the server is likely away. */
+/** Waits longer while a read has failed: without its answer the server is likely away. */
 async function untilStill(client: QueryClient, signal: AbortSignal): Promise<void> {
   const isStill = () =>
     client.getQueryCache().findAll({

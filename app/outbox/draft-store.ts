@@ -41,7 +41,7 @@ export class Table<Place, Value extends Place> {
     return this.#values.get(this.keyOf(place));
   }
 
-  /** In memory until `DraftStore.commit`. Null deletes. */
+  /** Sets the value in memory until `DraftStore.commit`. null deletes it. */
   set(place: Place, value: Value | null): void {
     const key = this.keyOf(place);
     if (value === null) this.#values.delete(key);
@@ -73,10 +73,8 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
     Table<never, never>,
     "name" | "unwritten" | "load" | "markUnwritten"
   >[];
-  /** False until the disk has been read. */
   isRead = false;
 
-  /** True for a draft that may be sent, if it was not refused. */
   protected abstract isReady(draft: Draft): boolean;
 
   refusedKeys(): string[] {
@@ -89,7 +87,7 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
     return ready.filter((draft) => maySend(this.main.keyOf(draft), draft.refused));
   }
 
-  /** Also reads what other tabs have written. What is unwritten here is newer. */
+  /** Reads what other tabs have written, too. An unwritten change of this tab is newer. */
   async open(): Promise<void> {
     const stores = this.tables.map(({ name }) => name);
     try {
@@ -113,7 +111,7 @@ export abstract class DraftStore<Draft extends { refused: string | null }> exten
     await this.open();
   }
 
-  /** Also writes what the disk has refused before. Resolves when it is on the disk, or cannot be. */
+  /** Writes earlier changes that the disk has refused, too. Resolves when all is on the disk, or cannot be. */
   protected async commit(): Promise<void> {
     this.tell();
     const writing = this.tables.flatMap((table) =>

@@ -29,13 +29,11 @@ import {
 import { ifNotRefused, type MaySend, type Put, type Write } from "./kind.ts";
 
 export type EntriesStatus = {
-  /** False until the disk has been read. */
   isRead: boolean;
   drafts: readonly EntryDraft[];
   /** Saved numbers whose "It’s right" was refused, until the person has answered. */
   unkept: readonly EntryDraft[];
   receipts: readonly EntryReceipt[];
-  /** False while the disk takes nothing, so that what is typed is only in this page's memory. */
   isOnDisk: boolean;
 };
 
@@ -69,7 +67,7 @@ export class Entries extends DraftStore<EntryDraft> {
     return this.main.get(cell);
   }
 
-  /** Not sent before `finish`. Resolves when it is on the disk, or cannot be. */
+  /** Keeps the number without sending it before `finish`. Resolves when it is on the disk, or cannot be. */
   type(cell: EntryCell, typed: TypedNumber): Promise<void> {
     const known = this.draftAt(cell);
     const wasSent = known !== undefined && (known.wasSent || known.changeId !== null);
@@ -131,7 +129,6 @@ export class Entries extends DraftStore<EntryDraft> {
     this.sender.nudge();
   }
 
-  /** Also forgets receipts that are too old to be shown. */
   override async open(): Promise<void> {
     await super.open();
     const isOld = ({ savedAt }: EntryReceipt) => Date.now() - savedAt > receiptLife;

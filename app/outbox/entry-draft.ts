@@ -37,7 +37,7 @@ export const entryDraftSchema = v.object({
   seenVersion: v.number(),
   /** The number before typing began, for Undo. */
   before: v.optional(v.nullable(v.number()), null),
-  /** Null until the field is left; then the change may be sent. */
+  /** The id is null until the field is left; then the change may be sent. */
   changeId: v.optional(v.nullable(v.string()), null),
   /** An earlier change may have arrived, so it is sent even when it equals the number before. */
   wasSent: v.optional(v.boolean(), false),
@@ -113,7 +113,7 @@ export function keptNow(sent: EntryDraft, item: Entry | undefined): EntryDraft |
   return { ...sent, before: item.value, refused: `The number was changed, and is ${now} now.` };
 }
 
-/** False for typed text such as "abc", which stays on the device and is never sent. */
+/** Returns false for typed text such as "abc", which stays on the device and is never sent. */
 export function isNumber({ text }: EntryDraft): boolean {
   return text === undefined;
 }
@@ -122,7 +122,6 @@ export function isSendable(draft: EntryDraft): boolean {
   return draft.changeId !== null && draft.refused === null && isNumber(draft);
 }
 
-/** False for a number that is sent at this moment. */
 export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_out"): boolean {
   return trouble !== "none" || !isSendable(draft);
 }

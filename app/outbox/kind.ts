@@ -23,7 +23,7 @@ export type Write<Body = unknown> = {
   refused(message: string): Promise<void>;
 };
 
-/** False for a key that has just failed, and for a refused one that is not tried again now. */
+/** Returns false for a key that has just failed, and for a refused one that is not tried again now. */
 export type MaySend = (key: string, refused: string | null) => boolean;
 
 export const ifNotRefused: MaySend = (_key, refused) => refused === null;
@@ -37,7 +37,6 @@ type KindOptions = {
   onWrite: (changed: string) => void;
 };
 
-/** Milliseconds. */
 const patience = 15_000;
 
 const refusals: ApiError["code"][] = [
@@ -49,7 +48,6 @@ const refusals: ApiError["code"][] = [
 
 /** Counts, entries or notes of one person: what waits on this device, and what its requests and answers are. */
 export abstract class Kind {
-  /** False while the disk takes nothing, so that changes are only in this page's memory. */
   isOnDisk = true;
   protected readonly database: PersonDatabase;
   protected readonly sender: KindOptions["sender"];

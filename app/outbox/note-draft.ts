@@ -13,7 +13,7 @@ export const noteDraftSchema = v.object({
   text: v.string(),
   before: v.string(),
   seenVersion: v.number(),
-  /** Null until the person saves it; then the change may be sent. */
+  /** The id is null until the person saves the note; then the change may be sent. */
   changeId: v.nullable(v.string()),
   /** Was sent and may have arrived, so it is sent again before a later change. */
   tried: v.nullable(v.object({ text: v.string(), changeId: v.string() })),

@@ -22,7 +22,6 @@ export class Notes extends DraftStore<NoteDraft> {
 
   drafts = (): readonly NoteDraft[] => this.main.all();
 
-  /** Not sent before `save`. */
   write(draft: NoteDraft, text: string): Promise<void> {
     const known = this.main.get(draft) ?? draft;
     const isAsBefore = text === known.before && known.tried === null;

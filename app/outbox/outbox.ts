@@ -173,7 +173,7 @@ export class Outbox {
   }
 }
 
-/** Milliseconds: some browsers put the question to the person. */
+/** Milliseconds before the browser is asked again, because some put the question to the person. */
 const askAgainAfter = 7 * 86_400_000;
 const askedKey = "countwell-persist-asked";
 

@@ -15,7 +15,7 @@ type Page = {
   holdsScreen: boolean;
 };
 
-/** In parts, because React moves what is to be preloaded to the front of a part: scripts would wait for it. */
+/** The document comes in parts, because React moves preloads to the front of a part, where scripts would wait for them. */
 export function renderDocument(page: Page): string {
   const head =
     renderToStaticMarkup(<Scripts {...page} />) + renderToStaticMarkup(<Head {...page} />);
@@ -94,10 +94,9 @@ declare global {
   var loadAnew: (() => Promise<boolean>) | undefined;
 }
 
-/** In the page itself, because it must work when nothing else arrives. The content policy allows it by hash. */
+/** The page itself holds this script, because it must work when nothing else arrives. The content policy allows it by hash. */
 const loadAnewScript = `loadAnew=async function(){try{var a=await fetch("/health/live",{cache:"no-store",redirect:"error"});if(Date.now()-sessionStorage.loadedAnew<6e4||(await a.json()).status!=="ok")return false;sessionStorage.loadedAnew=Date.now();for(var n of globalThis.caches?await caches.keys():[])await caches.delete(n);location.reload();return true}catch{return false}}`;
 
-/** In the page itself, because it must work when nothing else arrives. The content policy allows it by hash. */
 const failureScript = `addEventListener("error",async function(e){if(e.target.tagName==="SCRIPT"&&!await globalThis.loadAnew?.())document.documentElement.dataset.unloaded=""},true)`;
 
 /** On a first visit the headings' font waits for the app, whose code needs the network more; later both are cached. */

@@ -191,7 +191,7 @@ function wordsFor(error: Error): string {
   return canAct ? error.message : deletionMessages.failed;
 }
 
-/** Also deletes unsent counts, because their account is gone. */
+/** Deletes unsent counts, too, because their account is gone. */
 async function forgetPerson(userId: Id): Promise<void> {
   await closeOutbox();
   queryClient.clear();

@@ -5,7 +5,6 @@ import styles from "./layout.module.css";
 
 export default function Slide() {
   const location = useLocation();
-  // At a desk what a list leads to stands beside it.
   const pathname = useIsDesk() ? listOf(location.pathname) : location.pathname;
   const [shown, setShown] = useState<{ pathname: string; direction?: "deeper" | "back" }>({
     pathname,

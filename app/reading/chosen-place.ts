@@ -14,7 +14,6 @@ export type ChosenPlace = {
   today: Day;
   currentStart: Day;
   weekStart: Day;
-  /** Undefined before one is chosen; then each screen has its own default. */
   campus: Campus | typeof allCampuses | undefined;
   go: (change: PlaceChange) => void;
   /** For a screen that writes the address itself. */

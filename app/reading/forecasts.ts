@@ -7,7 +7,7 @@ import { queryKeys } from "../store/query-keys.ts";
 
 const { forecasts } = api.organizations[":organizationId"];
 
-/** In milliseconds, while they are being made. Pauses grow by the second. */
+/** Milliseconds between two looks while forecasts are being made. Pauses grow by the second. */
 const longestPause = 15_000;
 
 export function useForecasts(

@@ -13,7 +13,6 @@ export function listParameters(whose: Whose, part: ListPart, today: Day) {
   const parts = {
     older: { from, to: addDays(overdueFrom, -1), ...toCount, entered: "false" } as const,
     overdue: { from: overdueFrom, to: today, ...toCount },
-    // With what the person has counted lately, which they may want to correct.
     coming: whose === "me" ? { from: overdueFrom, to, limit: "100" } : { from: today, to },
     "first later": { ...later, limit: "1" },
     later: { ...later, limit: "100" },

@@ -13,7 +13,6 @@ type QuestionFrameProps = {
   lead: ReactNode;
   /** On the button that sends the answer. */
   next?: string;
-  /** Undefined until what the question shows has been read. */
   form?: { props: ComponentProps<"form">; problem: ApiError | null; busy: boolean } | undefined;
   /** Beside the answer's own form, such as what has a dialog with a form of its own. */
   above?: ReactNode;

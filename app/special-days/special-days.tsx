@@ -24,7 +24,6 @@ import { useSpecialDayChange, useSpecialDays } from "./use-special-days.ts";
 type SpecialDaysProps = {
   member: Membership;
   campuses: NamedCampus[];
-  /** Undefined for all. */
   campusId?: Id | undefined;
   range: { from: Day; to: Day };
   /** The day offered for a new name; without it the first of the range. */
@@ -105,7 +104,6 @@ type NamedCampus = Pick<Campus, "id" | "name">;
 type SpecialDayDialogProps = {
   organizationId: Id;
   campuses: NamedCampus[];
-  /** Undefined for a new one. */
   day: SpecialDay | undefined;
   suggested: Day;
   onClose: () => void;

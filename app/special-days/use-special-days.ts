@@ -9,7 +9,6 @@ import { specialDaysKey, specialDaysQuery } from "./special-days-query.ts";
 const oneDay = api.organizations[":organizationId"]["special-days"][":specialDayId"];
 const none: SpecialDay[] = [];
 
-/** None while they have not been read. */
 export function useSpecialDays(organizationId: Id, range: { from: Day; to: Day }): SpecialDay[] {
   return useQuery(specialDaysQuery(organizationId, range)).data ?? none;
 }

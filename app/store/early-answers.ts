@@ -11,10 +11,7 @@ type EarlyAnswer = { answer: Promise<Response>; askedAt: number; text?: string }
 /** Milliseconds, enough for the app's code on a slow phone. */
 const usableFor = 30_000;
 
-/**
- * Not by fetch, which has an answer's text several tasks after it came: the app's code, starting meanwhile, would hold
- * it up.
- */
+/** XMLHttpRequest has an answer's text several tasks earlier than fetch, which would wait for the app's starting code. */
 export async function askEarly(address: string): Promise<string> {
   if (hasLeftSession()) throw new Error("Nobody is signed in.");
   const request = new XMLHttpRequest();

@@ -70,7 +70,7 @@ export function forgetHeldReads(): void {
   held.clear();
 }
 
-/** Undefined when nobody is signed in or the browser keeps nothing. */
+/** Returns undefined when nobody is signed in or the browser keeps nothing. */
 async function attempt<Result>(
   use: (database: PersonDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -5,7 +5,7 @@ const ended = new Listeners();
 
 export const onLeftSessionEnded = ended.add;
 
-/** True after a sign-out without a connection, until the server has ended the session. */
+/** Returns true after a sign-out without a connection, until the server has ended the session. */
 export function hasLeftSession(): boolean {
   try {
     return localStorage.getItem(leftKey) !== null;
@@ -14,7 +14,7 @@ export function hasLeftSession(): boolean {
   }
 }
 
-/** False where the browser cannot remember it. */
+/** Returns false where the browser cannot remember it. */
 export function leaveSession(): boolean {
   try {
     localStorage.setItem(leftKey, "1");

@@ -63,7 +63,7 @@ async function write(
   });
 }
 
-/** Null when there is none: asking for it must not create it. */
+/** Returns null when there is none: asking for it must not create it. */
 async function openExisting(name: string): Promise<IDBPDatabase<PersonSchema> | null> {
   try {
     return await openDB<PersonSchema>(name, undefined, {

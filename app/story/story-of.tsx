@@ -243,7 +243,6 @@ function Part({
   );
 }
 
-/** With `today` the year is named when it is not this one. */
 function serviceName({ date, time, name }: NumberOfStory, today = date): string {
   if (time) return serviceWords({ date, time }, undefined, today);
   return `${name} ${shortDay(date, today)}`.trim();

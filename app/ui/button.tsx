@@ -80,7 +80,7 @@ function Dots() {
   );
 }
 
-/** Also prevents a submit button from sending its form twice. */
+/** Prevents a submit button from sending its form twice, too. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

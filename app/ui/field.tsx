@@ -45,7 +45,6 @@ export function PasswordField({
   );
 }
 
-/** With `hideLabel` the label is only read aloud. */
 export function SelectField({
   label,
   hideLabel,

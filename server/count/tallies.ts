@@ -28,7 +28,6 @@ export type FoundCount = {
   savedCount: number;
   isClosed: boolean;
   keepsTyped: boolean;
-  /** True where what members sent may wait for staff, who may have been members themselves. */
   mayHaveProposals: boolean;
 };
 
@@ -42,7 +41,6 @@ export async function getCount(
   return toCount(scope, await readCount(db, { organizationId, assignmentId }), now);
 }
 
-/** Of a device that may have counted before (`changeTally`) or not (`addTally`). */
 export async function recordTally(
   db: Database,
   scope: Scope,

@@ -198,7 +198,6 @@ export async function listOwn(
   return rows.map(storedOf);
 }
 
-/** Those that would change a number, the oldest first. */
 export async function listOpenProposals(
   db: Database,
   { organizationId }: Scope,

@@ -111,7 +111,7 @@ type SharedOfBothKinds = { reads: Shared; writes: Shared };
 const sharedConnections = new WeakMap<Database, SharedOfBothKinds>();
 const longestShort = 500;
 const longestShortLockWait = 50;
-/** Whoever waits for longer is refused, and a phone sends again. */
+/** Milliseconds. A person who waits for longer is refused, and a phone sends again. */
 const longestLockWait = 2_000;
 
 type Run = <Row>(db: Database, text: string, values: unknown[]) => Promise<Row[]>;
@@ -122,7 +122,7 @@ export const runShortRead: Run = (db, text, values) =>
 export const runShortWrite: Run = (db, text, values) =>
   runShared(sharedConnections.get(db)?.writes, db, text, values);
 
-/** What fails, waits or takes long on a shared connection is sent again on one of its own. */
+/** Sends a statement that fails, waits or takes long on a shared connection again on one of its own. */
 async function runShared<Row>(
   shared: Shared | undefined,
   db: Database,

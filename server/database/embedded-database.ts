@@ -188,7 +188,6 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** With `log`, it runs detached and writes to that open file. */
 type Postgres = {
   run: (name: "initdb" | "postgres", args: string[], log?: number) => ChildProcess;
 };

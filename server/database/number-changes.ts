@@ -16,5 +16,4 @@ export function changesOf(isOwn: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** Of changes `r`, the newest first. */
 export const newestFirst = sql`r.changed_at desc, r.is_last desc, r.id desc`;

@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** In clock ticks; empty when unknown. Numbers are reused, but never together with the start time. */
+/** Returns clock ticks, or an empty text when unknown. Process numbers are reused, but never together with the start time. */
 export async function startedAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return fieldsOf(stat)[19] ?? "";

@@ -1,9 +1,6 @@
 type Runs<Result> = Map<string, { current: Promise<unknown>; next?: Promise<Result> }>;
 
-/**
- * Whoever comes while it runs shares the next run with all others who do: it begins after they came, so it sees what was
- * written before, and one runs at a time for each key.
- */
+/** Callers who come while it runs share the next run, so they see what was written before they came. One runs at a time for each key. */
 export function createSharedRun<Result>() {
   const runs: Runs<Result> = new Map();
 

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 /** Fewer rows are read fast whatever PostgreSQL believes. */
 const fewestRows = 200;
-/** Of a table's rows, as PostgreSQL's own daemon has it, which comes up to a minute later. */
+/** The least share of a table's rows, which PostgreSQL's own daemon counts up to a minute later. */
 const leastShare = 0.1;
 
 /**

@@ -70,7 +70,7 @@ async function listDoubtfulNumbers(
   const campus = [...new Set(unkept.map(({ campusId }) => campusId))].sort();
   const far = await doubtfulAmong(unkept, { weeksBack: weeksBefore, campus });
   if (far.length === 0) return [];
-  // What may explain a number is read only where there is one.
+  // Explanations of a number are read only where there is one in doubt.
   return doubtfulAmong(far, { weeksBack: weeksOfSeasons });
 
   async function doubtfulAmong(

@@ -26,7 +26,7 @@ export const closedWeekRoutes = organizationRouter("/closed-weeks", "Reports").p
   },
 );
 
-/** What is blank in the week was not held. Throws invalid for a day that starts no week, or a week that is not over. */
+/** Says that blank numbers of the week were not held. Throws invalid for a day that starts no week, or a week that is not over. */
 async function closeWeek(
   db: Database,
   { organizationId, userId, timeZone, weekStartDay }: Scope,

@@ -89,7 +89,7 @@ async function findPlace(
   return { occurrenceId: id, categoryId, unit: found.unit };
 }
 
-/** So that two first requests wait for each other. It belongs to nobody before it is written. */
+/** A blank note lets two first requests wait for each other. It belongs to nobody before it is written. */
 async function insertBlank(
   trx: Database,
   { organizationId, userId }: Scope,

@@ -63,7 +63,7 @@ export async function findServicesOf(db: Database, scope: Scope): Promise<Map<Id
   return services;
 }
 
-/** Of past weeks, at active campuses with one service. Money is of the week. */
+/** Lists numbers of past weeks, at active campuses with one service. Money belongs to the week. */
 export async function listWeekNumbersToMove(
   db: Database,
   scope: Scope,

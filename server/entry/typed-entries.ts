@@ -179,7 +179,7 @@ type KnownEntry = {
   isRepeated: boolean;
 };
 
-/** With money, which `knownEntries` refuses to those who may not see it. */
+/** The rows hold money, which `knownEntries` refuses to those who may not see it. */
 function readStored(
   db: Database,
   { organizationId }: Scope,
@@ -323,7 +323,7 @@ function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
   };
 }
 
-/** Null when the person had seen the value or entered it themselves. */
+/** Returns null when the person had seen the value or entered it themselves. */
 function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
   const { categoryId, value, version, updatedAt, updatedById, updatedBy, change } = entry;
   if (!updatedAt || version <= change.seenVersion || updatedById === scope.userId) return null;

@@ -73,7 +73,7 @@ export async function begin<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGen
   })();
 }
 
-/** What fails amid the file breaks the connection off, so that no half of one looks whole. */
+/** A failure amid the file breaks the connection off, so that no half of one looks whole. */
 export function download<Env extends AppEnv>(
   c: Context<Env>,
   { fileName, format }: { fileName: string; format: ExportFormat },
@@ -91,7 +91,7 @@ export function download<Env extends AppEnv>(
     }
   }
   const all = bytes();
-  // Whoever sends the parts is outside of the request.
+  // The sender of the parts is outside of the request.
   const within = AsyncLocalStorage.snapshot();
   const stream = new ReadableStream<Uint8Array>(
     {

@@ -90,7 +90,7 @@ type Row = Pick<
   | "value"
 > & { isWeek: boolean; note: string | null };
 
-/** Of each number on the dates `dated`; `size` is in bytes, of which a text never has fewer than characters. */
+/** Notes of each number on the dates `dated`; `size` is in bytes, of which a text never has fewer than characters. */
 export const notesOfNumbers = ({ organizationId }: Scope) => sql`
   select n.occurrence_id, n.category_id,
     string_agg(n.text, E'\n' order by n.written_at, n.id) as note,
@@ -99,7 +99,7 @@ export const notesOfNumbers = ({ organizationId }: Scope) => sql`
     and n.occurrence_id = any(array(select id from dated))
   group by n.occurrence_id, n.category_id`;
 
-/** As for a question (reports.ts), so that numbers are read one beside the other. */
+/** Reads a day as a question does (reports.ts). */
 async function readDays(db: Database, scope: Scope, { from, until }: Days): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with dated as materialized (

@@ -92,7 +92,7 @@ export async function addSpecialDays(
   return added.map(({ id }) => id);
 }
 
-/** What somebody changed since stays. */
+/** Notes and names that somebody changed since stay. */
 export async function removeWords(
   trx: Database,
   { organizationId }: Scope,

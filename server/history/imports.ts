@@ -228,9 +228,9 @@ export async function listImports(db: Database, scope: Scope): Promise<Import[]>
   }));
 }
 
-/** What a year before tells of a number, and the weeks after. */
+/** The weeks that tell whether a number is unusual: a year before it, and some after. */
 const [daysBefore, daysAfter] = [53 * 7, 9 * 7];
-/** So that a file of a day in each of many years does not read them all. */
+/** The most numbers around those of a file, which may have a day in each of many years. */
 const mostAround = 50_000;
 
 type Row = { place: number; category: number; week: string; occurrenceId: Id; value: number };

@@ -26,7 +26,7 @@ export async function undoImport(
       .selectAll()
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
-      // Whoever changes one of its numbers keeps a revision that names it, and need not wait.
+      // A change of one of its numbers keeps a revision that names it, and need not wait.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!made) throw notFound();

@@ -25,7 +25,7 @@ export function logAccountEvent<Env extends AppEnv>(
   c.var.deps.log.info({ id: c.var.requestId, ...about }, event);
 }
 
-/** With keyed hashes, so that tries at one account from many sources are seen, and no address is. */
+/** Hashes with a key show tries at one account from many sources, and no address. */
 export function logSignInFailure<Env extends AppEnv>(
   c: Context<Env>,
   email: string,

@@ -3,7 +3,7 @@ import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { findApiToken } from "../account/api-tokens.ts";
 import { answerMember, bearerToken, type OrganizationEnv, requireMember } from "./session.ts";
 
-/** In place of `scope` for routes that only read: also takes a read-only key of the organization. */
+/** Replaces `scope` in routes that only read: a read-only key of the organization may call them, too. */
 export const reader: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   await requireReader(c);
   const { apiToken } = c.get("member");
@@ -11,7 +11,7 @@ export const reader: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   await answerMember(c, next);
 };
 
-/** As `requireMember`, also for a key that may have been revoked. */
+/** Does as `requireMember`, also for a key that may have been revoked. */
 async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Promise<void> {
   const token = bearerToken(c);
   if (token === null) return requireMember(c);

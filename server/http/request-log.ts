@@ -35,7 +35,7 @@ export const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c,
   });
 };
 
-/** What a program does is not done by the admin who made its key. */
+/** A program's request is not one of the admin who made its key. */
 function personOf(member: Scope | undefined): Id | undefined {
   return member?.apiToken ? undefined : member?.userId;
 }

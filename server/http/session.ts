@@ -80,14 +80,14 @@ function tokenIn(cookie: string): RegExp {
   return new RegExp(`(?:^|;)[ \\t]*${cookie}=([\\w-]{16,128})[ \\t]*(?:;|$)`);
 }
 
-/** Null without an Authorization header of this kind; empty for one that is not whole. */
+/** Returns null without an Authorization header of this kind, and an empty text for one that is not whole. */
 export function bearerToken<Env extends AppEnv>(c: Context<Env>): string | null {
   const given = c.req.header("authorization");
   if (given === undefined || !/^bearer\b/i.test(given)) return null;
   return /^bearer ([\w-]{1,128})$/i.exec(given)?.[1] ?? "";
 }
 
-/** None beside a key for programs, so that a request is of one or the other. */
+/** A key for programs hides the session, so that a request is of one or the other. */
 export function sessionToken<Env extends AppEnv>(c: Context<Env>): string {
   if (bearerToken(c) !== null) return "";
   const pattern = c.get("deps").config.isSecure ? secureToken : localToken;
@@ -121,7 +121,7 @@ function notSignedIn<Env extends AppEnv>(c: Context<Env>): Refusal {
   return new Refusal("not_signed_in", "Please log in to go on.");
 }
 
-/** Also for a key that nobody has looked up, because no key is enough. */
+/** Refuses a key that nobody has looked up, too, because no key is enough. */
 export function keyIsNotEnough(limit: string): Refusal {
   const reads = "A key can read reports, exports and the structure of its organization.";
   return new Refusal("not_allowed", `${reads} ${limit} See /api/docs.`);

@@ -33,7 +33,7 @@ const limits = {
   newApiToken: { points: 100, duration: 24 * hour },
   apiToken: { points: 600, duration: minute },
   ask: { points: 300, duration: hour },
-  /** Of an organization, so that one cannot use up what a server may ask for all. */
+  /** For an organization, so that one cannot use up what a server may ask for all. */
   languageModel: { points: modelUsesAnHour, duration: hour },
   numberExport: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
@@ -97,7 +97,7 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
   const take = async (name: LimitName, who: string, points = 1) => {
     await of(name).consume(keyOf(who), points).catch(refuse);
   };
-  // In memory, because a write for each typed number would cost more than the number.
+  // These limits are in memory, because a write for each typed number would cost more than the number.
   const numbers = new RateLimiterMemory(savedNumbers);
 
   return {
@@ -123,7 +123,7 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
           },
         );
     },
-    /** As many of the points as there are; the others are not used up. */
+    /** Takes as many of the points as there are; the others are not used up. */
     async takeSome(name: LimitName, who: string, points: number): Promise<number> {
       const over = await of(name)
         .consume(keyOf(who), points)

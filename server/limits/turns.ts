@@ -10,7 +10,7 @@ type Bounds = {
 };
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
-/** Whoever work comes from (`from`: an organization, or a sender) takes turns, and the one with the longest line is refused, so that none can delay the others. */
+/** Organizations or senders (`from`) take turns, and the newest of the longest line is refused, so that none can delay the others. */
 export function createTurns(bounds: Bounds) {
   const { atOnce, ofOne = atOnce, mostWaiting, longestWait, refusal } = bounds;
   let running = 0;

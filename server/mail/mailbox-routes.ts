@@ -14,7 +14,7 @@ const pagePolicy =
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** With these headers, a proxy on this machine forwards somebody else's request. */
+/** Headers with which a proxy on this machine forwards another machine's request. */
 const forwarding = [
   "forwarded",
   "via",

@@ -35,7 +35,7 @@ export async function createInvitationCode(
   });
 }
 
-/** Of one invitation, so that a link that was copied yesterday still works. */
+/** The most codes of one invitation, so that a link that was copied yesterday still works. */
 const mostHandedCodes = 4;
 
 /** For a person who gets it from its maker. Renews an invitation that has ended. Null when there is nothing to accept. */

@@ -173,7 +173,7 @@ export async function revokeInvitation(trx: Database, scope: Scope, id: Id): Pro
     .execute();
 }
 
-/** False when the person is a member, or was invited anew meanwhile; the transaction may then have failed. */
+/** Returns false when the person is a member, or was invited anew meanwhile; the transaction may then have failed. */
 export async function restoreInvitation(trx: Database, scope: Scope, id: Id): Promise<boolean> {
   try {
     const { rows } = await sql`

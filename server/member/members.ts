@@ -15,7 +15,7 @@ import { memberPictureAddress } from "../outside/picture-addresses.ts";
 
 const pageSize = 200;
 
-/** By anybody but its founder, whether or not they are still a member. */
+/** Returns whether anybody but the founder has joined, whether or not they are still a member. */
 export async function hasBeenJoined(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,

@@ -11,7 +11,7 @@ import { invitationMail } from "./invitation-mail.ts";
 import { findInvitedAddress } from "./invitation-stops.ts";
 import { hasBeenJoined } from "./members.ts";
 
-/** Null when it was withdrawn, its sender may no longer invite, or the address wants no invitations. */
+/** Returns null when it was withdrawn, its sender may no longer invite, or the address wants no invitations. */
 export async function writeInvitationMail(
   { config, db, now, secret }: Pick<Dependencies, "config" | "db" | "now" | "secret">,
   ref: InvitationRef,

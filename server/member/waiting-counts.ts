@@ -82,7 +82,7 @@ export async function giveWaitingCounts(
     where ${waiting}`.execute(trx);
 }
 
-/** What waited for an invitation that was taken back waits for the next one to the same address. */
+/** Counts that waited for a withdrawn invitation wait for the next one to the same address. */
 export async function keepWaiting(trx: Database, organizationId: Id, ids: Id[]): Promise<void> {
   for (const table of [sql`assignment`, sql`assignment_series`])
     await sql`

@@ -33,7 +33,7 @@ export type WeeklySummary = {
   missed: MissedAssignment[];
 };
 
-/** What Reports would tell this person, so never money to whoever may not see it. `day` is a Monday. */
+/** Returns the same as Reports, so never money to a person who may not see it. `day` is a Monday. */
 export async function getWeeklySummary(
   db: Database,
   scope: Scope,

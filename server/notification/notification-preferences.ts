@@ -25,7 +25,7 @@ export type Recipient = {
 
 type Found = Recipient & { isActive: boolean };
 
-/** Null unless an active member with a verified address, in an active organization. */
+/** Returns null unless the person is an active member with a verified address, in an active organization. */
 export async function findRecipient(db: Database, member: MemberKey): Promise<Recipient | null> {
   const found = await findMembership(db, member);
   return found?.isActive ? found : null;

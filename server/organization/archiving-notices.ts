@@ -46,7 +46,7 @@ async function listOpen(
   return rows;
 }
 
-/** What ends and comes back before anybody was told of it is no news. */
+/** A count that ends and comes back before anybody was told is no news. */
 async function addNotices(
   trx: Database,
   { organizationId, userId }: Scope,

@@ -4,7 +4,7 @@ import type { ClosedCampus } from "../../domain/organization/closed-campus.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible } from "./visible-categories.ts";
 
-/** Those with a number that the caller may see, in their order. */
+/** Lists the archived campuses with a number that the caller may see, in their order. */
 export async function listClosedCampuses(db: Database, scope: Scope): Promise<ClosedCampus[]> {
   const { organizationId } = scope;
   const { rows } = await sql<ClosedCampus>`

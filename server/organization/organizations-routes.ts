@@ -67,7 +67,7 @@ export const organizationRoutes = router("/organizations", "Organizations")
     },
   );
 
-/** Undefined when the address did not change. */
+/** Returns undefined when the address did not change. */
 async function findLocation(
   locate: Geocoder["locate"],
   before: OrganizationDetails,

@@ -54,7 +54,7 @@ export function remindersOf(counts: ComingCount[], { timeZone }: Here): CountToT
   return reminders.sort((one, other) => one.dueAt - other.dueAt);
 }
 
-/** Of today and tomorrow, also those that are not late yet. Skips people who got the count when it was late already. */
+/** Lists the counts of today and tomorrow that are or will be late, except for people who got theirs when it was late already. */
 export function lateCountsOf(counts: ComingCount[], { timeZone, today }: Here): CountToTell[] {
   const tomorrow = addDays(today, 1);
   const lateCounts: CountToTell[] = [];

@@ -60,7 +60,7 @@ export async function startNudge(
   return { ...nudge, organizationId, assignmentId, title, area, time, passed };
 }
 
-/** False when it was finished before. */
+/** Returns false when it was finished before. */
 export async function finishNudge(
   trx: Database,
   { organizationId, assignmentId, id }: NudgeKey,

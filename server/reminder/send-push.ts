@@ -5,7 +5,7 @@ import { listPushSubscriptions, removePushEndpoint } from "../notification/push-
 
 export type PushDependencies = Pick<Dependencies, "db" | "push" | "now">;
 
-/** True when at least one device of the person took it. */
+/** Returns true when at least one device of the person took it. */
 export async function sendPush(
   { db, push, now }: PushDependencies,
   userId: Id,

@@ -4,7 +4,7 @@ import type {
   ReportNumbers,
 } from "../../domain/answer/report-numbers.ts";
 
-/** What was counted at a campus: a service, all special services together, or the weeks themselves. */
+/** A service, all special services together, or the weeks themselves, at one campus. */
 type Source = Pick<PackedSource, "campusId" | "kind" | "serviceId">;
 
 /** Places are those in `lists`, in `categories` and in the list of dates. Weeks and days are as in `ReportNumbers`. */

@@ -12,10 +12,9 @@ import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
 import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
 
-/** What a question reads. `weeks` is of how many. */
+/** The numbers of a question, and over how many weeks. */
 export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: number };
 
-/** What is made of numbers while somebody waits for it: the answer to a question, what is typical, and what is in doubt. */
 type Inputs = {
   answer: { question: Question; weekday?: number | undefined };
   typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
@@ -54,10 +53,10 @@ export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[K
 /** Some 30 ms of a slow server, in which it does nothing else. */
 const mostInline = 200_000;
 
-/** What is usual of a number takes longer than the number. */
+/** Usual numbers take longer than the numbers themselves. */
 const costs: Record<Makes, number> = { answer: 1, typical: 10, doubts: 10 };
 
-/** By the weeks of all cells that have numbers, each of which is looked at. */
+/** Counts the weeks of all cells that have numbers, each of which is looked at. */
 export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {
   const { found, weeks } = read;
   const cells = Math.min(found.count, found.campuses.length * found.categories.length);

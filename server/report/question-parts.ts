@@ -10,7 +10,7 @@ import { onlyVisibleWhere } from "../organization/visible-categories.ts";
 
 type Parts = Pick<Question, "measure" | "where">;
 
-/** What a question names. Null where it asks for all. */
+/** The parts that a question names; null where it asks for all. */
 export type AskedParts = {
   organizationId: Id;
   seesMoney: boolean;
@@ -43,7 +43,6 @@ const selectUnknown = prepare<AskedParts, { unknown: boolean }>(
   (value) => sql`select ${isUnknown(value)} as unknown`,
 );
 
-/** True for a part that the organization does not have or the caller may not see. */
 export function isUnknown(value: Value<AskedParts>): RawBuilder<boolean> {
   const isSeen = onlyVisibleWhere(value("seesMoney"));
   const lacks = (table: string, ids: RawBuilder<unknown>, isIts = sql`true`) => sql`exists (

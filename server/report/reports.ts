@@ -20,7 +20,7 @@ import {
 import { tooMany, workApart } from "./number-work-apart.ts";
 import { findNumbers } from "./report-numbers.ts";
 
-/** With a weekday, of what was held on it alone. */
+/** A weekday narrows the answer to what was held on it. */
 export async function answerQuestion(
   db: Database,
   scope: Scope,
@@ -33,7 +33,7 @@ export async function answerQuestion(
   return workOn(scope, { read, makes: "answer", input: { question, weekday } });
 }
 
-/** In a thread where it is much, so that nobody else's request waits for it. */
+/** Works in a thread where there are many numbers, so that other requests do not wait. */
 export async function workOn<Kind extends Makes>(
   { organizationId }: Scope,
   work: NumberWork<Kind>,
@@ -74,7 +74,7 @@ function calendarOf(scope: Scope, now: Date): Calendar {
   return { today: dayIn(timeZone, now), weekStartDay, fiscalYearStartMonth, easter, timeZone };
 }
 
-/** What its answer is made of. Throws not_found for a part that the organization does not have, or the caller may not see. */
+/** Reads the numbers of an answer. Throws not_found for a part that the organization does not have, or the caller may not see. */
 export async function readNumbersFor(
   db: Database,
   scope: Scope,

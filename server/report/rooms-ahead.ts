@@ -8,7 +8,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
-/** Of open campuses. In a week in which all its dates are cancelled, a service does not take place. */
+/** The rooms of open campuses. A service whose dates of a week are all canceled does not take place in it. */
 type Rooms = {
   forecasts: { serviceId: Id; outcome: Outcome }[];
   cancelled: { serviceId: Id; week: Day }[];

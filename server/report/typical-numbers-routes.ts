@@ -37,7 +37,6 @@ export const typicalNumberRoutes = organizationRouter(
   },
 );
 
-/** Of the weeks before this one. */
 export async function listTypicalNumbers(
   db: Database,
   scope: Scope,

@@ -33,7 +33,7 @@ export async function listWeekOccurrences(
   return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
 }
 
-/** Those to come of an archived service only where they have numbers. */
+/** Lists coming dates of an archived service only where they have numbers. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
@@ -53,7 +53,6 @@ export async function listOccurrences(
   );
 }
 
-/** Of all campuses that are not archived. */
 export function listAllOccurrences(
   db: Database,
   scope: Scope,
@@ -108,7 +107,6 @@ const holdOne = prepare<{ organizationId: Id; id: Id }, Occurrence>(
     sql`${selectThose(value("organizationId"), sql`o.id = ${value("id")}`)} for share of o`,
 );
 
-/** In the week of this day. */
 export async function findOccurrenceOf(
   db: Database,
   scope: Pick<Scope, "organizationId" | "weekStartDay">,
@@ -120,7 +118,7 @@ export async function findOccurrenceOf(
   return found ?? null;
 }
 
-/** By the day on which it is scheduled, both included, even if it was moved. */
+/** Lists dates by the day on which they were scheduled, both ends included, even if they were moved. */
 function listOccurrencesOf(
   db: Database,
   scope: Pick<Scope, "organizationId">,
@@ -154,7 +152,7 @@ export async function lockCountsAt(
       and occurrence_id = any(${occurrenceIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-/** In a fixed order, so that two who lock the same ones cannot each wait for the other. */
+/** Locks in a fixed order, so that two transactions cannot each wait for the other. */
 export async function lockOccurrences(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,
@@ -265,7 +263,7 @@ async function requireRoomOn(
 }
 
 async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<void> {
-  // Those without a number are locked, too, since one may be on its way.
+  // Blank numbers are locked, too, since one may be on its way.
   const { rows } = await sql<{ value: number | null }>`
     select value from entry where organization_id = ${scope.organizationId}
       and occurrence_id = ${id} for share`.execute(db);

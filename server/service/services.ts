@@ -86,10 +86,7 @@ export async function changeService(
 
 type KeyedService = Service & { key: string };
 
-/**
- * With the other services of its campus, which stay locked with it. Call it before you lock their dates, as whoever adds
- * a series does.
- */
+/** Locks the service and the others of its campus. Call it before you lock their dates, as a new series does. */
 export async function lockService(
   trx: Database,
   scope: Scope,

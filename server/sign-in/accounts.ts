@@ -91,7 +91,7 @@ export class Accounts {
     return { userId, email, token: await this.startSession(userId, device, trx) };
   }
 
-  /** As slow for an unknown address as for a wrong password. `verify` runs before an unverified one is refused. */
+  /** An unknown address takes as long as a wrong password. `verify` runs before an unverified one is refused. */
   async signIn(
     { email, password }: Credentials,
     device: Device,

@@ -124,7 +124,7 @@ const makerMayStill = sql<boolean>`(action_code.made_by is null or (
       and a.active and a.role = 'admin')
   and ${belongsOnlyTo(sql.ref("action_code.made_in"), sql.ref("action_code.user_id"))}))`;
 
-/** False for a person who was ever a member elsewhere: a new password would open what is there. */
+/** Returns false for a person who was ever a member elsewhere: a new password would open what is there. */
 export async function belongsToOne(
   db: Database,
   { organizationId, userId }: { organizationId: Id; userId: Id },

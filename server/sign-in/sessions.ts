@@ -84,7 +84,6 @@ const selectSession = prepareShortRead<{ tokenHash: string; now: Date }, Session
     .where("user.active", "=", true),
 );
 
-/** True for a day after the deletion. */
 export async function isOfDeletedAccount(db: Database, token: string): Promise<boolean> {
   if (!token) return false;
   const row = await db
@@ -169,7 +168,7 @@ const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
 
 export type SessionTimes = { id: Id; expires_at: Date; created_at: Date; updated_at: Date };
 
-/** At most once an hour, so that reads rarely write. */
+/** Writes at most once an hour, so that reads rarely write. */
 export async function extendIdleEnd(db: Database, row: SessionTimes, now: Date): Promise<void> {
   if (now.getTime() - row.updated_at.getTime() < hour) return;
   const idleEnd = now.getTime() + sessionDays.idle * day;

@@ -107,7 +107,7 @@ export async function replacePassword(
   return replaced.numUpdatedRows > 0n;
 }
 
-/** Whoever chose the name had not shown that the address is theirs. */
+/** Forgets a name whose author had not shown that the address is theirs. */
 export async function forgetName(trx: Database, userId: Id): Promise<void> {
   await trx
     .updateTable("user")
@@ -128,7 +128,7 @@ export async function hasAccounts(db: Database): Promise<boolean> {
 /** Any number, as long as every server uses the same. */
 const firstAccountLock = 7_261_945;
 
-/** Of two first accounts that are made at once, the second waits here and is not the first. */
+/** The second of two first accounts that are made at once waits here, and is not the first. */
 export async function lockFirstAccount(trx: Database): Promise<boolean> {
   if (await hasAccounts(trx)) return false;
   await sql`select pg_advisory_xact_lock(${firstAccountLock})`.execute(trx);

@@ -71,7 +71,7 @@ export async function serveSite(
   };
 }
 
-/** By hand: a regular expression would try each run of slashes in the middle from each of its slashes. */
+/** A loop, because a regular expression would try each run of slashes in the middle from each of its slashes. */
 function withoutEndingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end--;
@@ -150,7 +150,7 @@ async function readBuilt(
   };
 }
 
-/** Those who download a file at the same time, however slowly, have one copy of it in memory. */
+/** Downloads of a file at the same time, however slow, share one copy of it in memory. */
 function shared(read: () => Promise<Uint8Array>): () => Promise<Bytes> {
   let last: WeakRef<ArrayBuffer> | undefined;
   return async () => {

@@ -54,7 +54,7 @@ type DraftStart = {
   nearest: Occurrence | undefined;
 };
 
-/** At the nearest service, with the first category that its campus counts in its total. */
+/** The first draft counts at the nearest service, in the first category of its campus that is in the total. */
 export function emptyDraft(today: Day, { campuses, nearest }: DraftStart): AssignmentDraft {
   const campus = campuses.find(({ id }) => id === nearest?.campusId) ?? campuses[0];
   const counted = campus?.departments.flatMap(({ categories }) => categories) ?? [];

@@ -43,7 +43,7 @@ export function NewCountFields({ services, ...form }: NewCountFieldsProps) {
   );
 }
 
-/** Undefined when each chosen service can be counted as asked. */
+/** Returns undefined when each chosen service can be counted as asked. */
 export function placeProblemOf(
   draft: AssignmentDraft,
   services: Occurrence[],
@@ -88,7 +88,7 @@ type ServiceChoiceProps = {
 function ServiceChoice({ services, campuses, draft, errors, change }: ServiceChoiceProps) {
   const [isWhole, setWhole] = useState(false);
   const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
-  // Not from what is ticked now, so that no row goes away under the finger.
+  // The last ticked service is taken once, so that no row goes away under the finger.
   const [lastTicked] = useState(() => services.findLast(isTicked)?.date ?? "");
   const week = addDays(services[0]?.date ?? "", 6);
   const shown = services.filter(({ date }) => isWhole || date <= week || date <= lastTicked);

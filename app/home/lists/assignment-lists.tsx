@@ -72,7 +72,7 @@ export function AssignmentLists(props: ListsProps) {
   const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
   const lists = useHomeAssignments(organization, whose, clock.day, {
     isShown: search.has("later"),
-    // In the address, so that they are still shown after Back.
+    // The address holds what is shown, so that it is still shown after Back.
     show: () =>
       setSearch([...search, ["later", "shown"]], { replace: true, preventScrollReset: true }),
   });

@@ -21,7 +21,7 @@ type RowProps = {
   week?: ReactNode;
   isLate: boolean;
   canEdit: boolean;
-  /** At staff's desk: the row leads to the assignment, and its last column to the clicker. */
+  /** True in the table of staff: the row leads to the assignment, and its last column to the clicker. */
   isInTable: boolean;
   showPerson: boolean;
   isOwn: boolean;
@@ -96,7 +96,6 @@ export function AssignmentRow(props: RowProps) {
   );
 }
 
-/** In a table the parts stand in its columns. */
 export const wordsStyle = `${styles.words} ${styles.cells}`;
 
 type WordsProps = Pick<RowProps, "assignment" | "week" | "isLate" | "showPerson">;

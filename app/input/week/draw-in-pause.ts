@@ -1,9 +1,9 @@
 import { startTransition } from "react";
 import { afterPaint } from "../../ui/when-idle.ts";
 
-/** Milliseconds. Who types fast presses a key every 120. */
+/** Milliseconds. A fast typist presses a key every 120. */
 const pause = 200;
-/** Milliseconds. Somebody who types on and on sees the sums follow too. */
+/** Milliseconds after which the sums follow a person who types without a pause. */
 const longestWait = 1_000;
 
 let typedAt = Number.NEGATIVE_INFINITY;

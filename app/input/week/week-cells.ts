@@ -33,7 +33,6 @@ export type WeekCell = {
   isByService: boolean;
 };
 
-/** Null where the campus does not count it. */
 export type WeekRow = {
   key: string;
   department: Department;

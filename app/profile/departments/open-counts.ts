@@ -7,7 +7,7 @@ import { organizationApi } from "./structure.ts";
 
 export type Ending = { kind: StructureKind; id: Id; campusId?: Id };
 
-/** Not kept: it is asked for again each time, because people count meanwhile. */
+/** Open counts are asked for again each time, because people count meanwhile. */
 export function useOpenCounts(organizationId: Id, { kind, id, campusId }: Ending) {
   return useQuery({
     queryKey: ["open-counts", organizationId, kind, id, campusId],

@@ -21,10 +21,7 @@ export function readReportsEarly(search: string, me: Me): void {
     askEarly(address).catch(() => {});
 }
 
-/**
- * Of the questions that Reports asks first at an address. Reports reads the address with more care; where that finds
- * something else, it asks again.
- */
+/** Returns the questions that Reports asks first at an address. Where Reports finds others, it asks again. */
 export function reportParameters(
   search: URLSearchParams,
   { id, easter }: Pick<Organization, "id" | "easter">,

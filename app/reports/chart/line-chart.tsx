@@ -20,7 +20,7 @@ export type Line = {
   ahead: number;
   scale: Scale;
   words: (value: number) => string;
-  /** Of the first and the last week: its day and, where its number is below the chart, what is known of it. */
+  /** The words at the first and the last week: its day and, where its number is below the chart, what is known of it. */
   ends: readonly [string, string];
 };
 

@@ -66,7 +66,7 @@ export function useReading(count: number, start: number, weekOf: (at: At) => num
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** Undefined for a key that reads nothing. The first key reads where the slider stands. */
+/** Returns undefined for a key that reads nothing. The first key reads where the slider stands. */
 export function weekAfterKey(
   key: string,
   at: number | null,

@@ -117,7 +117,7 @@ async function saveFile(path: string): Promise<string> {
   return name;
 }
 
-/** Null where another answers in the server's place, such as the login page of a café. */
+/** Returns null where another server answers, such as the login page of a café. */
 function nameIn({ headers }: Response): string | null {
   const given = headers.get("content-disposition") ?? "";
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(given) ?? [];

@@ -16,7 +16,6 @@ function goalsKey(organizationId: Id) {
   return ["goals", organizationId];
 }
 
-/** None while they have not been read. */
 export function useGoals(organizationId: Id): Goal[] {
   const { data } = useQuery({
     queryKey: goalsKey(organizationId),
@@ -26,7 +25,6 @@ export function useGoals(organizationId: Id): Goal[] {
   return data ?? none;
 }
 
-/** Undefined while it has not been read. */
 export function useProgress(
   { id: organizationId }: Organization,
   goal: Goal | undefined,

@@ -1,9 +1,6 @@
 type Keyed = { key: string };
 
-/**
- * What was shown before stays where it was, so that nothing moves away under a finger. What is new takes the places of
- * what has gone, in its own order.
- */
+/** Sentences that were shown stay in their places, so that nothing moves away under a finger. New ones take the free places. */
 export function inSteadyOrder<Item extends Keyed>(before: readonly Keyed[], now: Item[]): Item[] {
   const fresh = now.filter(({ key }) => !before.some((one) => one.key === key));
   const kept = before.flatMap(

@@ -9,7 +9,6 @@ import { inSteadyOrder } from "./steady-order.ts";
 
 const { insights } = api.organizations[":organizationId"];
 
-/** In milliseconds. */
 const askedAgainAfter = 3_000;
 
 /** Numbers that change are told of anew. */

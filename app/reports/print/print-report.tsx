@@ -209,7 +209,6 @@ type PrintNumberProps = {
   comparedWeeks: Day[] | null;
   running: number | null;
   choice: Choice;
-  /** Of so many that only what is most important has room: its week is `usualWeek` unless it is named. */
   isShort: boolean;
   usualWeek: Day | null;
   today: Day;

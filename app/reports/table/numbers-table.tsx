@@ -151,7 +151,6 @@ function Value({
   );
 }
 
-/** With the week it is of. */
 function Before(props: NumbersTableProps & { week: number; currency: string }) {
   const { row, comparedWeeks, currency, today, week } = props;
   const before = row.compared?.before[week] ?? null;

@@ -188,7 +188,6 @@ function shareWords({ shared, madeBy, madeById }: SavedView, { userId }: Members
 
 type ViewDialogProps = {
   organizationId: Id;
-  /** Undefined for a new one. */
   view: SavedView | undefined;
   /** The page's question now. */
   question: string;

@@ -20,7 +20,6 @@ type WordsOptions = {
   where: Where;
   today: Day;
   mayImport: boolean;
-  /** Undefined until it is read. */
   everything: ReportAnswer | undefined;
 };
 

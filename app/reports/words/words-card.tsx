@@ -11,7 +11,6 @@ import { useSumLink } from "./week-sum.tsx";
 import styles from "./words-card.module.css";
 
 type WordsCardProps = {
-  /** Undefined while they are read. */
   sentences: Sentence[] | undefined;
   /** Chosen places; empty for all. */
   of: string;

@@ -148,7 +148,7 @@ function changedIn(fields: Fields, before: Service): Partial<Fields> {
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const fieldsSchema = v.omit(newServiceSchema, ["id"]);
 
-/** Null for nothing; what is no number stays as it is typed, and is refused beside its field. */
+/** Returns null for an empty field. Text that is no number is refused next to its field. */
 function seatsOf(text: string): number | string | null {
   const { value } = parseAmount(text, { digits: 0 });
   return value === undefined ? text : value;
