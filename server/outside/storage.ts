@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { keepInDatabase } from "./kept-pictures.ts";
 
-/** Where pictures are kept, by keys such as those of server/account/pictures.ts. */
+/** The place of pictures, by keys such as those of picture-addresses.ts. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
