@@ -6,7 +6,7 @@ import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week
 import type { ClaimFacts } from "../usual/weekly-numbers.ts";
 import { expectedDay, reasonWords } from "./expected-words.ts";
 import { isAhead } from "./forecast-answer.ts";
-import { forecastSeries } from "./forecast-series.ts";
+import { besideSoFar, forecastSeries } from "./forecast-series.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
 import type { Models } from "./models/models.ts";
 
@@ -484,4 +484,20 @@ test("Thanksgiving moves the week after it, as it is called, and the numbers of 
     saidOf({ slots: [{ weekday: 0, people: people(usual, then) }] }, "2026-11-29").words;
   expect(words(200, 150)).toMatch(/^Week after Thanksgiving −2\d( to −2\d)?% in 3 years$/);
   expect(words(6, 9)).toBe("");
+});
+
+test("the running week is not expected below what is in, and no longer once it is over or more came", () => {
+  const week = { week: running, value: 232, low: 223, high: 241, reasons: [] };
+  const next = { ...week, week: addDays(running, 7) };
+  const outcome = { kind: "forecast" as const, weeks: [week, next], record: null };
+  const beside = (soFar: number | null, toCome: number) => {
+    const row = { values: [soFar], good: [toCome > 0 ? null : soFar], toCome: [toCome] };
+    const told = besideSoFar(outcome, running, row);
+    return told.kind === "forecast" ? told.weeks : [];
+  };
+  expect(beside(null, 2)).toEqual([week, next]);
+  expect(beside(150, 1)).toEqual([week, next]);
+  expect(beside(236, 1)).toEqual([{ ...week, value: 236, low: 236 }, next]);
+  expect(beside(254, 1)).toEqual([next]);
+  expect(beside(230, 0)).toEqual([next]);
 });

@@ -12,7 +12,7 @@ import type { HeldDays } from "../usual/special-weeks.ts";
 import { type Series, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
 import { blankAhead } from "./blank-weeks.ts";
 import { type ComingWeek, comingWeekOf } from "./coming-week.ts";
-import { weeksAhead } from "./forecast-answer.ts";
+import { type Outcome, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
 import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
 import { specialServicesOf } from "./special-services.ts";
@@ -150,6 +150,25 @@ export function isWeekOver(
 ): boolean {
   if ((good[running] ?? null) !== null) return true;
   return (values[running] ?? null) !== null && (toCome[running] ?? 0) === 0;
+}
+
+/**
+ * An outcome beside what is in of the running week, whose row has no other: it is expected no longer once it is over, or more
+ * came than was expected, and never below what is in.
+ */
+export function besideSoFar(
+  outcome: Outcome,
+  running: Day,
+  row: Pick<ReportRow, "good" | "values" | "toCome"> | null,
+): Outcome {
+  const soFar = row?.values[0] ?? null;
+  if (outcome.kind !== "forecast" || row === null || soFar === null) return outcome;
+  const weeks = outcome.weeks.flatMap((week) => {
+    if (week.week !== running) return week;
+    if (isWeekOver(row, 0) || soFar > week.high) return [];
+    return { ...week, low: Math.max(week.low, soFar), value: Math.max(week.value, soFar) };
+  });
+  return { ...outcome, weeks };
 }
 
 function datesAhead(ahead: readonly DateAhead[], running: Day) {

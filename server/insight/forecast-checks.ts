@@ -12,16 +12,13 @@ import { firstChecked } from "../entry/numbers-to-check.ts";
 const shortestPause = "30 minutes";
 const mostQueued = 2_000;
 
-/** Changes with all that forecasts are made of: numbers, the running week and its services that have begun, the calendar, what is counted where. */
+/** Changes with all that forecasts are made of: numbers, the running week, the calendar, what is counted where. */
 export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const { organizationId, weekStartDay, easter, timeZone } = scope;
   const week = weekStartOf(dayIn(timeZone, now), weekStartDay);
   const isOwn = sql`organization_id = ${organizationId}`;
   return sql<string>`md5(concat_ws(' ', ${week}::text, ${timeZone}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
     (select max(updated_at) from entry where ${isOwn} and version > 0),
-    (select count(*) from occurrence
-      where ${isOwn} and week_start = ${week}::date and kind = 'service' and not cancelled
-        and (date + time) at time zone ${timeZone} <= ${now}),
     (select string_agg(concat_ws(' ', id, name, unit, in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),

@@ -7,11 +7,13 @@ import {
   keysAsked,
   outcomeAhead,
 } from "../../domain/forecast/forecast-answer.ts";
+import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { dayIn } from "../../domain/shared/time/week.ts";
+import { dayIn, daysOfWeeks, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { requireParts } from "../report/question-parts.ts";
+import { answerQuestion } from "../report/reports.ts";
 import { listRoomsAhead } from "../report/rooms-ahead.ts";
 import { numbersVersion } from "./forecast-checks.ts";
 
@@ -40,14 +42,29 @@ export async function listForecasts(
       and (${campus ?? null}::uuid is null or f.campus_id = ${campus ?? null}::uuid)
     order by f.key`.execute(db);
   const today = dayIn(scope.timeZone, now);
-  const told = ({ campusId, categoryId, serviceId, unit, outcome }: Expected): Expected => ({
-    ...{ campusId, categoryId, serviceId, unit, outcome: outcomeAhead(outcome, today) },
-  });
-  const whole = rows.find(({ key }) => key === total);
+  const ahead = rows.map((one) => ({ ...one, outcome: outcomeAhead(one.outcome, today) }));
+  const running = weekStartOf(today, scope.weekStartDay);
+  const isRunning = ahead.some(
+    ({ outcome }) => outcome.kind === "forecast" && outcome.weeks[0]?.week === running,
+  );
+  const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
+  const question = { ...plainQuestion, by, where, period: daysOfWeeks(running) };
+  const begun = isRunning ? await answerQuestion(db, scope, question, now) : null;
+  const rowOf = ({ key, campusId, categoryId, serviceId }: (typeof ahead)[number]) => {
+    if (key === total) return begun?.total ?? null;
+    const id = serviceId ?? categoryId ?? campusId;
+    return begun?.rows.find((row) => row.id === id) ?? null;
+  };
+  const told = (one: (typeof ahead)[number]): Expected => {
+    const { campusId, categoryId, serviceId, unit } = one;
+    const outcome = besideSoFar(one.outcome, running, rowOf(one));
+    return { campusId, categoryId, serviceId, unit, outcome };
+  };
+  const whole = ahead.find(({ key }) => key === total);
   return {
     isCurrent: rows.every(({ isRecorded }) => isRecorded) && (await isCurrent(db, scope, now)),
     total: whole ? told(whole) : null,
-    items: rows.filter(({ key }) => start !== null && key.startsWith(start)).map(told),
+    items: ahead.filter(({ key }) => start !== null && key.startsWith(start)).map(told),
     rooms: await listRoomsAhead(db, scope, now, campus),
     next: null,
   };
