@@ -19,7 +19,8 @@ export function lend(page: Page, origin: string, options: BrowserContextOptions)
 export async function collectPages(): Promise<void> {
   await Promise.all(
     lent.splice(0).map(async (one) => {
-      if (!(await empty(one))) return;
+      // One that is on its way to another page, for example, is closed.
+      if (!(await empty(one).catch(() => false))) return;
       const key = JSON.stringify(one.options);
       idle.set(key, [...(idle.get(key) ?? []), one.page]);
     }),

@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { openWorld } from "./world.ts";
+import { openPage, openWorld } from "./world.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-const { server, browser } = await openWorld();
+const world = await openWorld();
 
-async function open(path: string, options: Parameters<Browser["newPage"]>[0] = {}) {
-  const page = await browser.newPage({ viewport: desktop, ...options });
-  await page.goto(server.url + path);
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const moving = { viewport: desktop, reducedMotion: "no-preference" } as const;
+  const page = await openPage(world, null, { ...moving, ...options });
+  await page.goto(path);
   return page;
 }
 
@@ -43,9 +44,9 @@ test("the deck turns by arrow keys, buttons, bars and scrolling, and says which 
 });
 
 test("the first slide is in a phone's page itself, whatever becomes of the other pictures", async () => {
-  const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 3 });
+  const page = await openPage(world, null, { viewport: phone, deviceScaleFactor: 3 });
   await page.route(/\.(avif|webp)$/, (route) => route.abort());
-  await page.goto(`${server.url}/pitch`);
+  await page.goto("/pitch");
   await page.waitForFunction(() => {
     const [first] = document.querySelectorAll<HTMLImageElement>('[data-slides="light"] img');
     return first?.currentSrc.startsWith("data:") && first.naturalWidth > 0;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { personKey } from "../../app/store/remembered-person.ts";
 import { brand } from "../../brand.ts";
@@ -11,11 +11,12 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
 const world = await openWorld();
-const { server, browser } = world;
+const { server } = world;
 
-async function open(path: string, options: Parameters<Browser["newPage"]>[0] = {}) {
-  const page = await browser.newPage({ viewport: desktop, ...options });
-  await page.goto(server.url + path);
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const moving = { viewport: desktop, reducedMotion: "no-preference" } as const;
+  const page = await openPage(world, null, { ...moving, ...options });
+  await page.goto(path);
   return page;
 }
 
@@ -46,8 +47,8 @@ test("the menu opens over a phone's page and closes by Escape, by its cross, bes
   await menu.waitFor({ state: "hidden" });
 });
 
-test("the keyboard stays in the open menu", async () => {
-  const page = await open("/", { viewport: phone });
+test("the keyboard stays in the open menu, in which axe finds nothing", async () => {
+  const page = await open("/", { viewport: phone, reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Open the menu" }).focus();
   await page.keyboard.press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -57,9 +58,10 @@ test("the keyboard stays in the open menu", async () => {
     const isInPage = await page.evaluate(() => document.activeElement?.closest("main, footer"));
     expect(isInPage).toBeNull();
   }
+  expect(await axe(page)).toEqual([]);
 });
 
-test("the navigation leads to the pages, and Sign In to the app", async () => {
+test("the navigation leads to the pages, and Sign In, Create Account and Login to the app", async () => {
   const page = await open("/");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "About" }).click();
@@ -72,15 +74,15 @@ test("the navigation leads to the pages, and Sign In to the app", async () => {
   await page.getByRole("heading", { level: 1, name: "Pitch Deck" }).waitFor();
   await page.getByRole("link", { name: `${brand.product}, home page` }).click();
   await page.getByRole("heading", { level: 1, name: "IMPACT THROUGH INSIGHTS" }).waitFor();
-});
-
-test.each([
-  ["Create Account", "/signup"],
-  ["Login", "/login"],
-])("%s on the landing page leads to %s", async (name, path) => {
-  const page = await open("/");
-  await page.getByRole("link", { name, exact: true }).click();
-  await page.waitForURL(server.url + path);
+  for (const [name, path] of [
+    ["Create Account", "/signup"],
+    ["Login", "/login"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(path);
+    await page.goBack();
+    await page.waitForURL("/");
+  }
 });
 
 test("whoever is signed in is offered the way in, until they have signed out", async () => {
@@ -129,7 +131,7 @@ test("what this browser remembers opens nothing: without a session the way in le
 test.each(["/", "/about"])(
   "the background of %s moves at 0.6 of the scroll, and not at all for people who want stillness",
   async (path) => {
-    const moved = async (options: Parameters<Browser["newPage"]>[0]) => {
+    const moved = async (options: BrowserContextOptions) => {
       const page = await open(path, options);
       const background = page.locator("[data-parallax]");
       // From where its section comes into view: at once on the landing page, further down on the other.
@@ -208,17 +210,11 @@ test("the Tab key reaches everything on a page in the order it is read, and show
   ]);
 });
 
-test("axe finds nothing in the open menu", async () => {
-  const page = await open("/", { viewport: phone, reducedMotion: "reduce" });
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await page.getByRole("dialog", { name: "Menu" }).waitFor();
-  expect(await axe(page)).toEqual([]);
-});
-
 test("the Tab key reaches every link, button and field of every page, on a phone too", async () => {
-  for (const viewport of [phone, desktop])
+  for (const viewport of [phone, desktop]) {
+    const page = await open("/", { viewport });
     for (const path of pages) {
-      const page = await open(path, { viewport });
+      await page.goto(path);
       const wanted = await page.evaluate(() => {
         const all = document.querySelectorAll<HTMLElement>(
           "a[href], button, input, [tabindex='0']",
@@ -236,20 +232,17 @@ test("the Tab key reaches every link, button and field of every page, on a phone
         reached.add(await page.locator(":focus").getAttribute("data-stop"));
       }
       expect([path, viewport.width, [...reached]]).toEqual([path, viewport.width, wanted]);
-      await page.context().close();
     }
+  }
 });
 
-test.each(pages)(
-  "nothing on %s is wider than the screen, from 320 to 1920 pixels",
-  async (path) => {
-    const widths = [320, 390, 768, 1280, 1920];
-    const page = await open(path, { viewport: { width: 320, height: 900 } });
-    const over: number[] = [];
-    for (const width of widths) {
+test("nothing on any page is wider than the screen, from 320 to 1920 pixels", async () => {
+  const page = await open("/");
+  for (const path of pages)
+    for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      over.push(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth));
+      if (width === 320) await page.goto(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, width, Math.max(0, over)]).toEqual([path, width, 0]);
     }
-    expect(over.map((pixels) => Math.max(0, pixels))).toEqual(widths.map(() => 0));
-  },
-);
+});
