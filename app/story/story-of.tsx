@@ -164,7 +164,7 @@ function Counts({ number: { counts }, timeZone, canOpen }: CountsProps) {
   if (counts.length === 0 || (counts.length === 1 && !canOpen)) return null;
   return (
     <section className={styles.counts} aria-label="Counts">
-      <h3 className={styles.title}>{counts.length === 1 ? "COUNT" : "COUNTS"}</h3>
+      <h3 className={listStyles.title}>{counts.length === 1 ? "COUNT" : "COUNTS"}</h3>
       <ul className={styles.list}>
         {counts.map((count) => (
           <li key={count.assignmentId}>

@@ -100,16 +100,32 @@ function InvitationRow({ organization, invitation, canManage, isOpen, onOpen }: 
       </small>
     </span>
   );
-  if (!canManage) return <li className={styles.invitation}>{words}</li>;
+  return (
+    <TeamRow className={styles.invitation} canOpen={canManage} isOpen={isOpen} onOpen={onOpen}>
+      {words}
+    </TeamRow>
+  );
+}
+
+type TeamRowProps = {
+  className: string | undefined;
+  canOpen: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+export function TeamRow({ className, canOpen, isOpen, onOpen, children }: TeamRowProps) {
+  if (!canOpen) return <li className={className}>{children}</li>;
   return (
     <li>
       <button
         type="button"
-        className={styles.invitation}
+        className={className}
         aria-current={isOpen || undefined}
         onClick={onOpen}
       >
-        {words}
+        {children}
         <ChevronRight size={20} aria-hidden="true" />
       </button>
     </li>

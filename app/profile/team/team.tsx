@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
@@ -24,7 +24,7 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { OneEdited, useEdited } from "../edited.tsx";
 import { daysAgo, shortDayOf } from "./days-ago.ts";
-import { InvitationList, Section } from "./invitation-list.tsx";
+import { InvitationList, Section, TeamRow } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import styles from "./team.module.css";
 
@@ -150,21 +150,11 @@ type RowProps = {
 };
 
 function MemberRow({ organization, member, each, isOpen, onOpen }: RowProps) {
-  const words = <Words organization={organization} member={member} each={each} />;
-  if (!canChangeRoles(member) && !canRemoveMember(member, each))
-    return <li className={styles.row}>{words}</li>;
+  const canOpen = canChangeRoles(member) || canRemoveMember(member, each);
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-      >
-        {words}
-        <ChevronRight size={20} aria-hidden="true" />
-      </button>
-    </li>
+    <TeamRow className={styles.row} canOpen={canOpen} isOpen={isOpen} onOpen={onOpen}>
+      <Words organization={organization} member={member} each={each} />
+    </TeamRow>
   );
 }
 
