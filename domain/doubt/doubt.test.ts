@@ -104,16 +104,6 @@ test("a steady service is asked about half and double, and never within a quarte
   );
 });
 
-test("of few people, a number as far away as chance may bring it is not asked about", () => {
-  const isAsked = (size: number, value: number) => {
-    const values = Array.from({ length: 20 }, (_week, at) => size + (at % 2));
-    const range = usualRange(rowOf([...values, value]), 20, []);
-    return range !== null && !isWithin(value, range);
-  };
-  expect([isAsked(35, 21), isAsked(7, 13), isAsked(7, 3)]).toEqual([false, false, false]);
-  expect([isAsked(35, 8), isAsked(35, 85), isAsked(7, 22)]).toEqual([true, true, true]);
-});
-
 test("three numbers in a row that agree are a new level, and one or two are asked about", () => {
   const old = [160, 164, 158, 161, 159, 162, 160, 163, 157, 161];
   const asked = (...next: (number | null)[]) =>

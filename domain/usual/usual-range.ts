@@ -23,8 +23,6 @@ const dayVaries = 0.1;
 const levelWeeks = [1, 2, 3, 4];
 /** So that 3 instead of 1 is no question. Money is in cents. */
 const leastAway = { count: 4, currency: 4_000 };
-/** Who comes by chance differs by the root of how many they are: of few people much. */
-const rootsAway = 2.5;
 
 /**
  * Around what is typical of a week, as far as most weeks of the year before were from what was typical then, of which
@@ -122,8 +120,7 @@ export function rangeAround(
   const share = shares[unit];
   const up = share.up * Math.max(away, effect === null ? 0 : effect + away + dayVaries);
   const down = share.down * Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
-  const chance = unit === "count" ? rootsAway * Math.sqrt(typical) : 0;
-  const apart = Math.max(leastAway[unit], chance);
+  const apart = leastAway[unit];
   return {
     low: Math.max(0, Math.round(Math.min(typical * Math.exp(-down), typical - apart))),
     high: Math.round(Math.max(typical * Math.exp(up), typical + apart)),

@@ -323,12 +323,12 @@ test("what is shown is exported: weeks down, rows across, with the comparison an
   );
   expect(lines.slice(1)).toEqual([
     "2026-05-31,2025-06-01,100,,100,,900.50,,2,2,",
-    "2026-06-07,2025-06-08,120,90,120,90,,,1,2,Total Giving",
+    "2026-06-07,2025-06-08,120,90,120,90,,,1,1,",
   ]);
   const [sheet] = await readSheets(new File([await bytesOf(await ask("xlsx"))], "hope.xlsx"));
   expect(sheet?.grid.slice(1)).toEqual([
     ["2026-05-31", "2025-06-01", 100, "", 100, "", 900.5, "", 2, 2, ""],
-    ["2026-06-07", "2025-06-08", 120, 90, 120, 90, "", "", 1, 2, "Total Giving"],
+    ["2026-06-07", "2025-06-08", 120, 90, 120, 90, "", "", 1, 1, ""],
   ]);
   const answer = await app.request("GET", `${hope.path}/reports?${question}`, hope.admin);
   expect(await (await ask("json")).json()).toEqual({
