@@ -67,7 +67,7 @@ export const reportRowSchema = v.object({
   lacking: numbers,
   /** The number of a good week: what is known, and the little that is lacking. Null of other weeks. */
   good: numbers,
-  /** Of a good week, what is left without special services: what is typical is of these. Null where nothing is. */
+  /** The number of a good week without special services, of which typical numbers are made. Null where nothing is left. */
   regular: numbers,
   /** The one day on which all of a week's number was held; null where there are several or nobody knows. */
   days: trustedList(v.nullable(v.string())),
@@ -77,8 +77,9 @@ export const reportRowSchema = v.object({
   aggregate: v.nullable(v.number()),
   /** The last good week, as its place in the list. */
   last: v.nullable(v.number()),
-  /** Before that week. Null where too few weeks are known, or that week is unlike them: parts came or are gone. */
+  /** Before that week. Null where too few weeks are known, or that week is unlike them. */
   typical: v.nullable(v.number()),
+  /** True where categories came to that week, or left it, since the weeks before. */
   isUnlike: v.boolean(),
   growth: trustedList(growthSchema),
   coverage: coverageSchema,

@@ -40,9 +40,9 @@ type Sums = {
   reported: number[];
   toCome: number[];
   lacking: number[];
-  /** What of the values was at special services, and how many other numbers there are. */
+  /** The part of the values at special services, and how many numbers are of regular ones. */
   special: number[];
-  regular: number[];
+  regularNumbers: number[];
   days: Uint8Array;
 };
 
@@ -93,7 +93,7 @@ function sumsOf(length: number): Sums {
     toCome: zeros(),
     lacking: zeros(),
     special: zeros(),
-    regular: zeros(),
+    regularNumbers: zeros(),
     days: new Uint8Array(length).fill(noDay),
   };
 }
@@ -152,7 +152,7 @@ function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): vo
   if (value !== null) {
     sums.values[at] = (sums.values[at] ?? 0) + value;
     if (source.kind === "special") sums.special[at] = (sums.special[at] ?? 0) + value;
-    else sums.regular[at] = (sums.regular[at] ?? 0) + 1;
+    else sums.regularNumbers[at] = (sums.regularNumbers[at] ?? 0) + 1;
   }
   sums.expected[at] = (sums.expected[at] ?? 0) + 1;
   if (found === state.in) sums.reported[at] = (sums.reported[at] ?? 0) + 1;
@@ -267,7 +267,7 @@ type Known = { good: Values; regular: Values };
 function regularOf({ about, sums }: RowDraft, good: Values): Values {
   if (about.kind === "special") return good;
   return good.map((value, place) =>
-    value === null || sums.regular[place] === 0 ? null : value - (sums.special[place] ?? 0),
+    value === null || sums.regularNumbers[place] === 0 ? null : value - (sums.special[place] ?? 0),
   );
 }
 
@@ -289,7 +289,7 @@ function shownWeeks(
   { sums, cut }: RowDraft,
   { good, regular }: Known,
   shown: Shown,
-): Omit<Sums, "special" | "regular"> & Known {
+): Omit<Sums, "special" | "regularNumbers"> & Known {
   const { from, to } = shown;
   const weeks = {
     values: sums.values.slice(from, to),

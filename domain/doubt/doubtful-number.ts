@@ -123,7 +123,7 @@ export function doubtfulOf<Of extends UnkeptNumber>(
 function isFarAway({ row, place, value, typical }: Surprise, isSpecial: boolean): boolean {
   if (isSpecial) return isSlip({ value, typical });
   const miss = Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5));
-  return isFar({ ...row, allGood: row.regular }, place, miss) !== false;
+  return isFar(row, place, miss) !== false;
 }
 
 /** Of a week's own number and those of its services, one does. */

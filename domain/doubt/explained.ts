@@ -32,7 +32,7 @@ export function explainedBy(
     const { row, place, value, typical } = surprise;
     const running = row.values.length - 1;
     const miss = Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5));
-    if (isSeasonal({ series: { ...row, allGood: row.regular }, place, miss })) return true;
+    if (isSeasonal({ series: row, place, miss })) return true;
     if (miss < 0 && cancelledServices({ numbers, running }, place, campusId) > 0) return true;
     if (number.serviceId !== null && isOfWhole(number, surprise)) return true;
     const isNoted = notes.some(

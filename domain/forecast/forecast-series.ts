@@ -153,19 +153,20 @@ export function isWeekOver(
 }
 
 /**
- * An outcome beside what is in of the running week, whose row has no other: it is expected no longer once it is over, or more
- * came than was expected, and never below what is in.
+ * The outcome beside what is in of the running week, which is at `place` in the row. That week is expected no longer once
+ * it is over or more came than was expected, and never below what is in.
  */
 export function besideSoFar(
   outcome: Outcome,
   running: Day,
   row: Pick<ReportRow, "good" | "values" | "toCome"> | null,
+  place = 0,
 ): Outcome {
-  const soFar = row?.values[0] ?? null;
+  const soFar = row?.values[place] ?? null;
   if (outcome.kind !== "forecast" || row === null || soFar === null) return outcome;
   const weeks = outcome.weeks.flatMap((week) => {
     if (week.week !== running) return week;
-    if (isWeekOver(row, 0) || soFar > week.high) return [];
+    if (isWeekOver(row, place) || soFar > week.high) return [];
     return { ...week, low: Math.max(week.low, soFar), value: Math.max(week.value, soFar) };
   });
   return { ...outcome, weeks };

@@ -141,9 +141,12 @@ test("a comparison without numbers says why", () => {
   expect(incomparableWords(words("last-year"), 2)).toBe(
     "Nothing to compare in the same week last year",
   );
-  expect(incomparableWords(words("typical"), 2)).toBe(
-    "A typical week is known once four weeks are complete",
-  );
+  const typical = (isUnlike: boolean) => {
+    const { row, ...others } = words("typical");
+    return incomparableWords({ ...others, row: { ...row, last: 2, isUnlike } }, 2);
+  };
+  expect(typical(false)).toBe("A typical week is known once four weeks are complete");
+  expect(typical(true)).toBe("Other categories were counted than in the weeks before");
   expect(incomparableWords(words("last-year"), 1)).toBeNull();
   const compared = comparedWith([null], [956]);
   const unfinished = { ...words("typical"), row: { ...words("typical").row, compared } };

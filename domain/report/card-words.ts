@@ -186,9 +186,9 @@ export function incomparableWords(words: WordsOf, week: number): string | null {
   const { row, compare } = words;
   if (compare === "none" || !row.compared || comparedWeek(row, week)) return null;
   if (compare === "typical") {
-    if (row.compared.before[week] !== null) return null;
-    return row.isUnlike && week === row.last
-      ? "Other parts were counted than in the weeks before"
+    if (row.compared.before[week] !== null || week !== row.last) return null;
+    return row.isUnlike
+      ? "Other categories were counted than in the weeks before"
       : "A typical week is known once four weeks are complete";
   }
   return (row.compared.stored[week] ?? null) === null

@@ -18,16 +18,12 @@ const leastSpread = 0.03;
 const leastShare = 0.2;
 const leastTypical = { count: 10, currency: 10_000 };
 
-type Numbers = Pick<Series, "unit" | "good" | "allGood">;
-
-export function typicalAt({ allGood }: Pick<Series, "allGood">, place: number): number | null {
-  return typicalOf({ regular: allGood }, place);
-}
+type Numbers = Pick<Series, "unit" | "good" | "regular">;
 
 /** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
 export function missOf(series: Numbers, place: number): number | null {
   const value = series.good[place] ?? null;
-  const typical = value === null ? null : typicalAt(series, place);
+  const typical = value === null ? null : typicalOf(series, place);
   if (value === null || typical === null || typical < leastTypical[series.unit]) return null;
   return Math.log(Math.max(value, 0.5) / typical);
 }
@@ -66,7 +62,7 @@ export type Odd = {
 export function oddAt(series: Series, place: number): Odd | null {
   const miss = missOf(series, place);
   const value = series.good[place] ?? null;
-  const typical = miss === null ? null : typicalAt(series, place);
+  const typical = miss === null ? null : typicalOf(series, place);
   if (miss === null || value === null || typical === null) return null;
   if (Math.abs(value - typical) < leastShare * typical) return null;
   if (!isFar(series, place, miss)) return null;
@@ -83,7 +79,7 @@ export function usualOf(
   const own = specialDaysOf(specialDays, { campusId, from: first, to });
   const { easter, timeZone } = calendar;
   const days = specialWeeks(first, place + 1, { easter, timeZone, own, unit: series.unit });
-  const range = usualRange({ ...series, regular: series.allGood }, place, days);
+  const range = usualRange(series, place, days);
   return range && { ...range, isSpecial: (days[place] ?? []).length > 0 };
 }
 

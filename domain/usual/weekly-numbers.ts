@@ -54,12 +54,10 @@ export type ClaimKept = {
 /** The day on which the last number of a department in this week was first entered, on the church's calendar. */
 export type ClaimEntered = { campusId: Id; departmentId: Id; weekStart: Day; day: Day };
 
-/** The weekly numbers of one row. Places are those of its `weeks`. */
+/** The weekly numbers of one row. Places are those of its `weeks`. `good` has no numbers in doubt, `regular` has them, as on every screen. */
 export type Series = ReportRow & {
   key: string;
   question: Question;
-  /** What is typical is of all good weeks, as on every screen; `good` has no numbers in doubt. */
-  allGood: ReportRow["regular"];
 };
 
 export type WeeklyNumbers = ClaimFacts & {
@@ -203,5 +201,5 @@ export function seriesOf(
 ): Series {
   const where = { ...plainQuestion.where, campus: campus ? [campus] : undefined };
   const question = { ...plainQuestion, ...(category && { measure: category }), where };
-  return { ...row, key, question, allGood: row.regular };
+  return { ...row, key, question };
 }

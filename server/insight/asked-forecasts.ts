@@ -3,7 +3,9 @@ import type { Question } from "../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import type { Asking } from "../../domain/ask/asked.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
+import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { forecastApart } from "./forecaster.ts";
 import { readDatesAhead } from "./kept-forecasts.ts";
@@ -18,18 +20,21 @@ export async function comingOf(
 ): Promise<Outcome | null> {
   const row = total ?? rows[0];
   const key = keptKeyOf(question);
-  const { today } = asking.calendar;
+  const { today, weekStartDay } = asking.calendar;
   if (!row) return null;
+  const running = weekStartOf(today, weekStartDay);
+  const ahead = (outcome: Outcome) =>
+    besideSoFar(outcomeAhead(outcome, today), running, row, weeks.indexOf(running));
   if (key) {
     const kept = await sql<{ outcome: Outcome }>`select outcome from forecast
       where organization_id = ${scope.organizationId} and key = ${key}`.execute(db);
-    if (kept.rows[0]) return outcomeAhead(kept.rows[0].outcome, today);
+    if (kept.rows[0]) return ahead(kept.rows[0].outcome);
   }
   const campusId = question.where.campus?.length === 1 ? (question.where.campus[0] ?? null) : null;
-  const ahead = await readDatesAhead(db, scope, today);
-  const asked = { row, weeks, campusId, asking, where: question.where, ahead };
+  const dates = await readDatesAhead(db, scope, today);
+  const asked = { row, weeks, campusId, asking, where: question.where, ahead: dates };
   const [made] = await forecastApart(scope.organizationId, [asked]);
-  return made ? outcomeAhead(made, today) : null;
+  return made ? ahead(made) : null;
 }
 
 /** Null for what is forecast only when it is asked about. */

@@ -134,7 +134,7 @@ function CampusesSideBySide({ answer }: { answer: ReportAnswer }) {
 
 function typicalWords({ typical, isUnlike }: ReportAnswer["rows"][number]): string {
   if (typical !== null) return `typical ${numberWords(typical)}`;
-  return isUnlike ? "other parts than before" : "not enough weeks yet";
+  return isUnlike ? "other categories before" : "not enough weeks yet";
 }
 
 type OverdueCountsProps = {

@@ -1,9 +1,9 @@
 import { plainQuestion } from "../../answer/question.ts";
+import { typicalOf } from "../../answer/typical.ts";
 import { middleOf } from "../../shared/median.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { percentOf } from "../../shared/percent.ts";
 import { specialWeeks } from "../../usual/special-weeks.ts";
-import { typicalAt } from "../../usual/usual.ts";
 import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
@@ -110,7 +110,7 @@ function placesOf({ weeks, running, calendar, specialDays }: WeeklyNumbers, gues
   const ordinary: number[] = [];
   for (let place = 0; place < running; place++) {
     const value = guests.good[place] ?? null;
-    const typical = value === null ? null : typicalAt(guests, place);
+    const typical = value === null ? null : typicalOf(guests, place);
     if (value === null || typical === null || typical < leastTypical || isSpecial(place)) continue;
     if (value >= timesTypical * typical) many.push(place);
     else ordinary.push(place);

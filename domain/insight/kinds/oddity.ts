@@ -1,9 +1,10 @@
 import { plainQuestion } from "../../answer/question.ts";
+import { typicalOf } from "../../answer/typical.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Cause, causeOf, returnsWithDay, type Subject } from "../../usual/cause.ts";
 import { movingTogether } from "../../usual/moving-together.ts";
 import { nameInSentence } from "../../usual/special-weeks.ts";
-import { isSeasonal, type Odd, oddAt, typicalAt, usualOf } from "../../usual/usual.ts";
+import { isSeasonal, type Odd, oddAt, usualOf } from "../../usual/usual.ts";
 import type { ClaimKept, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "../slots.ts";
@@ -70,7 +71,7 @@ function isOneNumber(
   const [only] = odd;
   if (!only || odd.length > 1) return false;
   if (here.length === 1) return false;
-  const usual = typicalAt(only, place) ?? 0;
+  const usual = typicalOf(only, place) ?? 0;
   const restNow = value - (only.good[place] ?? 0);
   const restThen = Math.max(1, typical - usual);
   return Math.abs(restNow - restThen) <= stillUsual * restThen;
@@ -132,7 +133,7 @@ function told(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): 
   if (cause?.is !== "feast" && isReturning) return null;
   if (cause) return explained(weekly, odd, name, cause);
   const { value, series, place } = odd;
-  if (series.allGood[place] !== value) return null;
+  if (series.regular[place] !== value) return null;
   const usual = usualOf(weekly, odd, subject.campusId);
   const kept = keptAt(weekly, odd, subject);
   if (!usual || !kept || (value >= usual.low && value <= usual.high)) return null;

@@ -114,12 +114,12 @@ const mostOfTrend = 2;
 type Quarter = { places: number[]; known: number[]; median: number; mean: number };
 
 /** Special services come and go with no season. */
-function isKnown({ good, allGood }: Series, place: number): boolean {
-  return (good[place] ?? null) !== null && (allGood[place] ?? null) !== null;
+function isKnown({ good, regular }: Series, place: number): boolean {
+  return (good[place] ?? null) !== null && (regular[place] ?? null) !== null;
 }
 
-function quarterIn({ allGood }: Series, places: number[], known: number[]): Quarter {
-  const values = known.map((place) => allGood[place] ?? 0);
+function quarterIn({ regular }: Series, places: number[], known: number[]): Quarter {
+  const values = known.map((place) => regular[place] ?? 0);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { places, known, median: middleOf(values) ?? 0, mean };
 }

@@ -1,6 +1,6 @@
-import { typicalWeeks } from "../../answer/typical.ts";
+import { typicalOf, typicalWeeks } from "../../answer/typical.ts";
 import { cancelledServices, returnsWithDay } from "../../usual/cause.ts";
-import { isSeasonal, missOf, typicalAt, usualMiss } from "../../usual/usual.ts";
+import { isSeasonal, missOf, usualMiss } from "../../usual/usual.ts";
 import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "../slots.ts";
@@ -20,12 +20,12 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const place = row.last;
   if (place === null || place < weekly.running - 1) return null;
   const value = row.good[place] ?? 0;
-  const typical = typicalAt(row, place);
+  const typical = typicalOf(row, place);
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
   if (typical === null || miss === null || !usual) return null;
   // What came, is gone or was at a special service makes it stand out.
-  if (row.isUnlike || row.allGood[place] !== value) return null;
+  if (row.isUnlike || row.regular[place] !== value) return null;
   // Then it is no news that fewer came; an oddity says why.
   const campusId = row.kind === "campus" ? row.id : null;
   if (value < typical && cancelledServices(weekly, place, campusId) > 0) return null;
@@ -37,7 +37,7 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   if (returnsWithDay(weekly, { series: row, place, miss }, subject)) return null;
   const slot = slotBetween.bind(null, weekly, row);
   const before = [...Array(place).keys()]
-    .filter((each) => each >= place - 26 && row.allGood[each] !== null)
+    .filter((each) => each >= place - 26 && row.regular[each] !== null)
     .slice(-typicalWeeks);
   const n = before.length;
   const span = [before[0] ?? 0, place] as const;

@@ -67,7 +67,7 @@ export const cardRules: Rule[] = [
   {
     kind: "card without typical",
     pattern:
-      /^(?:A typical week is known once four weeks are complete|(?<other>Other parts were counted than in the weeks before))$/,
+      /^(?:A typical week is known once four weeks are complete|(?<other>Other categories were counted than in the weeks before))$/,
     check: (found, { facts, row, rowWeek }) => {
       if (!row || rowWeek === null) return { wrong: ["of which card?"] };
       const isUnlike = facts.isUnlike(row, rowWeek);
@@ -210,7 +210,7 @@ export const cardRules: Rule[] = [
   {
     kind: "campus beside its typical week",
     pattern: new RegExp(
-      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|(?<other>other parts than before)|typical (?<typical>${N}))$`,
+      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|(?<other>other categories before)|typical (?<typical>${N}))$`,
     ),
     check: (found, context) => {
       const { facts } = context;
