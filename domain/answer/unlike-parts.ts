@@ -1,16 +1,16 @@
 import { medianOf } from "../shared/median.ts";
 import type { SourceWeeks } from "./report-sources.ts";
 
-/** A part belongs to a week where most of so many weeks before have it. */
+/** A week is compared with the parts that so many weeks before it have. A part is a category at a campus. */
 export const weeksAlike = 8;
-/** A part may be missing in so many of them, and be there in so many. */
+/** In up to two of these weeks a part may be blank, or be there by exception. */
 const exceptions = 2;
-/** Below this share of a week, parts that come and go do not matter. */
+/** The share of a week below which parts that come and go do not matter. */
 export const mostUnlike = 0.03;
 
 /**
- * What a week has of a category at a campus, and what it has not, by how many of the weeks before have it. Lists have a
- * place for each week shown and each of these counts.
+ * The people in parts that a week has, and usually in those that it lacks, by how many of the weeks before have the part.
+ * Lists have a place for each week shown and each number of weeks, from 0 to 8.
  */
 export type UnlikeParts = { come: Float64Array; gone: Float64Array };
 
@@ -19,7 +19,7 @@ export function unlikeParts({ from, to }: { from: number; to: number }): UnlikeP
   return { come: new Float64Array(length), gone: new Float64Array(length) };
 }
 
-/** Adds a category at a campus. Special services come and go, and are no part of what is typical. */
+/** Adds a part, without special services, which come and go and are never typical. */
 export function addUnlike(
   { come, gone }: UnlikeParts,
   all: readonly SourceWeeks[],

@@ -500,4 +500,6 @@ test("the running week is not expected below what is in, and no longer once it i
   expect(beside(236, 1)).toEqual([{ ...week, value: 236, low: 236 }, next]);
   expect(beside(254, 1)).toEqual([next]);
   expect(beside(230, 0)).toEqual([next]);
+  const history = { values: [198, 236], good: [198, null], toCome: [0, 1] };
+  expect(besideSoFar(outcome, running, history, 1)).toMatchObject({ weeks: [{ low: 236 }, {}] });
 });
