@@ -140,12 +140,14 @@ export const cardRules: Rule[] = [
   {
     kind: "newest of the year",
     pattern: new RegExp(
-      `^(?:${D})?(?<day>${D}): (?<about>about )?(?<n>${N})(?<so> so far(?:, (?<in>\\d+) of (?<all>\\d+))?)?(?:;(?<cancelled> Cancelled: .*))?$`,
+      `^(?<first>${D})?(?<day>${D}): (?<about>about )?(?<n>${N})(?<so> so far(?:, (?<in>\\d+) of (?<all>\\d+))?)?(?:;(?<cancelled> Cancelled: .*))?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
-      const row = /[^\d]/.test(found.n?.[0] ?? "") && context.row ? context.row : facts.attendance;
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
+      // The chart of the year is of the attendance, and that of a card of its own numbers, with two days at its ends.
+      const isOfCard = /[^\d]/.test(found.n?.[0] ?? "") || found.first !== undefined;
+      const row = (isOfCard && context.row) || facts.attendance;
       const wrong = runningWrong(found, week, { ...context, row });
       wrong.push(...(found.cancelled ? cancelledWrong(found.cancelled, week, facts) : []));
       if (found.so && facts.sumOf(row, week).isGood) wrong.push("that week is good");
