@@ -166,16 +166,15 @@ export function computeAnswer(
         const { kind, states, serviceId, days, lastDays, waits } = source;
         const place = shown.from + index;
         const week = weeks[index] ?? "";
-        const part = { week, campusId, categoryId: category.id, serviceId };
         if (isOutside(shown, place, lastDays[place] ?? 0)) continue;
-        if (states[place] === state.missing)
-          missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
-        if (states[place] !== state.toCome) continue;
         // Counts of a week have days of their own, whatever its services have.
         const isCounted = kind === "week" && waits?.[place] === 1;
-        const day = isCounted ? severalDays : (days[place] ?? severalDays);
-        const isSpecial = kind === "special";
-        toCome.push({ ...part, isSpecial, day: day === severalDays ? null : addDays(week, day) });
+        const held = isCounted ? severalDays : (days[place] ?? severalDays);
+        const day = held === severalDays ? null : addDays(week, held);
+        const part = { week, campusId, categoryId: category.id, serviceId, day };
+        if (states[place] === state.missing)
+          missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
+        if (states[place] === state.toCome) toCome.push({ ...part, isSpecial: kind === "special" });
       }
   }
 

@@ -125,6 +125,8 @@ const missingPartSchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
   serviceId: v.nullable(idSchema),
+  /** When it is held; null where nobody knows. */
+  day: v.nullable(v.string()),
 });
 export type MissingPart = v.InferOutput<typeof missingPartSchema>;
 
@@ -143,10 +145,8 @@ export const reportAnswerSchema = v.object({
   closed: trustedList(v.string()),
   /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
-  /** Of the running week; `day` is when it is held, null where nobody knows. A special service has no id. */
-  toCome: trustedList(
-    v.object({ ...missingPartSchema.entries, isSpecial: v.boolean(), day: v.nullable(v.string()) }),
-  ),
+  /** Of the running week. A special service has no id. */
+  toCome: trustedList(v.object({ ...missingPartSchema.entries, isSpecial: v.boolean() })),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 

@@ -121,9 +121,9 @@ test("the last complete week, both its comparisons, the running week and what is
     rowOf([], { id: adults, name: "Closed", active: false }),
   ];
   const missing = [
-    { week: "2026-06-21", campusId: north, categoryId: kids, serviceId: null },
-    { week: "2026-06-21", campusId: north, categoryId: kids, serviceId: main },
-    { week: "2026-06-21", campusId: main, categoryId: adults, serviceId: null },
+    { week: "2026-06-21", campusId: north, categoryId: kids, serviceId: null, day: null },
+    { week: "2026-06-21", campusId: north, categoryId: kids, serviceId: main, day: null },
+    { week: "2026-06-21", campusId: main, categoryId: adults, serviceId: null, day: null },
   ];
   const words = reportWords(told(answerOf(total, { rows, missing }), { easter }));
   expect(words.map(sentenceText)).toEqual([
@@ -227,7 +227,9 @@ test("without a complete week it tells what is known so far, and without a numbe
     "No week of the last 3 is complete.",
     "Nothing is missing.",
   ]);
-  const missing = [{ week: "2026-06-21", campusId: main, categoryId: kids, serviceId: null }];
+  const missing = [
+    { week: "2026-06-21", campusId: main, categoryId: kids, serviceId: null, day: null },
+  ];
   const old = told(answerOf(rowOf([590, 603, null])), { mayImport: true });
   expect(textOf(old)).toContain("Bring your history to see past years here.");
   const none = answerOf(rowOf([null, null, null]), { missing });
@@ -237,7 +239,7 @@ test("without a complete week it tells what is known so far, and without a numbe
 
 test("what is missing is counted where it is more than four, behind a list with one “and”", () => {
   const missing = [..."abcdef"].map((categoryId) => ({
-    ...{ week: "2026-06-21", campusId: main, serviceId: null },
+    ...{ week: "2026-06-21", campusId: main, serviceId: null, day: null },
     categoryId,
   }));
   const answer = answerOf(rowOf([603, 603, 403], { reported: [5, 5, 3] }), { missing });
@@ -330,6 +332,7 @@ const answers = fc.integer({ min: 1, max: 13 }).chain((length) => {
     campusId: fc.constantFrom(main, north),
     categoryId: fc.constantFrom(adults, kids),
     serviceId: fc.constant(null),
+    day: fc.constant(null),
   });
   return fc
     .record({

@@ -347,7 +347,7 @@ test("a service is told of its day, and a week from Monday by its days", async (
       "Still to come: Sunday 10:00 AM.",
   );
   expect(await answer("attendance in november 2026")).toMatch(
-    /^Attendance from Nov 1 to Nov 29: 916 so far over 5 weeks\. That is 257 a week on average, over 3 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, the week of Nov 23\. Still/,
+    /^Attendance from Nov 1 to Nov 29: 916 so far over 5 weeks\. That is 257 a week on average, over 3 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, Nov 23\. Still/,
   );
 });
 
@@ -614,6 +614,11 @@ test("a date that was moved, and a week with a special service, are named by the
   ];
   const moved = ask({ services: [sunday], numbers, moved: { worship: 6 } });
   expect(await moved("What is to come?")).toBe("Still to come: Saturday.");
+  const early = ask({ services: [sunday], numbers, moved: { worship: 2 } });
+  expect(await early("What is missing?")).toContain(", of Adult Attendance, Tuesday.");
+  expect(await early("attendance in november 2026")).toMatch(
+    /Missing: Adult Attendance, Tuesday, Nov 24\.$/,
+  );
   const expected = { value: 300, low: 280, high: 320, reasons: [] };
   const of = (days: Day[]) =>
     ask({

@@ -1,6 +1,6 @@
 import type { Question } from "../../answer/question.ts";
 import type { MissingPart, ReportRow } from "../../answer/report-answer.ts";
-import { dayOf } from "../../insight/slots.ts";
+import type { Service } from "../../service/service.ts";
 import { serviceTitle } from "../../service/service-title.ts";
 import { timeWords, weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, weekdayOf } from "../../shared/time/week.ts";
@@ -15,7 +15,6 @@ import {
   said,
   slotOf,
 } from "./answer-sentence.ts";
-import { comingDay } from "./tell-coming.ts";
 
 const mostNamed = 2;
 
@@ -38,14 +37,11 @@ export function tellLacking(
     const formula = "The numbers that are expected and not entered.";
     return said("lacks-many", {}, { missing: slot({ unit: "numbers", value: count }, formula) });
   }
-  const dayIn = ({ week, serviceId, campusId }: MissingPart) => {
-    const place = weeks.indexOf(week);
-    const held = asking.services.filter((one) =>
-      serviceId ? one.id === serviceId : one.campusId === campusId,
-    );
-    const [day, known] = [comingDay(week, held, asking.calendar), dayOf(row, weeks, place)];
-    const isSure = day.value === known.value;
-    return slot(isSure ? day : { unit: "week", value: week }, "When it is missing.", place);
+  const dayIn = ({ week, day }: MissingPart) => {
+    const value = day
+      ? ({ unit: "day", value: day } as const)
+      : ({ unit: "week", value: week } as const);
+    return slot(value, "When it is missing.", weeks.indexOf(week));
   };
   const [first, second] = parts;
   if (!first) return null;
@@ -72,16 +68,17 @@ export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSen
   );
 }
 
-type ComingPart = MissingPart & { day: Day | null; isSpecial: boolean };
+type ComingPart = MissingPart & { isSpecial: boolean };
 
 function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerSentence {
   const placeOf = ({ day }: ComingPart) => day ?? "last";
   const inOrder = coming.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
   const names = inOrder.map((one) => {
     const service = asking.services.find(({ id }) => id === one.serviceId);
-    // A date that was moved is named by its own day, and so is a special service, whatever may be counted there.
-    const isMoved = service && one.day !== null && weekdayOf(one.day) !== service.weekday;
-    if (one.day !== null && (isMoved || one.isSpecial)) return weekdayName(weekdayOf(one.day));
+    const moved = movedDay(one, service);
+    if (moved) return moved;
+    // Whatever may be counted at a special service.
+    if (one.day !== null && one.isSpecial) return weekdayName(weekdayOf(one.day));
     if (service) return `${weekdayName(service.weekday)} ${timeWords(service.time)}`;
     return partName(one, asking);
   });
@@ -90,15 +87,24 @@ function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerS
   return said("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) }, {});
 }
 
-/** "Kid Attendance at North", "Kid Attendance, the 9:00 AM at North". */
-export function partName({ categoryId, campusId, serviceId }: MissingPart, asking: Asking): string {
+/** "Saturday", where a date was moved to another day than its service's. */
+function movedDay({ day }: MissingPart, service: Pick<Service, "weekday"> | undefined) {
+  const isMoved = service && day !== null && weekdayOf(day) !== service.weekday;
+  return isMoved ? weekdayName(weekdayOf(day)) : null;
+}
+
+/** "Kid Attendance at North", "Kid Attendance, the 9:00 AM at North", "Kid Attendance at North, Saturday" where it was moved. */
+export function partName(part: MissingPart, asking: Asking): string {
+  const { categoryId, campusId, serviceId } = part;
   const { departments, campuses, services } = asking;
   const category = departments.flatMap((one) => one.categories).find(({ id }) => id === categoryId);
   const name = category ? categoryName(category, asking) : "";
   const service = services.find(({ id }) => id === serviceId);
-  if (service) return `${name}, ${serviceTitle(service, asking).replace(/^The /, "the ")}`;
+  const moved = movedDay(part, service);
+  if (service && !moved)
+    return `${name}, ${serviceTitle(service, asking).replace(/^The /, "the ")}`;
   const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
-  return campus ? `${name} at ${campus}` : name;
+  return [campus ? `${name} at ${campus}` : name, moved].filter(Boolean).join(", ");
 }
 
 function belongs(
