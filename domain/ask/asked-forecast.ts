@@ -55,6 +55,7 @@ export function forecastOfRow(
   const dated = withDays(dates)({
     ...{ ...series, ...known, regular, isDated: areKnown },
     coming: [],
+    parts: null,
   });
   return outcomeOf(dated, models);
 }

@@ -28,6 +28,8 @@ type Church = {
   easter?: "western" | "none";
   /** Weekdays of slots that were cancelled in a week, counted from the running one. */
   cancelled?: { weekday: number; week: number }[];
+  /** Weeks whose blanks were not held. */
+  closed?: number[];
   ahead?: ForecastWork["ahead"];
   /** Of special services. Null before it was held. */
   specials?: { date: Day; name: string; people: number | null }[];
@@ -109,7 +111,7 @@ function workOf(church: Church): ForecastWork {
     ],
     waiting: [],
     dates: [...(hasServices ? dates : []), ...(past.length > 0 ? [specialDates] : [])],
-    closed: [],
+    closed: church.closed ?? [],
     coming: [],
   };
   const calendar = {
@@ -299,6 +301,39 @@ test("a closed Christmas is no year of it, and one year is last year", () => {
   expect(once.christmas.high).toBeGreaterThan(1.35 * once.ordinary.value);
 });
 
+test("a club that begins again later, or pauses, is not told as what a day does", () => {
+  const monthDay = (day: Day) => day.slice(5);
+  const isOn = (day: Day) =>
+    (monthDay(day) < "06-01" && monthDay(day) > "01-04") ||
+    (monthDay(day) > "09-08" && monthDay(day) < "12-17");
+  const wordsOf = (now: Day, week: Day, onLaborDay = 0) => {
+    const sunday = (day: Day, at: number) => {
+      const isLaborDay = monthDay(day) >= "08-31" && monthDay(day) <= "09-06";
+      return Math.round(about(240)(day, at) * (1 + (isLaborDay ? onLaborDay : 0)));
+    };
+    const club = (day: Day, at: number) => (isOn(day) ? about(60)(day, at) : null);
+    const work = workOf({
+      slots: [
+        { weekday: 0, people: sunday },
+        { weekday: 3, people: club },
+      ],
+      now,
+    });
+    work.numbers.categories.push({
+      ...{ id: "club", departmentId: "adults", name: "Club", unit: "count" as const },
+      ...{ inTotal: true, active: true },
+    });
+    work.numbers.numbers = work.numbers.numbers.map((one, at) =>
+      at === 1 ? { ...one, categoryId: "club" } : one,
+    );
+    const found = attendanceOf(work).weeks.find((one) => one.week === week);
+    return found ? reasonWords(found).join() : "none";
+  };
+  expect(wordsOf("2026-11-26", "2026-12-20")).toBe("");
+  expect(wordsOf("2026-08-27", "2026-09-06")).not.toContain("−");
+  expect(wordsOf("2026-08-27", "2026-09-06", -0.2)).toMatch(/^Labor Day weekend −\d\d/);
+});
+
 test("a day that did now more and now less is no reason", () => {
   expect(christmasOf(withChristmas({ 2022: 20, 2023: -20, 2024: 10, 2025: -10 })).words).toBe("");
 });
@@ -317,6 +352,23 @@ test("a week with a cancelled service does not tell how many usually come", () =
   const usual = nextOrdinary({ slots });
   expect(usual).toBeGreaterThan(300);
   expect(Math.abs(nextOrdinary({ slots, cancelled }) - usual)).toBeLessThan(0.03 * usual);
+});
+
+test("nor does a week that was closed while something usual was blank", () => {
+  const pausing = [-1, -2, -3];
+  const people = (day: Day, week: number) =>
+    pausing.includes(week) ? null : about(144)(day, week);
+  const slots = [
+    { weekday: 0, people: about(190) },
+    { weekday: 3, people },
+  ];
+  const usual = nextOrdinary({
+    slots: [
+      { weekday: 0, people: about(190) },
+      { weekday: 3, people: about(144) },
+    ],
+  });
+  expect(Math.abs(nextOrdinary({ slots, closed: pausing }) - usual)).toBeLessThan(0.03 * usual);
 });
 
 test("nor does a mistyped number, with the forecast's record, until somebody says that it is right", () => {

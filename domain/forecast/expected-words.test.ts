@@ -73,5 +73,6 @@ test("the record says how often forecasts were right, or why there are none", ()
   );
   expect(recordWords({ kind: "forecast", weeks: [], record: null })).toBeNull();
   expect(recordWords({ kind: "too-few", known: 25, missing: 1 })).toContain("after 1 more week ");
+  expect(recordWords({ kind: "too-few", known: 0, missing: 26 })).toBeNull();
   expect(recordWords({ kind: "stopped", weeks: 14 })).toContain("14 weeks");
 });

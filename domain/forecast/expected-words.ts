@@ -88,7 +88,9 @@ export function expectedWords(of: ExpectedWordsOf, expected: ExpectedWeek): stri
 /** How good forecasts were here, or why there is none. Null before any could be judged. */
 export function recordWords(outcome: Outcome): string | null {
   if (outcome.kind === "too-few") {
-    const { missing } = outcome;
+    const { known, missing } = outcome;
+    // Of what nobody counts no number of weeks will do.
+    if (known === 0) return null;
     return `The next weeks are forecast after ${missing} more ${missing === 1 ? "week" : "weeks"} with a number.`;
   }
   if (outcome.kind === "stopped")

@@ -16,7 +16,8 @@ import { type Outcome, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
 import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
 import { specialServicesOf } from "./special-services.ts";
-import { cancelledIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
+import { cancelledIn, closedIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
+import { weekParts } from "./week-parts.ts";
 
 /**
  * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, without special services, and
@@ -37,6 +38,8 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   start: number;
   /** Whether the days in `held` are those of services, and no guess. */
   isDated: boolean;
+  /** Which parts each of `values` has; null where it has no parts. */
+  parts: string[] | null;
   /** What is known of the weeks after `values`. */
   coming: ComingWeek[];
 };
@@ -70,7 +73,8 @@ export function forecastSeries({
   }));
   const dates = [...numbers.dates, ...datesAhead(ahead, to)];
   const cancelled = cancelledIn(numbers, dates);
-  const isEvidence = isEvidenceOf(uncertainOf(numbers, [...cancelled, ...doubts]));
+  const uncertain = [...cancelled, ...closedIn(numbers), ...doubts];
+  const isEvidence = isEvidenceOf(uncertainOf(numbers, uncertain));
   const cancelledOf = uncertainOf(numbers, cancelled);
   const { easter, today, weekStartDay } = calendar;
   const sunday = weekStartDay === 0 ? 0 : 6;
@@ -88,6 +92,7 @@ export function forecastSeries({
     first: from,
     timeline,
   });
+  const partsOf = weekParts(weekly);
   const period = daysOfWeeks(from, to);
   const byService = { ...plainQuestion, by: "service" as const, period };
   const services = weekly.answer(byService).rows;
@@ -136,6 +141,7 @@ export function forecastSeries({
     const end = series.start + series.values.length;
     return {
       ...{ key, unit, ...about, ...series, regular, isDated: areKnown },
+      parts: partsOf(of)?.slice(series.start, end) ?? null,
       coming: Array.from({ length: weeksAhead }, (_week, step) => comingAt(end + step)),
     };
   }

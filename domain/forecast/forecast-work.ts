@@ -30,7 +30,7 @@ export type ForecastsMade = {
 type Tools = { models: Models; hash: (text: string) => string; isTimeUp: () => boolean };
 
 /** Raise it when the same numbers make other forecasts. */
-const method = 4;
+const method = 5;
 
 /** Raise it when what is kept of a forecast tells more: each is looked at once more. */
 export const forecastEdition = 4;
@@ -54,7 +54,7 @@ export function makeForecasts(
     alike.set(one.madeOf, one);
     changed.add(one.key);
   };
-  const madeOf = ({ unit, first, values, days, held, isDated, coming }: Dated) =>
+  const madeOf = ({ unit, first, values, days, held, isDated, coming, parts }: Dated) =>
     hash(
       JSON.stringify([
         method,
@@ -65,6 +65,7 @@ export function makeForecasts(
         held.slice(values.length),
         isDated,
         coming,
+        parts,
       ]),
     );
   // Each turn makes one at least, however slow the machine is.

@@ -48,6 +48,13 @@ test("a series that never changes goes on as it is, also at zero", () => {
   );
 });
 
+test("the last weeks at another level are within the range of the next", () => {
+  const values = Array.from({ length: 130 }, (_, week) => 165 + (week % 5)).concat(230, 228, 233);
+  const made = forecast({ values, days: [] }, 8, models);
+  if (made.kind !== "forecast") throw new Error("There are enough weeks.");
+  for (const { likely } of made.weeks) expect(likely.high).toBeGreaterThanOrEqual(230);
+});
+
 test("twice the people are forecast to be twice as many, with a band twice as wide", () => {
   const values = Array.from({ length: 130 }, (_, week) => 200 + 37 * Math.sin(week) + (week % 7));
   const double = values.map((value) => 2 * value);

@@ -60,9 +60,11 @@ export function forecastFrom(
     const range = (share: number) => {
       // Of the week as it is expected, a special one is never surer than an ordinary one.
       const far = reach(step + 1, share) * now.usual * Math.max(1, Math.exp(effect));
+      // The last weeks may be the start of another level.
+      const latest = now.latest * Math.exp(effect);
       return {
-        low: Math.max(0, Math.min(value - far, ordinary * Math.exp(span.low))),
-        high: Math.max(value + far, ordinary * Math.exp(span.high)),
+        low: Math.max(0, Math.min(value - far, latest, ordinary * Math.exp(span.low))),
+        high: Math.max(value + far, latest, ordinary * Math.exp(span.high)),
       };
     };
     return { value, likely: range(0.8), widest: range(0.95) };

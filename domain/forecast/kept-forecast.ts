@@ -1,7 +1,7 @@
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
 import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
-import { type SeenWeek, unseenSpread } from "../usual/effects.ts";
+import { type Effects, learnEffects, type SeenWeek, unseenSpread } from "../usual/effects.ts";
 import { medianOrZero } from "../usual/numbers.ts";
 import {
   christmas,
@@ -57,6 +57,7 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
   const { first, values, days, held, isDated, coming } = dated;
   const made = forecast({ values, days }, weeksAhead, models);
   if (made.kind !== "forecast") return made;
+  const told = alikeEffects(dated, made);
   const weeks = made.weeks.flatMap(({ value, likely }, step): ExpectedWeek[] => {
     const place = values.length + step;
     const [there = [], special = []] = [held[place], days[place]];
@@ -77,12 +78,24 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
         isSpecial: special.length > 0 || ahead?.special != null,
         ...(ahead && ahead.without.length > 0 && { without: ahead.without }),
         ...(ahead && ahead.cancelled > 0 && { cancelled: ahead.cancelled }),
-        reasons: reasonsOf(dated, place, made, range.value),
+        reasons: reasonsOf(dated, place, told, range.value),
       },
     ];
   });
   const { record = null, specialRecord = null } = before?.kind === "forecast" ? before : {};
   return { kind: "forecast", weeks, made: madeOf(dated), record, specialRecord };
+}
+
+/**
+ * As they are told: beside weeks with the same parts. That a club pauses then, too, is expected of a day, but not what the
+ * day did.
+ */
+function alikeEffects({ values, days, parts }: Dated, { effects }: Forecast): Effects {
+  if (!parts) return new Map(effects.map((one) => [one.key, one]));
+  const told = new Map(learnEffects(values, days, parts));
+  for (const { key, seen } of effects)
+    if (seen.length > 0 && told.get(key)?.seen.length === 0) told.delete(key);
+  return told;
 }
 
 /** What was held on Christmas Eve is part of what is expected, before anybody plans it. */
@@ -139,7 +152,7 @@ const fewestForPercent = 50;
 function reasonsOf(
   { first, days, values, coming, unit }: Dated,
   place: number,
-  { effects }: Forecast,
+  effects: Effects,
   value: number,
 ): Reason[] {
   const toldOf = (name: string, seen: readonly SeenWeek[], effect: number): Reason[] => {
@@ -164,7 +177,7 @@ function reasonsOf(
   const special = coming[place - values.length]?.special;
   return [
     ...(days[place] ?? []).flatMap(({ key, name }) => {
-      const { seen = [], effect = 0 } = effects.find((one) => one.key === key) ?? {};
+      const { seen = [], effect = 0 } = effects.get(key) ?? {};
       return toldOf(name, seen, effect);
     }),
     ...(special ? toldOf(special.name, special.seen, 0) : []),

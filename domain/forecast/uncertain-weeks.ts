@@ -6,7 +6,7 @@ import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
 import type { SeriesPart } from "./held-days.ts";
 
-/** How far, in a week, a series may be from what is usual of it: by a cancelled service or a number in doubt. */
+/** How far, in a week, a series may be from what is usual of it: by a cancelled service, a blank of a closed week, or a number in doubt. */
 type Uncertain = {
   campusId: Id;
   categoryId: Id;
@@ -86,6 +86,26 @@ export function cancelledIn(
               return [{ campusId, categoryId, serviceId, week, size: size / parts }];
             }),
           ),
+  );
+}
+
+/** What is usual of what was counted lately and is blank in a closed week. A week's own number stands for its services. */
+export function closedIn({
+  numbers,
+  closed,
+}: Pick<ReportNumbers, "numbers" | "closed">): Uncertain[] {
+  const ofPlace = groupBy(numbers, ({ campusId, categoryId }) => `${campusId} ${categoryId}`);
+  return closed.flatMap((week) =>
+    [...ofPlace.values()].flatMap((sources) => {
+      const isIn = sources.filter(({ weeks }) => weeks.includes(week));
+      if (isIn.some(({ kind }) => kind === "week")) return [];
+      return sources.flatMap((source): Uncertain[] => {
+        const { campusId, categoryId, serviceId, kind } = source;
+        if (isIn.includes(source) || (kind === "week" && isIn.length > 0)) return [];
+        const size = usualBefore(source, week);
+        return size === null ? [] : [{ campusId, categoryId, serviceId, week, size }];
+      });
+    }),
   );
 }
 

@@ -24,10 +24,15 @@ const wildYear = 0.25;
 
 /**
  * Each week with special days is compared with the ordinary weeks around it, and the change shared among its days. The
- * prior counts as one more week where years differ much, and hardly where several agree.
+ * prior counts as one more week where years differ much, and hardly where several agree. With `parts` only weeks with the
+ * same parts are compared.
  */
-export function learnEffects(values: readonly (number | null)[], days: Days): Effects {
-  const seen = values.flatMap((value, week) => seenIn(value, values, days, week));
+export function learnEffects(
+  values: readonly (number | null)[],
+  days: Days,
+  parts?: readonly string[] | null,
+): Effects {
+  const seen = values.flatMap((value, week) => seenIn(value, values, days, week, parts));
   const known = new Map(days.flat().map((day) => [day.key, day]));
   const effects = new Map(
     [...known.values()].map(({ key, name, prior }): [string, DayEffect] => {
@@ -66,13 +71,15 @@ function seenIn(
   values: readonly (number | null)[],
   days: Days,
   week: number,
+  parts?: readonly string[] | null,
 ): Seen[] {
   const here = days[week] ?? [];
   if (value === null || here.length === 0) return [];
   const around: number[] = [];
   for (let near = week - weeksAround; near <= week + weeksAround; near++) {
     const other = values[near] ?? null;
-    if (other !== null && !days[near]?.length) around.push(other);
+    const isAlike = parts?.[near] === parts?.[week];
+    if (other !== null && isAlike && !days[near]?.length) around.push(other);
   }
   const usual = medianOrZero(around);
   if (around.length < fewestAround || usual <= 0 || isClosed(value, around)) return [];

@@ -1,4 +1,4 @@
-import { at, clamp, meanOf } from "../../usual/numbers.ts";
+import { at, clamp, meanOf, medianOrZero } from "../../usual/numbers.ts";
 
 /** `step` is 1 for the first week ahead, `share` how far off it was, in shares of a usual week, without a sign. */
 export type Miss = { step: number; share: number };
@@ -27,13 +27,13 @@ export function reachOf(misses: readonly Miss[]): Reach {
   };
 }
 
-/** The power of the number of weeks ahead by which misses grow. */
+/** The power of the number of weeks ahead by which misses grow. A jump in the last of them is no growth. */
 function growthOf(misses: readonly Miss[]): number {
   const [close, far] = [
     misses.filter(({ step }) => step <= near),
     misses.filter(({ step }) => step > near),
   ];
-  const size = (some: readonly Miss[]) => meanOf(some.map(({ share }) => share));
+  const size = (some: readonly Miss[]) => medianOrZero(some.map(({ share }) => share));
   const ahead = (some: readonly Miss[]) => meanOf(some.map(({ step }) => step));
   if (close.length === 0 || far.length === 0 || size(close) === 0 || size(far) === 0)
     return leastGrowth;

@@ -117,3 +117,12 @@ test("as many misses as asked lie within the reach, at each number of weeks ahea
     ),
   );
 });
+
+test("a jump in the last weeks of one trial makes no week ahead surer", () => {
+  const misses = [...Array(6).keys()].flatMap((trial) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ step, share: 0.02 + 0.005 * ((trial + step) % 5) })),
+  );
+  const jumped = misses.map((miss, at) => (at === 6 || at === 7 ? { ...miss, share: 0.4 } : miss));
+  for (const step of [1, 4, 8])
+    expect(reachOf(jumped)(step, 0.8)).toBeGreaterThanOrEqual(reachOf(misses)(step, 0.8));
+});

@@ -11,7 +11,14 @@ export type History = { values: readonly (number | null)[]; days: Days };
  * What each model would have said of the weeks from `origin` on, knowing no number of them. `usual` is the size of a week
  * then, never 0.
  */
-export type Trial = { origin: number; usual: number; forecasts: ModelForecasts; effects: Effects };
+export type Trial = {
+  origin: number;
+  usual: number;
+  /** The middle of the last three weeks, as if no day were special. */
+  latest: number;
+  forecasts: ModelForecasts;
+  effects: Effects;
+};
 
 export type Tries = (origin: number, steps: number) => Trial;
 
@@ -20,6 +27,7 @@ export const weeksForTrial = 16;
 const mostTrials = 6;
 const weeksBetween = 6;
 const usualWeeks = 13;
+const latestWeeks = 3;
 const mostWeeks = 312;
 const tiny = 1e-6;
 
@@ -46,7 +54,8 @@ function tryAt({ values, days }: History, origin: number, steps: number, models:
     ]),
   );
   const usual = Math.max(tiny, medianOrZero(clean.values.slice(-usualWeeks)));
-  return { origin, usual, forecasts, effects: clean.effects };
+  const latest = medianOrZero(clean.values.slice(-latestWeeks));
+  return { origin, usual, latest, forecasts, effects: clean.effects };
 }
 
 /** Where the weeks known up to `end` can judge all steps of a forecast, the latest first. */
