@@ -29,6 +29,27 @@ test("a Sunday that is Christmas Day, with which a week begins, is not called af
   expect(named("2024-12-22", 0)).toEqual([["Christmas"], ["After Christmas"], ["New Year"]]);
 });
 
+test("where weeks begin on Monday, the Sunday before Christmas has a name of its own", () => {
+  const named = (first: string) =>
+    specialWeeks(first, 3, { easter: "western", unit: "count", own: [] }).map((days) =>
+      days.map(({ name }) => name),
+    );
+  expect(named("2026-12-14")).toEqual([["Before Christmas"], ["Christmas"], ["New Year"]]);
+  expect(named("2026-12-13")).toEqual([[], ["Christmas"], ["After Christmas"]]);
+});
+
+test("beside weeks with the same parts a day is what it did, and of no such week nothing", () => {
+  const { values, days } = withEasters([120, 120]);
+  const withClub = values.map((value, week) => (week > 20 && week < 60 ? value + 60 : value));
+  const parts = withClub.map((_value, week) => (week > 20 && week < 60 ? "++" : "+-"));
+  const seen = (of?: readonly string[]) =>
+    learnEffects(withClub, days, of)
+      .get("easter")
+      ?.seen.map(({ change }) => Math.exp(change));
+  expect(seen(parts)).toEqual([expect.closeTo(1.2), expect.closeTo(1.2)]);
+  expect(seen(parts.map((_part, week) => String(week)))).toEqual([]);
+});
+
 test("an effect lies between the prior and what was seen, and comes closer to it with each year", () => {
   fc.assert(
     fc.property(

@@ -36,6 +36,8 @@ const yearly: (Holiday & YearlyDate)[] = [
   { name: "New Year", prior: -0.08, day: "01-04" },
   afterChristmas,
 ];
+/** Where a week begins on Monday, the Sunday before Christmas is in the week before. */
+const beforeChristmas = "Before Christmas";
 /** On a Sunday with which a week begins, Christmas Eve is in the week before. */
 const christmasDay = { name: "Christmas Day", prior: afterChristmas.prior };
 
@@ -54,6 +56,7 @@ const ofUnitedStates: (Holiday & YearlyDate)[] = [
 /** As a sentence names a day that has no name of its own. */
 const inSentences: Record<string, string> = {
   "After Christmas": "the days after Christmas",
+  "Before Christmas": "the days before Christmas",
   "Week after Easter": "the week after Easter",
   "Week after Thanksgiving": "the week after Thanksgiving",
   "Around July 4": "the days around July 4",
@@ -83,8 +86,8 @@ export function specialWeeks(
   { easter, own, unit, timeZone, held, regular = held }: SpecialCalendar,
 ): KnownDay[][] {
   const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
-  const placeNear = nearestIn(regular ?? sundays(first, weeks));
-  const placeOfOwn = nearestIn(held ?? []);
+  const { nearest: placeNear, lastUntil } = placesOf(regular ?? sundays(first, weeks));
+  const { nearest: placeOfOwn } = placesOf(held ?? []);
   const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);
   const add = (place: number | undefined, of: string, prior: number, name = of) => {
     const key = nameKeyOf(of);
@@ -105,6 +108,8 @@ export function specialWeeks(
     add(eve, christmas.name, christmas.prior);
     const day = weekAt(`${year}-12-25`);
     if (day > eve) add(day, christmasDay.name, christmasDay.prior);
+    const before = lastUntil(`${year}-${christmas.day}`);
+    if (before !== undefined && before < eve) add(before, beforeChristmas, 0);
     for (const holiday of isAmerican ? [...yearly, ...ofUnitedStates] : yearly) {
       const date = dateIn(year, holiday);
       // Where Christmas Day is a Sunday, that is the nearest one.
@@ -131,20 +136,22 @@ function dateIn(year: number, of: YearlyDate): Day {
   return addDays(sundayOf(`${year}-${of.sundayFrom}`), of.days);
 }
 
-function nearestIn(held: HeldDays): (date: Day) => number | undefined {
+/** The weeks of the days on which something is held: of the nearest to a date, and of the last in the week until it. */
+function placesOf(held: HeldDays) {
   const places = new Map<Day, number>();
   held.forEach((days, place) => {
     for (const day of days) places.set(day, place);
   });
-  return (date) => {
-    for (let away = 0; away <= mostDaysAway; away++)
-      for (const day of [addDays(date, -away), addDays(date, away)]) {
-        const place = places.get(day);
-        if (place !== undefined) return place;
-      }
-    return undefined;
+  const firstOf = (days: readonly Day[]) => days.flatMap((day) => places.get(day) ?? [])[0];
+  return {
+    nearest: (date: Day) =>
+      firstOf(near.flatMap((away) => [addDays(date, -away), addDays(date, away)])),
+    lastUntil: (date: Day) => firstOf(weekBack.map((away) => addDays(date, -away))),
   };
 }
+
+const near = Array.from({ length: mostDaysAway + 1 }, (_, away) => away);
+const weekBack = [0, 1, 2, 3, 4, 5, 6];
 
 function sundays(first: Day, weeks: number): Day[][] {
   return Array.from({ length: weeks }, (_, place) => [sundayOf(addDays(first, 7 * place))]);

@@ -8,6 +8,7 @@ export const feasts: Record<string, (year: number, easter: Easter) => number | n
   Easter: fromEaster(0),
   "Palm Sunday": fromEaster(-7),
   "Week after Easter": fromEaster(7),
+  "Before Christmas": (year) => dayOf(`${year}-12-20`),
   Christmas: (year) => dayOf(`${year}-12-24`),
   "New Year": (year) => dayOf(`${year}-01-04`),
   "After Christmas": (year) => dayOf(`${year}-12-28`),
@@ -20,6 +21,7 @@ export const feasts: Record<string, (year: number, easter: Easter) => number | n
   "Week after Thanksgiving": sundayFrom("11-25", -3),
   "Clocks forward": sundayFrom("03-08", 0),
   // As sentences name them.
+  "the days before Christmas": (year) => dayOf(`${year}-12-20`),
   "the days after Christmas": (year) => dayOf(`${year}-12-28`),
   "the week after Easter": fromEaster(7),
   "the week after Thanksgiving": sundayFrom("11-25", -3),
@@ -27,6 +29,16 @@ export const feasts: Record<string, (year: number, easter: Easter) => number | n
   "the New Year": (year) => dayOf(`${year}-01-04`),
   "the clocks going forward": sundayFrom("03-08", 0),
 };
+
+const american =
+  /^(Mother's Day|Memorial Day|July 4|Labor Day|Thanksgiving|Around July|Week after T)/;
+
+/** Those of the organization's country. Clocks go forward on other days elsewhere. */
+export function feastsIn(timeZone: string) {
+  const isHere = (name: string) =>
+    timeZone.startsWith("America/") || !(american.test(name) || name === "Clocks forward");
+  return Object.entries(feasts).flatMap(([name, feast]) => (isHere(name) ? [feast] : []));
+}
 
 function fromEaster(days: number) {
   return (year: number, easter: Easter) =>

@@ -1,5 +1,5 @@
 import type { Facts } from "../facts.ts";
-import { feasts } from "../feasts.ts";
+import { feasts, feastsIn } from "../feasts.ts";
 import { dayOf, isoOf } from "../organization.ts";
 import { amountIn, D, middleOf, N, type Rule, weekdays } from "../reading.ts";
 
@@ -254,19 +254,35 @@ function seenOf(feast: (typeof feasts)[string], week: number, facts: Facts): num
   const weeks: number[] = [];
   const years = Array.from({ length: 12 }, (_year, back) => 2027 - back);
   for (const year of years) {
-    for (const one of Object.values(feasts))
+    for (const one of feastsIn(facts.one.timeZone))
       special.add(weekNear(one(year, facts.one.easter), facts));
     weeks.push(weekNear(feast(year, facts.one.easter), facts));
   }
   for (const { day } of facts.one.specialDays) special.add(facts.numbers.startOf(day));
   const about = (at: number) => regularOf(at, facts);
+  const partsOf = largeParts(facts);
   return weeks.flatMap((at) => {
     const value = at < week ? about(at) : null;
     const around = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
       .map((away) => at + 7 * away)
-      .filter((near) => !special.has(near))
+      .filter((near) => !special.has(near) && partsOf(near) === partsOf(at))
       .flatMap((near) => about(near) ?? []);
     if (value === null || around.length < 4 || middleOf(around) <= 0) return [];
     return value === 0 ? [] : [value / middleOf(around) - 1];
   });
+}
+
+/** Which categories of which campuses have a number in a week, of those with more than a thirtieth of the people. */
+function largeParts({ one, attendance, sumOf }: Facts): (week: number) => string {
+  const weeks = [...new Set(one.dates.map(({ week }) => week))];
+  const cells = attendance.campusIds.flatMap((campusId) =>
+    attendance.categories.map((category) => ({ categories: [category], campusIds: [campusId] })),
+  );
+  const sized = cells.map((cell) => {
+    const known = weeks.flatMap((week) => sumOf(cell, week).value ?? []);
+    return { cell, size: known.length === 0 ? 0 : middleOf(known) };
+  });
+  const all = sized.reduce((sum, { size }) => sum + size, 0);
+  const large = sized.filter(({ size }) => size > all / 30);
+  return (week) => large.map(({ cell }) => Number(sumOf(cell, week).value !== null)).join("");
 }
