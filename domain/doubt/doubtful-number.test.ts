@@ -39,6 +39,12 @@ test("a note explains a week with few people, but no number that looks like a sl
   expect(doubtsIn([...usual(30), 2_060], { notes })).toEqual([2_060]);
 });
 
+test("a special day explains many people, but no four times as many", () => {
+  const specialDays = [{ id: "picnic", campusId: null, date: lastWeek, name: "Picnic" }];
+  expect(doubtsIn([...usual(30, 22), 50], { specialDays })).toEqual([]);
+  expect(doubtsIn([...usual(30, 22), 116], { specialDays })).toEqual([116]);
+});
+
 test("a season that returns explains its first weeks, and snow at all campuses that week", () => {
   const isSummer = (week: number) => week % 52 >= 47;
   const summers = Array.from({ length: 3 * 52 }, (_, at) => (isSummer(at) ? 90 : 200 + (at % 7)));

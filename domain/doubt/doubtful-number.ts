@@ -15,7 +15,7 @@ import { narrowed } from "../usual/narrowed.ts";
 import { specialWeeks } from "../usual/special-weeks.ts";
 import { onlyOfService } from "../usual/typical-number.ts";
 import { isFar } from "../usual/usual.ts";
-import { isWithin, narrowestRange, usualRange } from "../usual/usual-range.ts";
+import { isWithin, narrowestRange, type UsualRange, usualRange } from "../usual/usual-range.ts";
 import { type ClaimFacts, numbersByCampus } from "../usual/weekly-numbers.ts";
 import { doubtOf } from "./doubt.ts";
 import { explainedBy, isSlip, type Surprise } from "./explained.ts";
@@ -103,7 +103,7 @@ export function doubtfulOf<Of extends UnkeptNumber>(
       if (!doubt && !isAboveSeats) return [];
       const isSpecial = (daysOf[unit][place]?.length ?? 0) > 0;
       const isInDoubt = (surprise: Surprise) =>
-        isFarAway(surprise, isSpecial) &&
+        isFarAway(surprise, isSpecial ? range : null) &&
         isCounted(number, ofCampus, calendar) &&
         !isExplained(number, surprise);
       return [
@@ -119,9 +119,9 @@ export function doubtfulOf<Of extends UnkeptNumber>(
   });
 }
 
-/** As far as earlier weeks can say. Few years can say what is usual on a special day. */
-function isFarAway({ row, place, value, typical }: Surprise, isSpecial: boolean): boolean {
-  if (isSpecial) return isSlip({ value, typical });
+/** As far as earlier weeks can say. On a special day, whose range few years have shown, it may be up to twice its top. */
+function isFarAway({ row, place, value, typical }: Surprise, special: UsualRange | null): boolean {
+  if (special) return isSlip({ value, typical }) || value > 2 * special.high;
   const miss = Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5));
   return isFar(row, place, miss) !== false;
 }
