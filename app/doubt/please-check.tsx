@@ -14,6 +14,7 @@ import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { Card } from "../ui/panel/card.tsx";
+import { TextButton } from "../ui/text-button.tsx";
 import { checksId } from "./check-link.tsx";
 import { checksQuery } from "./checks-query.ts";
 import { ChoiceQuestion } from "./choice-question.tsx";
@@ -42,7 +43,10 @@ function Questions({ organization, checks }: QuestionsProps) {
     ...one,
     categoryName: names.get(one.categoryId) ?? one.categoryName,
   });
-  const [choices, doubts] = [checks.choices.map(named), checks.doubts.map(named)];
+  const [isWhole, setWhole] = useState(false);
+  const [choices, all] = [checks.choices.map(named), checks.doubts.map(named)];
+  const more = isWhole || all.length <= first ? 0 : all.length - first;
+  const doubts = all.slice(0, all.length - more);
   return (
     <Card className={styles.card}>
       <h2 className={styles.title} id={checksId} tabIndex={-1}>
@@ -64,9 +68,13 @@ function Questions({ organization, checks }: QuestionsProps) {
           today={today}
         />
       ))}
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
     </Card>
   );
 }
+
+/** More are shown when they are asked for. */
+const first = 1;
 
 /** A count that was just saved may still be on its way. */
 function useRereadOnceSent(queryKey: readonly unknown[]): void {

@@ -29,7 +29,7 @@ import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { plainChoice, questionsOf } from "../reports/address.ts";
 import { useClosedCampuses } from "../reports/choices/closed-campuses.ts";
-import { Insight } from "../reports/insights/insight.tsx";
+import { Insight, Opinions } from "../reports/insights/insight.tsx";
 import { quietWords } from "../reports/insights/quiet-words.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
 import { useInsights, useSaid } from "../reports/insights/use-insights.ts";
@@ -198,14 +198,8 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
       {!read.data &&
         (read.error ? <FailedRead query={read} of="what stands out" /> : <Skeleton height={140} />)}
       {claim && (
-        <ul className={styles.look}>
-          <Insight
-            claim={claim}
-            organizationId={organization.id}
-            told={told}
-            isOpen={isOpen}
-            onOpen={() => setOpen(true)}
-          />
+        <ul className={styles.look} aria-labelledby="insights">
+          <Insight claim={claim} told={told} isOpen={isOpen} onOpen={() => setOpen(true)} />
         </ul>
       )}
       {read.data && !claim && <p className={styles.note}>{quietWords(read.data)}</p>}
@@ -214,7 +208,9 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
         organization={organization}
         told={told}
         onClose={() => setOpen(false)}
-      />
+      >
+        {claim && <Opinions claim={claim} organizationId={organization.id} />}
+      </Receipt>
     </Card>
   );
 }

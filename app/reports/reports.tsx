@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import { isNarrowed, type Where } from "../../domain/answer/question.ts";
-import { canImport } from "../../domain/member/permissions.ts";
+import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
+import { canImport, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
@@ -11,6 +12,7 @@ import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
+import { useOverdue } from "../home/lists/overdue-assignments.ts";
 import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useChangedNumbers, useLook } from "../reading/changed-numbers.ts";
@@ -23,35 +25,34 @@ import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { useSpecialDays } from "../special-days/use-special-days.ts";
 import { Story } from "../story/story.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import chipRow from "../ui/chip-row.module.css";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { type Choice, questionsOf } from "./address.ts";
 import { Ask } from "./ask/ask.tsx";
-import { Cards, departmentJumps, isBlank, isSummed } from "./cards/cards.tsx";
+import { Categories, isBlank, useCards } from "./cards/cards.tsx";
+import { HowSure } from "./cards/how-sure.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
+import { Fold } from "./fold.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
-import { Jumps } from "./jumps.tsx";
 import { NotOnDevice } from "./not-on-device.tsx";
-import { Overview } from "./overview/overview.tsx";
+import { Needed } from "./overview/needed.tsx";
+import { CampusesSideBySide, Overview } from "./overview/overview.tsx";
 import { PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
 import { useBelow } from "./use-below.ts";
 import { Views } from "./views/views.tsx";
-import { cancelledMarks, marksOf } from "./week/week-marks.ts";
+import { cancelledMarks, marksOf, type WeekMark } from "./week/week-marks.ts";
 import { WeekNotes } from "./week/week-notes.tsx";
 import { useWords } from "./words/use-words.ts";
 import { WeekSum } from "./words/week-sum.tsx";
 import { WordsCard } from "./words/words-card.tsx";
-
-const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
-  import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
-);
 
 export const meta = () => pageMeta("Reports");
 
@@ -85,15 +86,18 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const doubts = useQuery(useDoubtsQuery(id));
   // Until then a number in doubt would be compared.
   const knowsDoubts = !doubts.isPending || doubts.isPaused;
+  const maySeeLate = canSeeAllAssignments(member);
+  const late = useOverdue(organization, today, { enabled: maySeeLate });
+  // What is to be done stands above the chart, which then does not move.
+  const knowsLate = !maySeeLate || !late.isPending || late.isPaused;
   const read = combineReads([campuses, total, everything, ...words.reads]);
   const isCurrent = useIsCurrent(read);
   const isUnknown = !useOnline() && read.error !== null && !total.data && !isPlain(choice);
-  const hasChart =
-    knowsDoubts &&
-    campuses.data !== undefined &&
-    total.data !== undefined &&
-    (everything.data !== undefined || isSummed(total.data));
-  const isBelowDrawn = useBelow(hasChart && everything.data !== undefined);
+  const shown =
+    knowsDoubts && knowsLate && campuses.data && total.data && everything.data
+      ? { total: total.data, everything: everything.data }
+      : undefined;
+  const isBelowDrawn = useBelow(shown !== undefined);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const weeks = total.data && total.data.weeks.length > 0 ? total.data.weeks : [currentStart];
   const told = {
@@ -131,20 +135,23 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           onFollow={follow}
         />
       )}
-      <Choices
-        organization={organization}
-        campuses={all}
-        closed={closed}
-        choice={choice}
-        choose={choose}
-        reset={reset}
-      />
-      <Views
-        organization={organization}
-        member={member}
-        question={questions.total}
-        onOpen={({ where, period, compare }) => choose({ where, period, compare })}
-      />
+      <div className={chipRow.row}>
+        <Views
+          organization={organization}
+          member={member}
+          question={questions.total}
+          onOpen={({ where, period, compare }) => choose({ where, period, compare })}
+        >
+          <Choices
+            organization={organization}
+            campuses={all}
+            closed={closed}
+            choice={choice}
+            choose={choose}
+            reset={reset}
+          />
+        </Views>
+      </div>
       <UnreadAddress problems={problems} />
       <ChangedNumbersList
         items={changed?.items ?? []}
@@ -158,75 +165,46 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       ) : (
         <Freshness of="your numbers" read={read} />
       )}
-      {!total.data || !hasChart ? (
+      {!shown ? (
         !read.error && <ReportsSkeleton />
-      ) : everything.data && isBlank(everything.data) ? (
+      ) : isBlank(shown.everything) ? (
         <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
       ) : (
         <>
+          <Needed
+            {...{ organization, member, today }}
+            campuses={all}
+            where={choice.where}
+            everything={shown.everything}
+            overdue={maySeeLate ? late.overdue : []}
+          />
           {!isNarrowed(choice.where) && (
             <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
           )}
-          <div
-            id="numbers"
-            className={styles.numbers}
-            aria-busy={total.isPlaceholderData || everything.isPlaceholderData}
+          <Numbers
+            {...{ organization, choice, today, isBelowDrawn, ...shown }}
+            campuses={all}
+            marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
+            isBusy={total.isPlaceholderData || everything.isPlaceholderData}
           >
-            <Jumps
-              to={[
-                { id: "overview", words: "Overview" },
-                ...(everything.data ? departmentJumps(all, everything.data) : []),
-                ...(told.notes.length + told.specialDays.length > 0
-                  ? [{ id: "week-notes", words: "Notes and special days" }]
-                  : []),
-              ]}
-            />
-            <Cards
+            <WeekNotes
+              notes={told.notes}
+              specialDays={told.specialDays}
               organization={organization}
-              campuses={all}
-              choice={choice}
-              total={total.data}
-              everything={everything.data}
-              marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
-              isFirstScreen={!isBelowDrawn}
+              currentStart={currentStart}
+              namesCampus={all.length > 1}
             />
-            {everything.data && isBelowDrawn ? (
-              <Overview
-                organization={organization}
-                member={member}
-                campuses={all}
-                choice={choice}
-                total={total.data}
-                everything={everything.data}
-                today={today}
-              />
-            ) : (
-              !read.error && <ReportsSkeleton />
-            )}
-          </div>
+          </Numbers>
         </>
       )}
-      {isBelowDrawn && (
-        <Suspense fallback={null}>
-          <PleaseCheck organization={organization} />
-        </Suspense>
-      )}
-      <WeekNotes
-        notes={told.notes}
-        specialDays={told.specialDays}
-        organization={organization}
-        currentStart={currentStart}
-        namesCampus={all.length > 1}
-      />
       <div className={styles.actions}>
-        {isBelowDrawn && total.data && everything.data && !isBlank(everything.data) && (
+        {isBelowDrawn && shown && !isBlank(shown.everything) && (
           <PrintReport
             organization={organization}
             campuses={all}
             closed={closed}
             choice={choice}
-            total={total.data}
-            everything={everything.data}
+            {...shown}
             sentences={words.sentences ?? []}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
           />
@@ -241,6 +219,65 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       <WeekSum organizationId={id} where={choice.where} today={today} />
       <Story organization={organization} member={member} where={choice.where} />
     </Screen>
+  );
+}
+
+type NumbersProps = {
+  organization: Organization;
+  campuses: Campus[];
+  choice: Choice;
+  total: ReportAnswer;
+  everything: ReportAnswer;
+  marksOf: (row: ReportRow) => WeekMark[];
+  today: Day;
+  isBelowDrawn: boolean;
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+/** The chart of the attendance, the campuses, each category in a line, and behind a press what few look for. */
+function Numbers(props: NumbersProps) {
+  const {
+    organization,
+    campuses,
+    choice,
+    total,
+    everything,
+    today,
+    isBelowDrawn,
+    isBusy,
+    children,
+  } = props;
+  const cards = useCards(props);
+  const { first } = cards;
+  return (
+    <div id="numbers" className={styles.numbers} aria-busy={isBusy}>
+      <div className={styles.first}>
+        {first && cards.cardOf(first, first === total.total ? total : everything)}
+        <CampusesSideBySide {...{ organization, campuses, choice }} />
+      </div>
+      {isBelowDrawn ? (
+        <>
+          <Categories {...{ organization, campuses, choice, total, everything, cards }} />
+          <div className={styles.folds}>
+            {first && (
+              <HowSure
+                row={first}
+                running={total.running}
+                compare={choice.compare}
+                ahead={cards.aheadOf(first)}
+              />
+            )}
+            <Fold id="more" title="More">
+              <Overview {...{ organization, campuses, choice, total, everything, today }} />
+            </Fold>
+            {children}
+          </div>
+        </>
+      ) : (
+        <ReportsSkeleton />
+      )}
+    </div>
   );
 }
 

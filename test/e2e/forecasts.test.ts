@@ -17,6 +17,7 @@ test("what is expected stands behind the line, in its words and its table, and o
   const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
   await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("20");
   // Half a year of forecasts is made for it, beside all else.
+  await page.getByText("How sure is this?").click();
   const record = page.getByText(
     /^Of the last \d+ forecasts of ordinary weeks, made a week ahead, \d+ were inside/,
   );
@@ -56,6 +57,7 @@ test("what is expected stands behind the line, in its words and its table, and o
 test("a young church keeps no room for what is not forecast, and is told how many weeks are missing", async () => {
   const page = await openPage(world, (await churchOfYears(10)).admin, onPhone);
   await page.goto("/reports");
+  await page.getByText("How sure is this?").click();
   await page.getByText("The next weeks are forecast after 16 more weeks with a number.").waitFor();
   const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
   await expect.poll(() => slider.getAttribute("aria-valuemax")).toBe("13");

@@ -62,15 +62,7 @@ test("staff set, change and remove a goal on a card, and a member reads how far 
   await blank.getByRole("button", { name: "Set a goal for Kid Attendance" }).click();
   await page.getByLabel("In an average week").fill("90");
   await save.click();
-  await page.getByRole("heading", { name: "Kid Attendance" }).waitFor();
+  await page.getByRole("heading", { name: "Kid Attendance" }).getByRole("button").click();
   await page.getByText("Goal: 90").waitFor();
   await expect.poll(() => blank.getByText("Kid Attendance").count()).toBe(0);
-  await page.getByRole("link", { name: "Overview" }).click();
-  await expect
-    .poll(() =>
-      page
-        .getByRole("heading", { name: "Overview" })
-        .evaluate((title) => title === document.activeElement),
-    )
-    .toBe(true);
 });

@@ -2,8 +2,8 @@ import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
 import { addDays, type Day, daysBetween } from "../../../domain/shared/time/week.ts";
 
-/** `outcome` is undefined until it is read. One card of all says, too, why nothing is forecast. */
-export type Ahead = { outcome: Outcome | undefined; saysWhyNot: boolean };
+/** `outcome` is undefined until it is read. */
+export type Ahead = { outcome: Outcome | undefined };
 
 /** A chart's weeks continue with those to come, for which it has room from its first drawing on. */
 export type Coming = { weeks: Day[]; expected: (ExpectedWeek | null)[] };
@@ -16,7 +16,7 @@ const mostAhead = 8;
  */
 export function comingWeeks(
   { row, weeks, running }: { row: ReportRow; weeks: readonly Day[]; running: number | null },
-  ahead: Pick<Ahead, "outcome"> | null,
+  ahead: Ahead | null,
 ): Coming {
   const known = weeks.map(() => null);
   const last = weeks.at(-1);

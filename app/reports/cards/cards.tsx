@@ -1,5 +1,6 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
+import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import { canManageGoals } from "../../../domain/member/permissions.ts";
@@ -9,6 +10,8 @@ import { sharedDepartments } from "../../../domain/organization/shared-departmen
 import { goalOn } from "../../../domain/report/goal.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
 import { useOrganization } from "../../reading/me.ts";
@@ -17,91 +20,131 @@ import type { Choice } from "../address.ts";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
 import { GoalDialog } from "../goals/goal-dialog.tsx";
 import { useGoals } from "../goals/use-goals.ts";
-import type { Jump } from "../jumps.tsx";
 import type { WeekMark } from "../week/week-marks.ts";
 import type { Ahead } from "./ahead.ts";
 import styles from "./cards.module.css";
+import { CategoryLine } from "./category-line.tsx";
 import { noneWords } from "./number-card.tsx";
 
 type CardsProps = {
   organization: Organization;
-  campuses: Campus[];
   choice: Choice;
   total: ReportAnswer;
   everything: ReportAnswer | undefined;
   marksOf: (row: ReportRow) => WeekMark[];
-  isFirstScreen: boolean;
 };
 
-/** The attendance, then the categories of each department, and last what has no number. */
-export function Cards(props: CardsProps) {
-  const { organization, campuses, choice, total, everything, marksOf, isFirstScreen } = props;
+/** What cards and lines are made of. */
+export function useCards(props: CardsProps) {
+  const { organization, choice, total, everything, marksOf } = props;
+  const aheadOf = useAhead(organization.id, choice.where, { isAsked: everything !== undefined });
+  const headline = total.total?.last ?? null;
+  return {
+    headline,
+    aheadOf,
+    /** The attendance, or where it is one category, that one. */
+    first: isSummed(total) ? total.total : (everything?.rows.find((row) => !isEmpty(row)) ?? null),
+    cardOf: (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer, isInLine = false) => (
+      <GoalCard
+        key={row.id}
+        where={choice.where}
+        row={row}
+        weeks={weeks}
+        comparedWeeks={comparedWeeks}
+        running={running}
+        headline={headline}
+        compare={choice.compare}
+        organization={organization}
+        marks={marksOf(row)}
+        ahead={aheadOf(row)}
+        isInLine={isInLine}
+      />
+    ),
+  };
+}
+
+/** The week of the lines and what they are compared with, told once. */
+function linesNote(total: ReportAnswer, compare: Comparison, today: Day): string {
+  const week = total.weeks[total.total?.last ?? -1];
+  return [
+    week && `Week of ${shortDay(week, today)}`,
+    compare !== "none" && `change from ${comparedNames[compare]}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const comparedNames: Record<Exclude<Comparison, "none">, string> = {
+  typical: "a typical week",
+  "last-year": "the same week last year",
+  easter: "the same distance from Easter",
+};
+
+type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total"> & {
+  campuses: Campus[];
+  everything: ReportAnswer;
+  cards: ReturnType<typeof useCards>;
+};
+
+/** The categories of each department, a line each, and last what has no number. */
+export function Categories(props: CategoriesProps) {
+  const { organization, campuses, choice, total, everything, cards } = props;
   const today = useDay(organization.timeZone);
   const goals = useGoals(organization.id);
-  const aheadOf = useAhead(organization.id, choice.where, { isAsked: !isFirstScreen });
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
-  const rows = everything?.rows ?? [];
-  const blank = isFirstScreen ? [] : rows.filter(isFolded);
-  const shown = rows.filter((row) => !isFolded(row));
-  const first = isSummed(total) ? [] : shown.slice(0, 1);
-  const aheadOfCard = (row: ReportRow) => {
-    const ahead = aheadOf(row);
-    return ahead && { ...ahead, saysWhyNot: row.kind === "all" || row === first[0] };
-  };
-  const cardOf = (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer) => (
-    <GoalCard
-      key={row.id}
-      where={choice.where}
-      row={row}
-      weeks={weeks}
-      comparedWeeks={comparedWeeks}
-      running={running}
-      headline={total.total?.last ?? null}
-      compare={choice.compare}
-      organization={organization}
-      marks={marksOf(row)}
-      ahead={aheadOfCard(row)}
-    />
-  );
+  const { rows, weeks, comparedWeeks, running } = everything;
+  const blank = rows.filter(isFolded);
+  const shown = rows.filter((row) => !isFolded(row) && row !== cards.first);
+  const { currency } = organization;
+  const { compare } = choice;
+  const note = linesNote(total, compare, today);
   return (
-    <div className={styles.departments}>
-      {total.total && isSummed(total) && (
-        <div className={`${styles.cards} ${styles.total}`}>{cardOf(total.total, total)}</div>
-      )}
-      {[...byDepartment(isFirstScreen ? first : shown)].map(([id, rows]) => (
-        <section key={id} className={styles.department} aria-labelledby={headingId(id)}>
-          <h2 className={styles.name} id={headingId(id)}>
-            {departmentName(campuses, id)}
-          </h2>
-          <div className={styles.cards}>
-            {everything && rows.map((row) => cardOf(row, everything))}
+    <>
+      {shown.length > 0 && (
+        <section className={styles.section} aria-labelledby="categories">
+          <div className={styles.head}>
+            <h2 className={styles.title} id="categories">
+              Each category
+            </h2>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
+          <div className={styles.departments}>
+            {[...byDepartment(shown)].map(([id, ofDepartment]) => (
+              <section key={id} className={styles.department} aria-labelledby={headingId(id)}>
+                <h3 className={styles.name} id={headingId(id)}>
+                  {departmentName(campuses, id)}
+                </h3>
+                <ul className={styles.lines}>
+                  {ofDepartment.map((row) => (
+                    <CategoryLine
+                      key={row.id}
+                      words={{ row, currency, compare, weeks, comparedWeeks, running, today }}
+                      headline={cards.headline}
+                    >
+                      {cards.cardOf(row, everything, true)}
+                    </CategoryLine>
+                  ))}
+                </ul>
+              </section>
+            ))}
           </div>
         </section>
-      ))}
-      {everything && blank.length > 0 && (
+      )}
+      {blank.length > 0 && (
         <NotEntered
           organization={organization}
-          departments={[...byDepartment(blank)].map(([id, rows]) => ({
+          departments={[...byDepartment(blank)].map(([id, ofDepartment]) => ({
             id,
             name: departmentName(campuses, id),
-            rows,
+            rows: ofDepartment,
           }))}
-          weeks={everything.weeks.length}
+          weeks={weeks.length}
           hasGoals={isOfAll(choice.where)}
         />
       )}
-    </div>
+    </>
   );
-}
-
-export function departmentJumps(campuses: Campus[], { rows }: ReportAnswer): Jump[] {
-  const ids = [...byDepartment(rows.filter((row) => !isEmpty(row))).keys()];
-  const isRead = campuses.length > 0;
-  return (isRead ? ids : []).map((id) => ({
-    id: headingId(id),
-    words: departmentName(campuses, id),
-  }));
 }
 
 function headingId(departmentId: Id | null): string {
@@ -143,7 +186,7 @@ function NotEntered({ organization, departments, weeks, hasGoals }: NotEnteredPr
   return (
     <section className={styles.section} aria-labelledby="not-entered">
       <div className={styles.head}>
-        <h2 className={styles.title} id="not-entered">
+        <h2 className={styles.name} id="not-entered">
           {noneWords(weeks)}
         </h2>
         {maySet && (
@@ -202,7 +245,7 @@ function useAhead(
   organizationId: Id,
   where: Where,
   { isAsked }: { isAsked: boolean },
-): (row: ReportRow) => Pick<Ahead, "outcome"> | null {
+): (row: ReportRow) => Ahead | null {
   const { campus: campuses, service, department } = where;
   const isForecast = !service && (!campuses || campuses.length === 1);
   const campus = onlyCampus(where);

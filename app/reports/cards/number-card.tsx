@@ -2,13 +2,12 @@ import { type ReactNode, useMemo } from "react";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
-import { uncountedWords } from "../../../domain/answer/room.ts";
-import { expectedWords, recordWords } from "../../../domain/forecast/expected-words.ts";
-import type { ExpectedWeek, Outcome } from "../../../domain/forecast/forecast-answer.ts";
+import { seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
+import { expectedWords } from "../../../domain/forecast/expected-words.ts";
+import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   axisWords,
-  comparisonTitles,
   coverageWords,
   lineBehind,
   newestOf,
@@ -22,7 +21,6 @@ import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { Card } from "../../ui/panel/card.tsx";
-import { Legend } from "../chart/legend.tsx";
 import type { GoalLine, Line } from "../chart/line-chart.tsx";
 import { roomLine } from "../chart/room-line.ts";
 import { scaleOf } from "../chart/scale.ts";
@@ -30,7 +28,7 @@ import { SeeNumbers } from "../table/numbers-table.tsx";
 import type { WeekMark } from "../week/week-marks.ts";
 import { WeekReader } from "../week/week-reader.tsx";
 import { WeekReading } from "../week/week-reading.tsx";
-import { type Ahead, type Coming, comingWeeks, hasRoom } from "./ahead.ts";
+import { type Ahead, type Coming, comingWeeks } from "./ahead.ts";
 import { CardSummary } from "./card-summary.tsx";
 import styles from "./number-card.module.css";
 
@@ -50,6 +48,8 @@ export type NumberCardProps = {
   ahead: Ahead | null;
   /** Whether only weeks that are still to be read are told above the chart. */
   isAnswered?: boolean;
+  /** Whether it is opened from its line, which has its name. */
+  isInLine?: boolean;
   children?: ReactNode;
 };
 
@@ -72,26 +72,29 @@ export function NumberCard(props: NumberCardProps) {
   );
   const name = rowName(row);
   const newest = newestOf(row, props.headline);
+  const title = !props.isInLine && (
+    <h3 className={styles.name}>
+      <bdi>{name}</bdi>
+    </h3>
+  );
   if (newest < 0)
     return (
       <Card className={styles.card}>
-        <h3 className={styles.name}>{name}</h3>
+        {title}
         <p className={styles.none}>{noneWords(weeks.length)}.</p>
         {props.children}
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
   const summary = props.isAnswered ? (
-    <p className={styles.record}>Move along the line to read each week.</p>
+    <p className={styles.none}>Move along the line to read each week.</p>
   ) : (
     <CardSummary words={words} newest={newest} campusId={campusId} />
   );
   return (
     <Card className={styles.card}>
       <div className={styles.inside}>
-        <h3 className={styles.name}>
-          <bdi>{name}</bdi>
-        </h3>
+        {title}
         {isSinglePoint(line) ? (
           summary
         ) : (
@@ -122,9 +125,11 @@ export function NumberCard(props: NumberCardProps) {
             )}
           </WeekReader>
         )}
-        <Legend line={line} before={comparisonTitles[compare]} coverage={coverageWords(row)} />
-        {row.uncounted && <p className={styles.record}>{uncountedWords(row.uncounted)}</p>}
-        <Record row={row} running={running} ahead={ahead} />
+        <ul className={styles.facts}>
+          <li>{coverageWords(row)}</li>
+          {line.room && <li>{seatsWords(line.room.seats)}</li>}
+          {row.uncounted && <li>{uncountedWords(row.uncounted)}</li>}
+        </ul>
         <SeeNumbers {...props} today={today} />
       </div>
     </Card>
@@ -132,23 +137,6 @@ export function NumberCard(props: NumberCardProps) {
 }
 
 const notForecast = "no forecast";
-
-/** Its place is kept from the first drawing on. */
-function Record({ row, running, ahead }: Pick<NumberCardProps, "row" | "running" | "ahead">) {
-  if (!ahead || running === null || !(ahead.saysWhyNot || hasRoom({ row, running }))) return null;
-  const told = ahead.outcome && recordWords(ahead.outcome);
-  return (
-    <p className={styles.record} data-awaited={!told || undefined}>
-      {told ?? recordWords(likely)}
-    </p>
-  );
-}
-
-const likely: Outcome = {
-  kind: "forecast",
-  weeks: [],
-  record: { forecasts: 26, inside: 26, typicalMiss: 0.1 },
-};
 
 type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & {
   coming?: Coming;

@@ -48,7 +48,7 @@ export function Choices(props: ChoicesProps) {
   }
 
   return (
-    <fieldset className={chipRow.row} aria-label="What is shown">
+    <fieldset className={styles.choices} aria-label="What is shown">
       <Chip
         label="Period"
         value={typeof period === "string" ? period : "days"}

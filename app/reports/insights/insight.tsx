@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
-import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
+import { claimParts } from "../../../domain/insight/claim-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useOnline } from "../../reading/online.ts";
@@ -10,14 +10,13 @@ import { useOpinion } from "./use-insights.ts";
 
 type InsightProps = {
   claim: ToldClaim;
-  organizationId: Id;
   told: { today: Day; currency: string };
   isOpen: boolean;
   onOpen: () => void;
 };
 
-/** A sentence, and what its reader thinks of it. */
-export function Insight({ claim, organizationId, told, isOpen, onOpen }: InsightProps) {
+/** A sentence that opens its proof, where its reader says what they think of it. */
+export function Insight({ claim, told, isOpen, onOpen }: InsightProps) {
   const sentence = { ...claim, template: claim.wording ?? claim.template };
   return (
     <li className={styles.insight}>
@@ -42,15 +41,14 @@ export function Insight({ claim, organizationId, told, isOpen, onOpen }: Insight
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </button>
-      <Opinions claim={claim} organizationId={organizationId} of={claimText(sentence, told)} />
     </li>
   );
 }
 
 type Opinion = OpinionChange["opinion"];
-type OpinionsProps = { claim: ToldClaim; organizationId: Id; of: string };
+type OpinionsProps = { claim: ToldClaim; organizationId: Id };
 
-function Opinions({ claim, organizationId, of }: OpinionsProps) {
+export function Opinions({ claim, organizationId }: OpinionsProps) {
   const give = useOpinion(organizationId);
   const isOnline = useOnline();
   const [sending, setSending] = useState<Opinion>();
@@ -88,7 +86,6 @@ function Opinions({ claim, organizationId, of }: OpinionsProps) {
         type="button"
         className={styles.opinion}
         aria-pressed={isUseful}
-        aria-label={`Useful: ${of}`}
         aria-disabled={sending !== undefined}
         onClick={() => send(isUseful ? null : "useful")}
       >
@@ -98,7 +95,6 @@ function Opinions({ claim, organizationId, of }: OpinionsProps) {
       <button
         type="button"
         className={styles.opinion}
-        aria-label={`Not for us: ${of}`}
         aria-disabled={sending !== undefined}
         onClick={() => send("not-for-us")}
       >

@@ -7,7 +7,7 @@ import { formatAge } from "../../reading/age.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOnline } from "../../reading/online.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
-import { Insight } from "./insight.tsx";
+import { Insight, Opinions } from "./insight.tsx";
 import styles from "./insights-card.module.css";
 import { InsightsFrame } from "./insights-frame.tsx";
 import { quietWords } from "./quiet-words.ts";
@@ -26,6 +26,7 @@ export default function InsightsCard({ read, organization, today }: InsightsCard
   const isOnline = useOnline();
   const claims = read.data?.items ?? none;
   useSaid(organization.id, claims);
+  const shown = claims.find(({ key }) => key === opened);
   const told = { today, currency: organization.currency };
   const isOld = read.data && (!isOnline || read.error);
   return (
@@ -43,7 +44,6 @@ export default function InsightsCard({ read, organization, today }: InsightsCard
             <Insight
               key={claim.key}
               claim={claim}
-              organizationId={organization.id}
               told={told}
               isOpen={claim.key === opened}
               onOpen={() => setOpened(claim.key)}
@@ -52,11 +52,13 @@ export default function InsightsCard({ read, organization, today }: InsightsCard
         </ul>
       )}
       <Receipt
-        claim={claims.find(({ key }) => key === opened)}
+        claim={shown}
         organization={organization}
         told={told}
         onClose={() => setOpened(null)}
-      />
+      >
+        {shown && <Opinions claim={shown} organizationId={organization.id} />}
+      </Receipt>
     </InsightsFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import { comparedSum, comparedWeek } from "../../../domain/answer/compared-week.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
@@ -21,10 +22,11 @@ type ReceiptProps = {
   organization: Organization;
   told: { today: Day; currency: string };
   onClose: () => void;
+  children?: ReactNode;
 };
 
 /** The proof of a sentence: how each number is made, of how many weeks, and the weeks themselves. */
-export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
+export function Receipt({ claim, organization, told, onClose, children }: ReceiptProps) {
   return (
     <PanelDialog
       of={claim?.key ?? ""}
@@ -63,6 +65,7 @@ export function Receipt({ claim, organization, told, onClose }: ReceiptProps) {
               />
             ))
           )}
+          {children}
         </div>
       )}
     </PanelDialog>

@@ -189,14 +189,16 @@ export function SideBySide({ label, bars, words }: SideBySideProps) {
     <ul className={sideStyles.bars} aria-label={label}>
       {bars.map(({ id, name, told, note }) => (
         <li key={id} className={sideStyles.row}>
-          <bdi className={sideStyles.name}>{name}</bdi>
+          <span className={sideStyles.name}>
+            <bdi>{name}</bdi>
+            {note && <span className={sideStyles.note}> {note}</span>}
+          </span>
           <strong className={sideStyles.value}>{toldWords(told, words)}</strong>
           <span className={sideStyles.track} aria-hidden="true">
             {told.value !== null && told.value > 0 && (
               <span className={sideStyles.bar} style={{ width: `${(100 * told.value) / most}%` }} />
             )}
           </span>
-          {note && <span className={sideStyles.note}>{note}</span>}
         </li>
       ))}
     </ul>

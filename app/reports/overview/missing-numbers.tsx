@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { MissingPart, ReportAnswer } from "../../../domain/answer/report-answer.ts";
 import type { Membership } from "../../../domain/member/member.ts";
@@ -23,14 +24,19 @@ type MissingNumbersProps = {
   campuses: Campus[];
   everything: ReportAnswer;
   level?: 2 | 3;
+  /** Whether it is there only where something is missing or a week is closed. */
+  isQuiet?: boolean;
 };
 
 /** More names do not help whoever looks for who is late. */
-const mostNames = 6;
+const mostNames = 2;
+/** More are shown when they are asked for. */
+const first = 2;
 
 /** Missing numbers of this week and the week before, by campus. Nothing is awaited of weeks long past. */
 export function MissingNumbers(props: MissingNumbersProps) {
-  const { organization, member, campuses, everything, level = 3 } = props;
+  const { organization, member, campuses, everything, level = 3, isQuiet = false } = props;
+  const [isWhole, setWhole] = useState(false);
   if (everything.running === null) return null;
   const groups = [
     ...groupBy(everything.missing, ({ week, campusId }) => `${week} ${campusId}`).values(),
@@ -42,7 +48,8 @@ export function MissingNumbers(props: MissingNumbersProps) {
   const due = everything.rows.some(({ expected, toCome }) =>
     expected.slice(-2).some((count, week) => count > (toCome.slice(-2)[week] ?? 0)),
   );
-  if (!due && !isClosed) return null;
+  if (!isClosed && groups.length === 0 && (isQuiet || !due)) return null;
+  const more = isWhole || groups.length <= first ? 0 : groups.length - first;
   const names = fullNames(campuses);
   const categoryName = (id: Id) => names.get(id) ?? "A former category";
   return (
@@ -50,7 +57,7 @@ export function MissingNumbers(props: MissingNumbersProps) {
       {groups.length === 0 && <p>{nothingMissing(everything)}</p>}
       {groups.length > 0 && (
         <ul className={styles.rows}>
-          {groups.map((parts) => (
+          {groups.slice(0, groups.length - more).map((parts) => (
             <li key={`${parts[0]?.week} ${parts[0]?.campusId}`} className={styles.row}>
               <MissingAt
                 parts={parts}
@@ -66,7 +73,8 @@ export function MissingNumbers(props: MissingNumbersProps) {
           ))}
         </ul>
       )}
-      {canCloseWeeks(member) && (isClosed || missingLast) && (
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
+      {more === 0 && canCloseWeeks(member) && (isClosed || missingLast) && (
         <CloseWeek
           organizationId={organization.id}
           weekStart={lastWeek}

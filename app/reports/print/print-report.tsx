@@ -3,7 +3,7 @@ import {
   type ReportAnswer,
   type ReportRow,
 } from "../../../domain/answer/report-answer.ts";
-import { fullnessWords, uncountedWords } from "../../../domain/answer/room.ts";
+import { fullnessWords, seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
@@ -37,7 +37,6 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { type Choice, questionsOf } from "../address.ts";
 import { lineOf } from "../cards/number-card.tsx";
-import { Legend } from "../chart/legend.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { isOfAll } from "../goals/goal-card.tsx";
 import { useGoals, useProgress } from "../goals/use-goals.ts";
@@ -177,7 +176,16 @@ function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
       <h2>{rowName(row)}</h2>
       <LineChart line={line} />
       {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
-      <Legend line={line} before={comparisonTitles[choice.compare]} coverage={coverageWords(row)} />
+      <p>
+        {[
+          choice.compare !== "none" &&
+            `Gray line: ${comparisonTitles[choice.compare].toLowerCase()}`,
+          coverageWords(row),
+          line.room && seatsWords(line.room.seats),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronRight, Pin, Settings2, Users } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import * as v from "valibot";
 import type { Question } from "../../../domain/answer/question.ts";
 import type { Membership } from "../../../domain/member/member.ts";
@@ -32,11 +32,14 @@ type ViewsProps = {
   /** The page's question now. */
   question: Question;
   onOpen: (question: Question) => void;
+  /** The choices, which a view keeps. */
+  children: ReactNode;
 };
 
 type Shown = { dialog: "new" | "list" } | { dialog: "view"; view: SavedView };
 
-export function Views({ organization, member, question, onOpen }: ViewsProps) {
+/** Views, the choices, and in the same row how to save them. */
+export function Views({ organization, member, question, onOpen, children }: ViewsProps) {
   const isOnline = useOnline();
   const { data: views = [], error, isFetching, refetch } = useViews(organization.id);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -44,42 +47,40 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
   const now = addressOf(question);
   const isSaved = views.some((view) => view.question === now);
   const maySave = !isSaved && !isPlain(question);
-  if (views.length === 0 && !maySave && !error && !shown) return null;
   return (
-    <div className={styles.views}>
-      <ul className={chipRow.row} aria-label="Saved views">
-        {views.map((view) => (
-          <li key={view.id}>
-            <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
-          </li>
-        ))}
-        {maySave && (
-          <li>
-            <button
-              type="button"
-              className={`${chipRow.chip} ${styles.chip}`}
-              data-quiet=""
-              onClick={() => setShown({ dialog: "new" })}
-            >
-              <Bookmark size={18} aria-hidden="true" />
-              Save view
-            </button>
-          </li>
-        )}
-        {views.length > 0 && (
-          <li>
-            <button
-              type="button"
-              className={`${chipRow.chip} ${styles.chip}`}
-              data-quiet=""
-              onClick={() => setShown({ dialog: "list" })}
-            >
-              <Settings2 size={18} aria-hidden="true" />
-              Manage views
-            </button>
-          </li>
-        )}
-      </ul>
+    <>
+      {views.length > 0 && (
+        <ul className={styles.views} aria-label="Saved views">
+          {views.map((view) => (
+            <li key={view.id}>
+              <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {maySave && (
+        <button
+          type="button"
+          className={`${chipRow.chip} ${styles.chip}`}
+          data-quiet=""
+          onClick={() => setShown({ dialog: "new" })}
+        >
+          <Bookmark size={18} aria-hidden="true" />
+          Save view
+        </button>
+      )}
+      {views.length > 0 && (
+        <button
+          type="button"
+          className={`${chipRow.chip} ${styles.chip}`}
+          data-quiet=""
+          onClick={() => setShown({ dialog: "list" })}
+        >
+          <Settings2 size={18} aria-hidden="true" />
+          Manage views
+        </button>
+      )}
       {error && isOnline && views.length === 0 && (
         <p className={styles.problem} role="alert">
           We could not load your views. {error.message}{" "}
@@ -104,7 +105,7 @@ export function Views({ organization, member, question, onOpen }: ViewsProps) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }
 

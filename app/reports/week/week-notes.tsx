@@ -8,6 +8,7 @@ import { type Day, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { NoteItem } from "../../notes/note-item.tsx";
 import { DayNames } from "../../special-days/day-names.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Fold } from "../fold.tsx";
 import styles from "./week-notes.module.css";
 
 type WeekNotesProps = {
@@ -31,10 +32,7 @@ export function WeekNotes(props: WeekNotesProps) {
   const older = isWhole ? 0 : Math.max(0, weeks.length - firstWeeks);
   if (weeks.length === 0) return null;
   return (
-    <section className={styles.notes} aria-labelledby="week-notes">
-      <h2 className={styles.title} id="week-notes">
-        Notes and special days
-      </h2>
+    <Fold id="week-notes" title="Notes and special days">
       {weeks.slice(0, weeks.length - older).map((weekStart) => (
         <section key={weekStart} className={styles.week}>
           <h3 className={styles.name}>Week of {shortDay(weekStart, currentStart)}</h3>
@@ -56,7 +54,7 @@ export function WeekNotes(props: WeekNotesProps) {
           Show {older} older {older === 1 ? "week" : "weeks"}
         </Button>
       )}
-    </section>
+    </Fold>
   );
 }
 

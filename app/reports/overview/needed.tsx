@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
+import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import type { Membership } from "../../../domain/member/member.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import { assignmentName } from "../../../domain/shared/name.ts";
+import { serviceWords } from "../../../domain/shared/time/day-words.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
+import PleaseCheck from "../../doubt/please-check.tsx";
+import { NudgeButton } from "../../home/counts/nudge-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
+import { MissingNumbers } from "./missing-numbers.tsx";
+import styles from "./overview.module.css";
+import { OverviewCard } from "./overview-card.tsx";
+
+type NeededProps = {
+  organization: Organization;
+  member: Membership;
+  campuses: Campus[];
+  where: Where;
+  everything: ReportAnswer;
+  /** Late counts of everybody, for who may see them. */
+  overdue: Assignment[];
+  today: Day;
+};
+
+/** What somebody has to do: numbers to enter, people to ask, and numbers to check. */
+export function Needed(props: NeededProps) {
+  const { organization, member, campuses, where, everything, overdue, today } = props;
+  return (
+    <section className={styles.cards} aria-label="To do">
+      <MissingNumbers {...{ organization, member, campuses, everything }} level={2} isQuiet />
+      <OverdueCounts {...{ organization, member, overdue, today }} isNarrowed={isNarrowed(where)} />
+      <PleaseCheck organization={organization} />
+    </section>
+  );
+}
+
+type OverdueCountsProps = {
+  organization: Organization;
+  member: Membership;
+  /** The numbers next to it are of some places only. */
+  isNarrowed: boolean;
+  overdue: Assignment[];
+  today: Day;
+};
+
+/** More are shown when they are asked for. */
+const first = 2;
+
+/** Late counts of the last two weeks, the newest first. Their people can be nudged. */
+function OverdueCounts(props: OverdueCountsProps) {
+  const { organization, member, isNarrowed, overdue, today } = props;
+  const [isWhole, setWhole] = useState(false);
+  const more = isWhole || overdue.length <= first ? 0 : overdue.length - first;
+  if (overdue.length === 0) return null;
+  return (
+    <OverviewCard level={2} title={isNarrowed ? "Not counted yet, everywhere" : "Not counted yet"}>
+      <ul className={styles.rows}>
+        {overdue
+          .toReversed()
+          .slice(0, overdue.length - more)
+          .map((assignment) => (
+            <li key={assignment.id} className={styles.row}>
+              <span className={`${styles.words} ${styles.narrow}`}>
+                <strong>{assignmentName(assignment)}</strong>
+                <span>
+                  <bdi>{assignment.userName || "Nobody yet"}</bdi> · {placeWords(assignment, today)}
+                </span>
+              </span>
+              {assignment.userId !== null && assignment.userId !== member.userId && (
+                <NudgeButton
+                  key={assignment.userId}
+                  organizationId={organization.id}
+                  assignment={assignment}
+                  kind="quiet"
+                />
+              )}
+            </li>
+          ))}
+      </ul>
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
+    </OverviewCard>
+  );
+}
+
+function placeWords({ date, time, campusName }: Assignment, today: Day): string {
+  const when = serviceWords({ date, time: time ?? "" }, undefined, today);
+  return campusName ? `${when} · ${campusName}` : when;
+}
