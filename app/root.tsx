@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { FailedPiece } from "./shell/failed-piece.tsx";
+import { useFocus } from "./shell/focus.ts";
 import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
 import { endLeftSession } from "./store/left-session.ts";
@@ -10,6 +11,7 @@ import "./ui/look/tokens.css";
 /** The page's first title is in its HTML: see prerender/document.tsx. */
 export function Root() {
   useTitle();
+  useFocus();
   useEffect(() => {
     delete document.documentElement.dataset.firstVisit;
     const end = () => void endLeftSession().catch(() => {});

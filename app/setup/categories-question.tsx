@@ -23,7 +23,6 @@ import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 const frame = {
   question: "categories",
-  title: "What do you count?",
   lead: "Uncheck what you don't count, and add what's missing. You can change this any time.",
 } as const;
 

@@ -31,7 +31,6 @@ import { useAnswer } from "./use-answer.ts";
 
 const frame = {
   question: "counts",
-  title: "Who counts what?",
   lead: "Choose a person for each count. It repeats every week.",
 } as const;
 

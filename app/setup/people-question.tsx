@@ -12,8 +12,6 @@ import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { pathAfter } from "./setup-read.ts";
 
-const frame = { question: "people", title: "Who helps you count?" } as const;
-
 export function PeopleQuestion({ organization, member }: CurrentOrganization) {
   const { sendsMail } = useMe();
   const navigate = useNavigate();
@@ -33,7 +31,7 @@ export function PeopleQuestion({ organization, member }: CurrentOrganization) {
   }
   return (
     <QuestionFrame
-      {...frame}
+      question="people"
       lead={
         sendsMail
           ? "Invite them by email. Each gets a link to join."

@@ -16,7 +16,6 @@ import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 const frame = {
   question: "places",
-  title: "Where do you meet?",
   lead: "Name each campus. You can rename it and add more any time.",
 } as const;
 

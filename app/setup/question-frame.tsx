@@ -5,11 +5,10 @@ import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./setup.module.css";
-import { pathAfter, pathBefore } from "./setup-read.ts";
+import { pathAfter, pathBefore, questionTitles } from "./setup-read.ts";
 
 type QuestionFrameProps = {
   question: SetupQuestion;
-  title: string;
   lead: ReactNode;
   /** On the button that sends the answer. */
   next?: string;
@@ -21,7 +20,6 @@ type QuestionFrameProps = {
 
 export function QuestionFrame({
   question,
-  title,
   lead,
   next = "Next",
   form,
@@ -32,7 +30,7 @@ export function QuestionFrame({
   const isLast = number === setupQuestions.length;
   return (
     <Screen
-      title={title}
+      title={questionTitles[question]}
       eyebrow={`Question ${number} of ${setupQuestions.length}`}
       back={pathBefore(question)}
       footer={

@@ -26,7 +26,6 @@ import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 const frame = {
   question: "services",
-  title: "When do you meet?",
   lead: "Add each weekly service. Each one gets its own count, and they add up to the week.",
 } as const;
 

@@ -14,7 +14,7 @@ import { QuestionFrame } from "./question-frame.tsx";
 
 type SetupStructureProps = {
   organizationId: Id;
-  frame: { question: SetupQuestion; title: string; lead: string };
+  frame: { question: SetupQuestion; lead: string };
   children: (structure: Structure) => ReactNode;
 };
 

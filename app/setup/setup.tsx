@@ -12,9 +12,12 @@ import { CountsQuestion } from "./counts-question.tsx";
 import { PeopleQuestion } from "./people-question.tsx";
 import { PlacesQuestion } from "./places-question.tsx";
 import { ServicesQuestion } from "./services-question.tsx";
-import { isSetupQuestion, pathOf } from "./setup-read.ts";
+import { isSetupQuestion, pathOf, questionTitles } from "./setup-read.ts";
 
-export const meta = () => pageMeta("Set up");
+export function meta(path: string) {
+  const question = path.split("/").at(-1);
+  return pageMeta(isSetupQuestion(question) ? `${questionTitles[question]} · Set up` : "Set up");
+}
 
 const questions: Record<SetupQuestion, ComponentType<CurrentOrganization>> = {
   places: PlacesQuestion,

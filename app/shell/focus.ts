@@ -1,0 +1,133 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { afterPaint } from "../ui/when-idle.ts";
+
+/**
+ * Opening a screen focuses its heading, and going back focuses the link that had led away, unless the screen has focused
+ * something else. An element that is removed while it has the focus passes it to its neighbor.
+ */
+export function useFocus(): void {
+  useFocusOfScreen();
+  useEffect(() => {
+    const observer = new MutationObserver(passOn);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", remember);
+    document.addEventListener("focusout", forget);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusout", forget);
+    };
+  }, []);
+}
+
+function useFocusOfScreen(): void {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const links = useRef(new Map<string, string>());
+  const shown = useRef({ key, pathname });
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = { key, pathname };
+    if (left.pathname === pathname) return;
+    const link = focused?.pathname === left.pathname && focused.element.closest("a");
+    if (link) links.current.set(left.key, link.getAttribute("href") ?? "");
+    if (isFocused() && focused?.pathname === pathname) return;
+    const href = isBack && links.current.get(key);
+    const leading = href ? findShown(document, `a[href="${CSS.escape(href)}"]`)[0] : undefined;
+    if (leading) focus(leading);
+    else focusHeading();
+  }, [key, pathname, isBack]);
+}
+
+type Focused = { element: Element; pathname: string; isVisible: boolean };
+type Gap = { parent: Node; previous: Node | null };
+
+let focused: Focused | null = null;
+let awaitsHeading = false;
+
+function remember({ target }: FocusEvent): void {
+  if (!(target instanceof Element)) return;
+  const { pathname } = window.location;
+  focused = { element: target, pathname, isVisible: target.matches(":focus-visible") };
+  awaitsHeading = false;
+}
+
+/** Browsers that blur what is removed do so before it is gone. */
+function forget({ target }: FocusEvent): void {
+  queueMicrotask(() => {
+    const isLeft = focused?.element === target && focused?.element.isConnected;
+    if (isLeft && document.activeElement !== target) focused = null;
+  });
+}
+
+function passOn(records: MutationRecord[]): void {
+  if (isFocused()) return;
+  if (awaitsHeading) focusHeading();
+  const lost = focused;
+  const gap = lost && findGap(lost.element, records);
+  if (!gap) return;
+  // The screen may draw something else in its place, or focus something itself.
+  afterPaint(() => {
+    if (isFocused() || focused !== lost) return;
+    if (lost.element.matches("h1")) focusHeading();
+    else focusNeighbor(gap, lost.isVisible);
+  });
+}
+
+function findGap(element: Element, records: MutationRecord[]): Gap | null {
+  let gap: Gap | null = null;
+  for (const { removedNodes, target, previousSibling } of records)
+    for (const node of removedNodes)
+      if (node.contains(gap?.parent ?? element))
+        gap = { parent: target, previous: previousSibling };
+  return gap;
+}
+
+const neighbors = "a[href], button, input, select, textarea, summary, [tabindex], h1, h2, h3";
+const typing = "textarea, input:not([type=checkbox], [type=radio])";
+
+/** A field opens a phone's keyboard, so it is focused only for a person who can see the focus. */
+function focusNeighbor({ parent, previous }: Gap, isVisible: boolean): void {
+  let around = parent instanceof Element ? parent : null;
+  let before = previous;
+  while (around?.isConnected) {
+    const all = findShown(around, neighbors).filter((one) => isVisible || !one.matches(typing));
+    const neighbor = all.find((one) => isAfter(one, before)) ?? all.at(-1);
+    if (neighbor) {
+      focus(neighbor);
+      return;
+    }
+    before = around;
+    around = around.parentElement;
+  }
+  focusHeading();
+}
+
+function isAfter(element: Element, before: Node | null): boolean {
+  if (!before) return true;
+  const isFollowing = before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return Boolean(isFollowing) && !before.contains(element);
+}
+
+function focusHeading(): void {
+  const [heading] = findShown(document, "h1");
+  awaitsHeading = !heading;
+  if (heading) focus(heading);
+}
+
+function findShown(around: ParentNode, selector: string): HTMLElement[] {
+  return [...around.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) => one.getClientRects().length > 0 && !one.matches(":disabled"),
+  );
+}
+
+function focus(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: element.matches("h1") });
+}
+
+function isFocused(): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body;
+}

@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dayIn } from "../../domain/shared/time/week.ts";
+import { assignmentFor, church } from "../fixtures.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test.each([
+  ["a phone", onPhone],
+  ["a desk", onDesk],
+])(
+  "on %s, each screen that is opened by keyboard has the focus and a title of its own",
+  async (_device, size) => {
+    const hope = await church(server);
+    const date = dayIn("America/Chicago", new Date());
+    await assignmentFor(server, hope, hope.admin, { date });
+    const page = await openPage(world, hope.admin, size);
+    await page.goto("/dashboard");
+    const titles = new Set<string>();
+    const follow = async (name: string | RegExp, heading: string) => {
+      await page.getByRole("link", { name }).first().press("Enter");
+      await expect.poll(() => focusIn(page)).toBe(`H1 ${heading}`);
+      titles.add(await page.title());
+    };
+    await follow("Reports", "Visualized Data");
+    await follow("Input", "Inputs");
+    await follow("Profile", "Profile");
+    await follow(/^Security/, "Security");
+    await page.goBack();
+    await expect.poll(() => focusIn(page)).toMatch(/^A Security/);
+    await follow("Home", "Ada");
+    await follow("Open Clicker", "Clicker");
+    await follow("Back", "Ada");
+    expect(titles.size).toBe(6);
+
+    await page.goto("/setup/services");
+    await follow("Skip", "What do you count?");
+    await follow("Skip", "Who helps you count?");
+    expect(titles.size).toBe(8);
+  },
+);
+
+/** The kind and the words of what has the focus. */
+function focusIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body) return "nothing";
+    const { tagName, textContent } = activeElement ?? document.body;
+    return `${tagName} ${activeElement?.getAttribute("aria-label") ?? textContent?.trim()}`;
+  });
+}
