@@ -6,6 +6,7 @@ import { useFocus } from "./shell/focus.ts";
 import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
 import { endLeftSession } from "./store/left-session.ts";
+import { Announcer } from "./ui/notice/announcer.tsx";
 import "./ui/look/tokens.css";
 
 /** The page's first title is in its HTML: see prerender/document.tsx. */
@@ -23,6 +24,7 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
+      <Announcer />
     </>
   );
 }

@@ -1,17 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { lazy, Suspense, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { type Assignment, hasSeveralCampuses } from "../../domain/assignment/assignment.ts";
 import { isLate, lateFirst } from "../../domain/assignment/late.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { shortWeekday, timeWords } from "../../domain/shared/time/day-words.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
 import { campusesQuery } from "../reading/campuses-query.ts";
 import { useNow } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
+import { loadInTime } from "../shell/load-piece.ts";
 import { useRead } from "../store/use-read.ts";
+import { afterPaint } from "../ui/when-idle.ts";
 import styles from "./assignment-choice.module.css";
 import { useToday } from "./count-day.tsx";
+
+const OtherDays = lazy(() => loadInTime("clicker/other-days", import("./other-days.tsx")));
+const otherDays = "other days";
 
 type AssignmentChoiceProps = {
   offered: Assignment[];
@@ -19,36 +24,69 @@ type AssignmentChoiceProps = {
   onChoose: (id: Id) => void;
 };
 
+/** Today's counts, and those of other days behind one entry. */
 export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
   const id = useId();
   const today = useToday();
-  const now = useNow();
-  const organization = useOrganization()?.organization ?? null;
-  const timeZone = organization?.timeZone ?? "UTC";
-  const isNowLate = (assignment: Assignment) => isLate(assignment, timeZone, now);
-  const campuses = useRead(organization && campusesQuery(organization.id)).data ?? [];
-  const namesCampus = hasSeveralCampuses(campuses, offered);
+  const [isOpen, setOpen] = useState(false);
+  const { isNowLate, wordsOf } = useWords(offered);
+  const isListed = (one: Assignment) => one.date === today || one.id === chosen.id;
+  const others = offered.filter((one) => !isListed(one));
+
+  function choose(chosenId: string) {
+    if (chosenId === otherDays) return setOpen(true);
+    onChoose(chosenId);
+    // Another count is a new screen, in which the choice is made on.
+    afterPaint(() => document.querySelector<HTMLElement>(`.${styles.choice} select`)?.focus());
+  }
+
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Choose Assignment</label>
-      <select id={id} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
-        {lateFirst(offered, isNowLate).map((assignment) => (
+      <p className={styles.chosen} aria-hidden="true">
+        <strong dir="auto">{assignmentName(chosen)}</strong>
+        <span>{wordsOf(chosen) || "Today"}</span>
+      </p>
+      <select id={id} value={chosen.id} onChange={(event) => choose(event.target.value)}>
+        {lateFirst(offered.filter(isListed), isNowLate).map((assignment) => (
           <option key={assignment.id} value={assignment.id}>
-            {isNowLate(assignment) && "Late: "}
-            {describe(assignment, today, namesCampus)}
+            {[assignmentName(assignment), wordsOf(assignment)].filter(Boolean).join(" · ")}
           </option>
         ))}
+        {others.length > 0 && <option value={otherDays}>Other days ({others.length})…</option>}
       </select>
-      <ChevronDown size={22} />
+      <ChevronDown size={22} aria-hidden="true" />
+      {isOpen &&
+        // Outside the clicker, which is dark in both themes.
+        createPortal(
+          <Suspense>
+            <OtherDays
+              others={others}
+              wordsOf={wordsOf}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </div>
   );
 }
 
-function describe(assignment: Assignment, today: Day, namesCampus: boolean): string {
-  const { date, time, departmentName, campusName } = assignment;
-  const day = date !== today && shortWeekday(date, today);
-  const campus = namesCampus && campusName;
-  return [assignmentName(assignment), day, time && timeWords(time), campus, departmentName]
-    .filter(Boolean)
-    .join(" · ");
+function useWords(offered: Assignment[]) {
+  const today = useToday();
+  const now = useNow();
+  const organization = useOrganization()?.organization ?? null;
+  const timeZone = organization?.timeZone ?? "UTC";
+  const campuses = useRead(organization && campusesQuery(organization.id)).data ?? [];
+  const namesCampus = hasSeveralCampuses(campuses, offered);
+  const isNowLate = (assignment: Assignment) => isLate(assignment, timeZone, now);
+  const wordsOf = (assignment: Assignment) => {
+    const { date, time, departmentName, campusName } = assignment;
+    const late = isNowLate(assignment) && "Late";
+    const day = date !== today && shortWeekday(date, today);
+    const campus = namesCampus && campusName;
+    return [late, day, time && timeWords(time), campus, departmentName].filter(Boolean).join(" · ");
+  };
+  return { isNowLate, wordsOf };
 }

@@ -20,7 +20,7 @@ export function statusWords(
   if (isSent && isOnline) return { kind: "good", text: "All taps sent" };
   if (trouble === "signed_out") return waiting("log in to send");
   if (isSent) return waiting("offline");
-  if (isOnline && trouble === "none") return waiting("sending");
+  if (isOnline && trouble === "none") return { ...waiting("sending"), kind: "sending" };
   return waiting("not sent yet");
 }
 

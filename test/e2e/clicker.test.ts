@@ -155,20 +155,53 @@ test("a tap adds to the number that is being typed, and to none while that is no
   await shows(phone, 13);
 });
 
-test("the keyboard counts: arrows, space, plus, minus and undo, once a press", async () => {
+test("the keyboard counts with space, plus, minus and undo, once a press, and only where one counts", async () => {
   const { maria } = await sunday(server);
   const phone = await openClicker(world, maria);
-  for (const key of ["ArrowUp", "ArrowRight", " ", "+", "="]) await phone.keyboard.press(key);
-  await shows(phone, 5);
-  for (const key of ["ArrowDown", "ArrowLeft", "-"]) await phone.keyboard.press(key);
+  for (const key of [" ", "+", "="]) await phone.keyboard.press(key);
+  await shows(phone, 3);
+  await phone.keyboard.press("-");
   await shows(phone, 2);
   await phone.keyboard.press("u");
+  await shows(phone, 3);
+  for (const key of ["ArrowDown", "ArrowLeft", "ArrowUp"]) await phone.keyboard.press(key);
+  await phone.getByRole("link", { name: "Back" }).focus();
+  for (const key of ["-", "u", "="]) await phone.keyboard.press(key);
   await shows(phone, 3);
   await phone.getByRole("button", { name: "Plus 1", exact: true }).focus();
   await phone.keyboard.press("Enter");
   await shows(phone, 4);
   await phone.keyboard.press(" ");
   await shows(phone, 5);
+});
+
+test("on a screen of 320 by 256 the number is whole in sight, and the rest is scrolled to", async () => {
+  const { maria } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  await phone.setViewportSize({ width: 320, height: 256 });
+  const number = await phone.getByTestId("count").boundingBox();
+  const plus = await placeOfPlus(phone);
+  expect(number?.width).toBeGreaterThan(24);
+  expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThanOrEqual(plus.y);
+  expect(plus.x + plus.width).toBeLessThanOrEqual(320);
+  const last = phone.getByRole("button", { name: "Plus 5" });
+  await phone.mouse.move(160, 100);
+  await phone.mouse.wheel(0, 300);
+  await expect.poll(async () => ((await last.boundingBox())?.y ?? 0) + 48 <= plus.y).toBe(true);
+  expect((await last.boundingBox())?.x).toBeGreaterThan(0);
+});
+
+test("taps are said as one number after a pause, and sending only when it fails and when it works again", async () => {
+  const { maria } = await sunday(server);
+  const phone = await openClicker(world, maria);
+  const said = await hearAll(phone);
+  await tap(phone, 3);
+  await phone.getByText("All taps sent").waitFor();
+  await expect.poll(said).toEqual(["3"]);
+  await phone.context().setOffline(true);
+  await expect.poll(said).toEqual(["3", "Kept on this phone · offline"]);
+  await phone.context().setOffline(false);
+  await expect.poll(said).toEqual(["3", "Kept on this phone · offline", "All taps sent"]);
 });
 
 test("two fingers that come down together count two", async () => {
@@ -250,6 +283,24 @@ test("nobody finds an accessibility fault in it", async () => {
   await shows(phone, 3);
   expect(await axe(phone)).toEqual([]);
 });
+
+/** All that live regions say from now on. */
+async function hearAll(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const words: string[] = [];
+    const live = "[aria-live=polite], [role=status], [role=alert]";
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const region = target instanceof Element ? target : target.parentElement;
+        if (!region?.closest(live)) continue;
+        if (addedNodes.length === 0 && target instanceof Text) words.push(target.data);
+        for (const node of addedNodes) words.push(node.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return words;
+  });
+  return () => said.jsonValue();
+}
 
 /** Opens the clicker and waits until the service worker has everything it needs. */
 async function openInstalled(phone: Page): Promise<void> {

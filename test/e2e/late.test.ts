@@ -81,7 +81,7 @@ test("the clicker lists late counts first, and names them so", async () => {
   const options = page.getByLabel("Choose Assignment").locator("option");
   await expect
     .poll(() => options.allInnerTexts())
-    .toEqual(["Late: Floor · 9:00\u00a0AM", "Any time", "Evening · 6:00\u00a0PM"]);
+    .toEqual(["Floor · Late · 9:00\u00a0AM", "Any time", "Evening · 6:00\u00a0PM"]);
 });
 
 test("members have no list of what others are late with", async () => {

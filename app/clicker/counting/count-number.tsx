@@ -1,7 +1,8 @@
-import { type CSSProperties, type FormEvent, useState } from "react";
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
 import { parseCount } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { useShownCount } from "../../outbox/use-outbox.ts";
+import { announce } from "../../ui/notice/announcer.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./count-number.module.css";
 
@@ -25,6 +26,7 @@ export function CountNumber({
 }: CountNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = String(useShownCount(assignmentId, listed));
+  useSaid(text);
   const sized = (digits: number) =>
     ({ "--digits": Math.min(Math.max(digits, 2), 12) }) as CSSProperties;
 
@@ -72,10 +74,21 @@ export function CountNumber({
       title="Type the number"
       onClick={() => setTyped("")}
     >
-      <span aria-live="polite" data-testid="count">
-        {text}
-      </span>
+      <span data-testid="count">{text}</span>
       <span className={visuallyHidden.hidden}> counted. Type the number</span>
     </button>
   );
+}
+
+/** The number after a pause, because many taps a second cannot be read aloud. */
+function useSaid(text: string): void {
+  const said = useRef(text);
+  useEffect(() => {
+    if (said.current === text) return;
+    const timer = setTimeout(() => {
+      said.current = text;
+      announce(text);
+    }, 600);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

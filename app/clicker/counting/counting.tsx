@@ -1,5 +1,5 @@
 import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Assignment, counterOf } from "../../../domain/assignment/assignment.ts";
@@ -43,8 +43,12 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   const isStuck = problem !== null;
   const [isAsking, setAsking] = useState(false);
   const outbox = useOutbox();
+  const area = useRef<HTMLElement>(null);
+  const keysId = useId();
   useWakeLock();
   useCountingKeys(counting);
+  // Keys count only here, so that the first one does not need a way to here.
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
   async function finish() {
     if (!finishTyping()) return;
@@ -77,7 +81,14 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
       </header>
       <AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />
       <CountNotice target={counting.target} watching={watching} />
-      <section className={styles.hero} aria-label="Count">
+      <section
+        className={styles.hero}
+        aria-label="Count"
+        aria-describedby={keysId}
+        tabIndex={-1}
+        ref={area}
+        data-counts=""
+      >
         <CountDay date={assignment.date} campusId={assignment.campusId} />
         <CountNumber
           assignmentId={assignmentId}
@@ -113,7 +124,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           <UndoButton assignmentId={assignmentId} disabled={isStuck} onUndo={counting.undo} />
         </div>
       </section>
-      <div className={styles.taps}>
+      <div className={styles.taps} data-counts="">
         <TapButton
           className={styles.minus}
           label="Minus 1"
@@ -136,6 +147,9 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
         disabled={isStuck || watching.refusal !== null}
         onDone={() => void finish()}
       />
+      <p className={styles.keys} id={keysId}>
+        Keys: Space or + adds one, − takes one off, U undoes.
+      </p>
       <NobodyDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -166,7 +180,13 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
   const { counts } = useLocalCount(assignmentId);
   const canUndo = counts.some((count) => count.steps.length > 0);
   return (
-    <button type="button" className={styles.step} disabled={disabled || !canUndo} onClick={onUndo}>
+    <button
+      type="button"
+      className={styles.step}
+      disabled={disabled}
+      aria-disabled={!canUndo}
+      onClick={() => canUndo && onUndo()}
+    >
       <Undo2 size={18} />
       Undo
     </button>
@@ -229,8 +249,14 @@ function linkTo(next: Assignment) {
 function CountStatus({ assignmentId }: { assignmentId: Id }) {
   const { counts } = useLocalCount(assignmentId);
   const { kind, text } = statusWords(counts, useOutboxStatus(), useOnline());
+  const isTrouble = kind === "waiting" || kind === "bad";
+  const [last, setLast] = useState({ kind, isSaid: isTrouble });
+  // Screen readers say trouble, and once that it is over, but not each tap's way.
+  if (last.kind !== kind)
+    setLast({ kind, isSaid: isTrouble || (last.isSaid && last.kind !== "good") });
+  const live = last.isSaid && kind !== "sending" ? "polite" : "off";
   return (
-    <p className={styles.status} data-kind={kind} role="status">
+    <p className={styles.status} data-kind={kind} aria-live={live}>
       {text}
     </p>
   );

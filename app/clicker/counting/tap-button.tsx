@@ -78,25 +78,15 @@ function playTap(pitch: number): void {
   tone.stop(start + 0.035);
 }
 
-const steps: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  "+": 1,
-  "=": 1,
-  " ": 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-  "-": -1,
-  _: -1,
-};
+const steps: Record<string, number> = { "+": 1, "=": 1, " ": 1, "-": -1, _: -1 };
 
-/** A key that is held down counts once. */
+/** Only where one counts, because a voice or a tremor may press any key. A key that is held down counts once. */
 export function useCountingKeys(counting: { tap: (step: number) => void; undo: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-    if (target.closest("input, select, textarea, dialog")) return;
-    if (key === " " && target.closest("button, a")) return;
+    if (!target.closest("[data-counts]") || target.closest("input")) return;
+    if (key === " " && target.closest("button")) return;
     const step = steps[key];
     if (step === undefined && key !== "u" && key !== "U") return;
     event.preventDefault();

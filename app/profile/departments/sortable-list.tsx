@@ -32,6 +32,9 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
     if (to < 0 || to >= given.length) return;
     onOrder(order.map(({ id }) => id));
     setSaid(`${item.name}: ${to + 1} of ${given.length}`);
+    // Moving an element in the page takes the focus from it.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) requestAnimationFrame(() => activeElement.focus());
   }
 
   function press(event: KeyboardEvent, item: I) {
@@ -39,9 +42,6 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
     if (!step) return;
     event.preventDefault();
     move(item, given.indexOf(item) + step);
-    // Moving an element in the page takes the focus from it.
-    const handle = event.currentTarget as HTMLElement;
-    requestAnimationFrame(() => handle.focus());
   }
 
   function lift(event: PointerEvent, item: I) {
@@ -94,7 +94,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
               {children(item)}
               <IconButton
                 label={`Move ${item.name} up`}
-                disabled={index === 0}
+                aria-disabled={index === 0}
                 className={styles.step}
                 onClick={() => move(item, index - 1)}
               >
@@ -102,7 +102,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
               </IconButton>
               <IconButton
                 label={`Move ${item.name} down`}
-                disabled={index === items.length - 1}
+                aria-disabled={index === items.length - 1}
                 className={styles.step}
                 onClick={() => move(item, index + 1)}
               >

@@ -1,0 +1,30 @@
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
+import styles from "./other-days.module.css";
+
+type OtherDaysProps = {
+  others: Assignment[];
+  wordsOf: (assignment: Assignment) => string;
+  onChoose: (id: Id) => void;
+  onClose: () => void;
+};
+
+export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherDaysProps) {
+  return (
+    <Dialog open onClose={onClose} title="Other days" shape="sheet">
+      <ul className={styles.list}>
+        {others.map((assignment) => (
+          <li key={assignment.id}>
+            <button type="button" onClick={() => onChoose(assignment.id)}>
+              <strong dir="auto">{assignmentName(assignment)}</strong>
+              <span>{wordsOf(assignment)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions onClose={onClose} close="Close" />
+    </Dialog>
+  );
+}
