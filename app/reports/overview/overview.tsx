@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { plainQuestion, type Where } from "../../../domain/answer/question.ts";
-import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import { doubtsIn, doubtWords, weeksInDoubt } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { toldNumber } from "../../../domain/report/card-words.ts";
@@ -108,8 +109,10 @@ function Stacked({ label, answer, today }: StackedProps) {
   const known = answer.rows.filter(({ values }) => values.some((value) => value !== null));
   if (!answer.total || known.length < 2) return null;
   const parts = known.map((row) => ({ id: row.id ?? "", name: row.name, told: toldWeeks(row) }));
+  const doubts = known.flatMap((row) => weeksInDoubt(row).map((week) => doubtsIn(row, week)));
+  const inDoubt = doubts.reduce((sum, count) => sum + count, 0);
   return (
-    <OverviewCard title={label}>
+    <OverviewCard title={label} {...(inDoubt > 0 && { note: doubtWords(inDoubt) })}>
       <StackedBars
         label={label}
         weeks={answer.weeks}
@@ -122,7 +125,10 @@ function Stacked({ label, answer, today }: StackedProps) {
   );
 }
 
-function typicalWords({ typical, isUnlike }: ReportAnswer["rows"][number]): string {
+function typicalWords(row: ReportRow): string {
+  const { typical, isUnlike, last } = row;
+  const doubts = last === null ? 0 : doubtsIn(row, last);
+  if (doubts > 0) return doubtWords(doubts);
   if (typical !== null) return `typical ${numberWords(typical)}`;
   return isUnlike ? "other categories before" : "not enough weeks yet";
 }
