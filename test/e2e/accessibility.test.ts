@@ -7,7 +7,8 @@ import { dayIn } from "../../domain/shared/time/week.ts";
 import { newsletterAnswers } from "../../domain/site/newsletter.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, untilComplete } from "./harness.ts";
-import { cutWithLargeText } from "./large-text.ts";
+import { cutWithLargeText, cutWithTextSpacing } from "./large-text.ts";
+import { unclearNames } from "./names.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 type Person = { cookie: string };
@@ -117,10 +118,28 @@ test.each(["nobody", "newcomer", "staff", "admin"])(
   },
 );
 
+test("in forced colors a switch that is on looks unlike one that is off, and so does the current place", async () => {
+  const page = await openPage(world, hope.admin, { ...onPhone, forcedColors: "active" });
+  await page.goto("/profile/notifications");
+  const one = page.getByRole("switch").first();
+  await one.waitFor();
+  const picture = async (name: string) => {
+    const place = page.getByRole("link", { name, exact: true });
+    return place.evaluate((link) => getComputedStyle(link).borderTopWidth);
+  };
+  const before = await one.screenshot();
+  await one.press("Space");
+  await expect.poll(async () => before.equals(await one.screenshot())).toBe(false);
+  const edges = await Promise.all(["Profile", "Home"].map(picture));
+  expect(edges).toEqual(["3px", "0px"]);
+});
+
 const noFaults = (path: string) => ({
   pathname: path.replace(/\?.*/, ""),
   phone: [],
+  names: [],
   large: [],
+  spaced: [],
   desk: [],
 });
 
@@ -134,10 +153,12 @@ async function lookAt(page: Page, path: string, index: number) {
   await expect.poll(() => headings.count()).toBe(1);
   const { pathname } = new URL(page.url());
   const phone = await axe(page);
+  const names = await unclearNames(page);
   const large = await cutWithLargeText(page);
+  const spaced = await cutWithTextSpacing(page);
   await page.setViewportSize(onDesk.viewport);
   await page.emulateMedia({ colorScheme: second });
-  return { pathname, phone, large, desk: await axe(page) };
+  return { pathname, phone, names, large, spaced, desk: await axe(page) };
 }
 
 async function signUp(): Promise<string> {

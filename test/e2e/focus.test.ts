@@ -19,9 +19,9 @@ test.each([
     const page = await openPage(world, hope.admin, size);
     await page.goto("/dashboard");
     const titles = new Set<string>();
-    const follow = async (name: string | RegExp, heading: string) => {
+    const follow = async (name: string | RegExp, heading: string, kind = "H1") => {
       await page.getByRole("link", { name }).first().press("Enter");
-      await expect.poll(() => focusIn(page)).toBe(`H1 ${heading}`);
+      await expect.poll(() => focusIn(page)).toBe(`${kind} ${heading}`);
       titles.add(await page.title());
     };
     await follow("Reports", "Visualized Data");
@@ -31,7 +31,7 @@ test.each([
     await page.goBack();
     await expect.poll(() => focusIn(page)).toMatch(/^A Security/);
     await follow("Home", "Ada");
-    await follow("Open Clicker", "Clicker");
+    await follow("Open Clicker", "Count", "SECTION");
     await follow("Back", "Ada");
     expect(titles.size).toBe(6);
 
@@ -41,6 +41,36 @@ test.each([
     expect(titles.size).toBe(8);
   },
 );
+
+test("Undo waits while it has the focus, a key leads there, and the focus goes back", async () => {
+  const hope = await church(server);
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Hide this" }).press("Enter");
+  await page.getByText("The list is hidden.").waitFor();
+  await expect.poll(() => focusIn(page)).not.toBe("nothing");
+  const before = await focusIn(page);
+  await page.keyboard.press("Alt+z");
+  expect(await focusIn(page)).toBe("BUTTON Undo");
+  await page.clock.runFor(60_000);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Get ready for Sunday" }).waitFor();
+  expect(await focusIn(page)).toBe(before);
+});
+
+test("a number of the sheet that cannot be read is said when its cell is left", async () => {
+  const hope = await church(server);
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.goto("/input");
+  await page.getByLabel("New Guests", { exact: true }).focus();
+  await page.keyboard.type("12x");
+  await page.keyboard.press("Enter");
+  await page
+    .locator("[data-announcer]")
+    .getByText("New Guests: 12x was not saved. Please correct it.")
+    .waitFor({ state: "attached" });
+});
 
 /** The kind and the words of what has the focus. */
 function focusIn(page: Page): Promise<string> {

@@ -4,7 +4,33 @@ import { untilStill } from "./browser.ts";
 /** What is cut or broken once somebody has doubled the size of all text: a line for each. */
 export async function cutWithLargeText(page: Page): Promise<string[]> {
   await setTextSize(page, "200%");
-  const found = await page.evaluate(() => {
+  const found = await findCut(page);
+  await setTextSize(page, "");
+  return found;
+}
+
+/** The same with the distances of letters, words and lines that WCAG 1.4.12 names, for sentences cut below, too. */
+export async function cutWithTextSpacing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+    const found = [...document.querySelectorAll("main *, nav *")]
+      .filter((each) => {
+        const { overflowY, clipPath, textOverflow } = getComputedStyle(each);
+        const isCut = each.scrollHeight > each.clientHeight + 2 && /hidden|clip/.test(overflowY);
+        return isCut && clipPath === "none" && textOverflow !== "ellipsis" && each.textContent;
+      })
+      .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 60)}`);
+    document.adoptedStyleSheets = [];
+    return found;
+  });
+}
+
+async function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const root = document.documentElement;
     const isWide = (each: Element) => each.scrollWidth > each.clientWidth + 1;
     const cuts = (each: Element) => {
@@ -34,8 +60,6 @@ export async function cutWithLargeText(page: Page): Promise<string[]> {
       (each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 60)}`,
     );
   });
-  await setTextSize(page, "");
-  return found;
 }
 
 async function setTextSize(page: Page, size: string): Promise<void> {

@@ -93,7 +93,7 @@ export function InputRow(props: InputRowProps) {
           greatest={greatest}
           readOnly={!mayEnter || isLocked}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={noteId}
+          aria-describedby={problem ? `${noteId} ${noteId}-problem` : noteId}
           onClick={isLocked && mayEnter ? onUnlock : undefined}
           onRefused={isLocked && mayEnter ? onUnlock : () => setRefused(true)}
           onValue={onChange}
@@ -129,7 +129,7 @@ export function InputRow(props: InputRowProps) {
         </p>
       )}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={styles.problem} id={`${noteId}-problem`} role="alert">
           {problem}
         </p>
       )}

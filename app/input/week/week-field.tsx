@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { formatAmount, valueWords } from "../../../domain/shared/amount.ts";
+import { formatAmount, parseAmount, valueWords } from "../../../domain/shared/amount.ts";
+import { announce } from "../../ui/notice/announcer.tsx";
 import type { EntryRow } from "../row/entry-rows.ts";
 import { type CellState, cellStateOf } from "./cell-state.ts";
 import { drawInPause } from "./draw-in-pause.ts";
@@ -180,8 +181,11 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
           event.target.select();
           actions.enter(position);
         }}
-        onBlur={() => {
+        onBlur={({ target }) => {
           isEditing.current = false;
+          // The words beside the cell are gone with its focus.
+          if (hasTyped.current && parseAmount(target.value, cell.row).problem)
+            announce(`${label}: ${target.value} was not saved. Please correct it.`);
           actions.leave(position);
           stopTyping();
         }}
