@@ -3,12 +3,13 @@ import type { Organization } from "./organization.ts";
 /** Headings, buttons, choices and the numbers of axes, which say nothing of an organization's numbers. */
 const furniture = [
   // Headings.
-  /^(?:Visualized Data|Monday|Monday morning|Ask|Attendance in words|What stands out|What came in|Missing|Overview|Beside attendance|Please check|Attendance|Not counted yet|print|\/print|Others|The weeks ahead|Campuses side by side|Notes and special days)$/,
+  /^(?:Visualized Data|Monday|Monday morning|Ask|Attendance in words|What stands out|What came in|Missing|Overview|Beside attendance|Please check|Attendance|Not counted yet|print|\/print|Others|The weeks ahead|Campuses side by side|Notes and special days|Each category|How sure is this\?|More)$/,
   /^(?:A year of (?:Sundays|weeks)|Attendance by (?:department|campus)|Welcome to .+|Good (?:morning|afternoon|evening)|Ada)$/,
   /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
   // Notes on what is shown, without a number of anybody.
   /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.)$/,
   /^The last week that is complete or nearly so\.$/,
+  /^(?:Not complete: more may come|Not complete, and below the chart|A special day or a note|Expected: 8 of 10 weeks are inside|A blank week is not a zero\. It is in no average, and no line leads across it\.)$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
   // Charts: their axes, ends and keys.
   /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|not complete|not complete, below the chart|expected, in 8 of 10 weeks)$/,

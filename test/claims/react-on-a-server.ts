@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { vi } from "vitest";
+import { rowName } from "../../domain/report/card-words.ts";
 
 /**
  * Screens are drawn here as text, without a browser: what they read from the device is the same before and after it is
@@ -13,6 +14,23 @@ vi.mock("react", async (original) => {
   return { ...react, default: { ...react, useSyncExternalStore }, useSyncExternalStore };
 });
 vi.mock("../../app/reports/use-below.ts", () => ({ useBelow: (isReady: boolean) => isReady }));
+
+/** What is behind a title or a line is open, below it. */
+vi.mock("../../app/reports/fold.tsx", () => ({
+  Fold: ({ title, children }: { title: string; children: ReactNode }) =>
+    createElement("section", null, createElement("h2", null, title), children),
+}));
+vi.mock("../../app/reports/cards/category-line.tsx", async (original) => {
+  const { CategoryLine: Line } =
+    await original<typeof import("../../app/reports/cards/category-line.tsx")>();
+  type Props = Parameters<typeof Line>[0];
+  const CategoryLine = (props: Props) => [
+    createElement("h3", { key: "name" }, rowName(props.words.row)),
+    createElement(Line, { key: "line", ...props }),
+    createElement("div", { key: "card" }, props.children),
+  ];
+  return { CategoryLine };
+});
 
 /** What is printed stands between two lines. */
 vi.mock("../../app/reports/print/print-page.tsx", () => ({

@@ -79,7 +79,8 @@ export const cardRules: Rule[] = [
   },
   {
     kind: "card coverage",
-    pattern: /^(?<n>\d+) of (?<all>\d+) weeks? complete(?<nearly> or nearly so)?$/,
+    pattern:
+      /^(?:Gray line: typical week · )?(?<n>\d+) of (?<all>\d+) weeks? complete(?<nearly> or nearly so)?$/,
     check: (found, { facts, row }) => {
       if (!row) return { wrong: ["of which card?"] };
       const weeks = Array.from({ length: Number(found.all) }, (_week, back) =>
@@ -212,29 +213,102 @@ export const cardRules: Rule[] = [
   {
     kind: "campus beside its typical week",
     pattern: new RegExp(
-      `^(?<name>[^¦]+) ¦ (?<n>${N}) ¦ (?:not enough weeks yet|(?<other>other categories before)|typical (?<typical>${N}))$`,
+      `^(?<name>[^¦]+) ¦ (?:not enough weeks yet|(?<other>other categories before)|typical (?<typical>${N})) ¦ (?:about )?(?<n>${N})$`,
+    ),
+    check: (found, context) => campusWrong(found, context),
+  },
+  {
+    kind: "category line",
+    pattern: new RegExp(
+      `^(?<name>[^¦]+) ¦ (?<about>about )?(?<n>${N})(?: ¦ , (?:(?<side>Up|Down) (?<by>${N}) from|Level with) a typical week \\((?<typical>${N})\\) ¦ (?<short>level|${N}))?(?: ¦ (?<day>${D}))?(?:(?: ¦ |, )(?<state>so far|in a part of the week|(?<missing>\\d+) of (?<of>\\d+) numbers? missing)(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?)?$`,
     ),
     check: (found, context) => {
-      const { facts } = context;
-      const row = rowOfName(found.name ?? "", facts);
-      if (typeof row === "string") return { wrong: [row] };
-      const last = facts.lastGood(row);
-      if (last === null) return { wrong: ["no week is good"] };
-      const here = { ...context, row };
-      const isUnlike = facts.isUnlike(row, last);
-      if (isUnlike !== !!found.other) return { wrong: [`unlike the weeks before: ${isUnlike}`] };
-      const typical = isUnlike ? null : facts.typicalOf(row, last);
-      if (found.typical === undefined && typical !== null)
-        return { wrong: [`typical is ${typical}`] };
+      const { facts, row } = context;
+      const { name = "", state, n } = found;
+      if (facts.one.campuses.some((campus) => campus.name === name))
+        return campusWrong(found, context);
+      if (!row) return { wrong: ["of which category?"] };
+      const week = found.day
+        ? facts.numbers.startOf(facts.readDay(found.day) ?? 0)
+        : headline(context);
+      if (week === null) return { wrong: ["of which week?"] };
+      const sum = facts.sumOf(row, week);
+      const wrong = same("the number", n, sum.about ?? sum.value, context);
+      if (!!found.about !== (sum.isGood && !sum.isComplete)) wrong.push("about so many, or not");
+      if ((state === "so far") !== !sum.isGood)
+        wrong.push(`that week is ${sum.isGood ? "" : "not "}good`);
+      if (found.in && `${sum.reported} ${sum.expected}` !== `${found.in} ${found.all}`)
+        wrong.push(`${sum.reported} of ${sum.expected}`);
+      if (
+        found.missing &&
+        `${sum.missing.length} ${sum.expected}` !== `${found.missing} ${found.of}`
+      )
+        wrong.push(`${sum.missing.length} of ${sum.expected} are missing`);
+      if (found.typical) {
+        const typical = facts.isUnlike(row, week) ? null : facts.typicalOf(row, week);
+        const apart = typical === null || sum.about === null ? null : sum.about - typical;
+        const told =
+          found.side === "Down" ? -amountIn(found.by, facts, row) : amountIn(found.by, facts, row);
+        wrong.push(...same("typical", found.typical, typical, context));
+        if (told !== (apart ?? Number.NaN)) wrong.push(`the difference is ${apart}`);
+        if (found.by)
+          wrong.push(...same("the difference", found.short, Math.abs(apart ?? 0), context));
+      }
+      wrong.push(...doubtsUntold(row, week, context));
+      return { wrong };
+    },
+  },
+  {
+    kind: "doubts of parts",
+    pattern: /^(?<n>\d+) numbers? in doubt$/,
+    check: (_found, { facts, isInDoubt }) => {
+      const rows = facts.everywhere.map((id) => ({ ...facts.attendance, campusIds: [id] }));
+      const parts = [
+        ...rows,
+        ...facts.attendance.categories.map((one) => ({ ...facts.attendance, categories: [one] })),
+      ];
+      const weeks = Array.from({ length: 13 }, (_week, back) => facts.one.running - 7 * back);
       return {
-        wrong: [
-          ...same("the number", found.n, facts.sumOf(row, last).about, here),
-          ...same("typical", found.typical, typical, here),
-        ],
+        wrong: parts.some((row) => weeks.some((week) => isInDoubt(row, week)))
+          ? []
+          : ["nothing is in doubt"],
+      };
+    },
+  },
+  {
+    kind: "week of the lines",
+    pattern: new RegExp(`^Week of (?<day>${D}), change from a typical week$`),
+    check: (found, context) => {
+      const told = context.facts.numbers.startOf(context.facts.readDay(found.day ?? "") ?? 0);
+      const week = headline(context);
+      return {
+        wrong:
+          told === week
+            ? []
+            : [`the last good week is that of ${week === null ? "none" : isoOf(week)}`],
       };
     },
   },
 ];
+
+function campusWrong(found: Record<string, string>, context: Context): { wrong: string[] } {
+  const { facts } = context;
+  const row = rowOfName(found.name ?? "", facts);
+  if (typeof row === "string") return { wrong: [row] };
+  const last = facts.lastGood(row);
+  if (last === null) return { wrong: ["no week is good"] };
+  const here = { ...context, row };
+  const wrong = [
+    ...same("the number", found.n, facts.sumOf(row, last).about, here),
+    ...doubtsUntold(row, last, context),
+  ];
+  if (context.doubtsTold > 0) return { wrong };
+  const isUnlike = facts.isUnlike(row, last);
+  if (isUnlike !== !!found.other) return { wrong: [`unlike the weeks before: ${isUnlike}`] };
+  const typical = isUnlike ? null : facts.typicalOf(row, last);
+  if (found.typical === undefined && typical !== null) wrong.push(`typical is ${typical}`);
+  return { wrong: [...wrong, ...same("typical", found.typical, typical, here)] };
+}
 
 /** Lines of names and numbers, of campuses or departments, up to the next heading. */
 function partsWrong(week: number, context: Context): string[] {
