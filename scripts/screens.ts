@@ -103,7 +103,7 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
   }
   if (isAsked("inputs")) {
     await page.goto(`${url}/input`);
-    await page.getByRole("button", { name: "Save Inputs" }).waitFor();
+    await page.getByText(/of \d+ entered/).waitFor();
     await keep(page, "inputs", theme);
   }
   if (isAsked("reports")) {

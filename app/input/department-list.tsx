@@ -19,7 +19,6 @@ import { InputRow, inputId } from "./row/input-row.tsx";
 import { ReplaceCountDialog } from "./row/replace-count-dialog.tsx";
 import { ReplacedNotice } from "./row/replaced-notice.tsx";
 import { RowChoice } from "./row/row-choice.tsx";
-import { saveButtonId } from "./saving/save-bar.tsx";
 
 type DepartmentListProps = {
   departments: readonly Department[];
@@ -173,5 +172,7 @@ function selectNumber(fieldId: string): void {
 
 function focusAfter(rows: EntryRow[], row: EntryRow): void {
   const next = rows.slice(rows.indexOf(row) + 1).find(({ mayEnter }) => mayEnter);
-  document.getElementById(next ? inputId(next) : saveButtonId)?.focus();
+  const field = document.getElementById(inputId(next ?? row));
+  if (next) field?.focus();
+  else field?.blur();
 }

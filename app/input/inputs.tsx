@@ -21,13 +21,14 @@ import { PlaceNotes } from "./place-notes.tsx";
 import { categoriesOf, type EntryRow, isEntered, rowsOf } from "./row/entry-rows.ts";
 import { inputId } from "./row/input-row.tsx";
 import { typedNumber } from "./row/typed-number.ts";
-import { SaveBar } from "./saving/save-bar.tsx";
+import { isBarShown, SaveBar } from "./saving/save-bar.tsx";
 import { UnsavedLine } from "./saving/unsaved-line.tsx";
 import { type UnsavedPlace, unsavedPlaces } from "./saving/unsaved-places.ts";
+import { useHasFocus } from "./saving/use-has-focus.ts";
 import { useSave } from "./saving/use-save.ts";
 import styles from "./sheet.module.css";
 import { RowsSkeleton, SheetSkeleton } from "./sheet-skeleton.tsx";
-import { TotalLine } from "./total-line.tsx";
+import { Total } from "./total.tsx";
 import { useEntries, useFinishing } from "./use-entries.ts";
 import { WeekSheet } from "./week/week-sheet.tsx";
 import { typicalQuery, weekEntriesQuery } from "./week-entries-query.ts";
@@ -88,6 +89,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
   const typed = useEntries(organization.id, useEntriesStatus());
   useFinishing(typed.outbox, placeKey(at));
   const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
+  const focus = useHasFocus();
   const typical = useQuery({
     ...typicalQuery(organization.id, campusId, weekStart),
     enabled: place.campus !== undefined,
@@ -148,31 +150,23 @@ function Sheet({ organization, member, campuses }: SheetProps) {
       }
       footer={
         isReady &&
-        (rows.some((row) => row.mayEnter) ? (
+        rows.some((row) => row.mayEnter) &&
+        isBarShown(saving.state, typed.drafts, focus.hasFocus) && (
           <SaveBar
             state={saving.state}
             drafts={typed.drafts}
             isOnDisk={typed.isOnDisk}
             onSave={save}
           />
-        ) : undefined)
+        )
       }
     >
-      <div className={styles.place}>
-        <PlaceFields
-          campuses={campuses}
-          place={place}
-          occurrences={occurrences.data ?? []}
-          occurrence={occurrence}
-        />
-        <PlaceNotes
-          at={at}
-          campuses={campuses}
-          occurrence={occurrence}
-          organization={organization}
-          member={member}
-        />
-      </div>
+      <PlaceFields
+        campuses={campuses}
+        place={place}
+        occurrences={occurrences.data ?? []}
+        occurrence={occurrence}
+      />
       {isReady && (
         <UnsavedLine
           places={unsavedPlaces(typed.unsent, campuses).filter(isElsewhere)}
@@ -184,21 +178,29 @@ function Sheet({ organization, member, campuses }: SheetProps) {
       <ClockNotice />
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
-      {isReady && <TotalLine rows={rows} />}
       {isReady && place.campus && (
-        <DepartmentList
-          key={placeKey(at)}
-          departments={place.campus.departments}
-          place={placeKey(at)}
-          rows={rows}
-          typical={isUsual ? (typical.data ?? []) : []}
-          serviceId={occurrence?.serviceId ?? null}
-          organization={organization}
-          services={occurrences.data.filter(({ cancelled }) => !cancelled)}
-          onChange={type}
-          onLeave={() => void typed.outbox.finish(at)}
-        />
+        <div className={styles.list} ref={focus.part}>
+          <DepartmentList
+            key={placeKey(at)}
+            departments={place.campus.departments}
+            place={placeKey(at)}
+            rows={rows}
+            typical={isUsual ? (typical.data ?? []) : []}
+            serviceId={occurrence?.serviceId ?? null}
+            organization={organization}
+            services={occurrences.data.filter(({ cancelled }) => !cancelled)}
+            onChange={type}
+            onLeave={() => void typed.outbox.finish(at)}
+          />
+        </div>
       )}
+      <PlaceNotes
+        at={at}
+        campuses={campuses}
+        occurrence={occurrence}
+        organization={organization}
+        member={member}
+      />
     </Screen>
   );
 }
@@ -207,6 +209,7 @@ function Progress({ rows }: { rows: EntryRow[] }) {
   const entered = rows.filter(isEntered).length;
   return (
     <p className={styles.progress}>
+      <Total rows={rows} />
       {entered} of {rows.length} entered
     </p>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Campus, Department } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -6,8 +6,8 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/chosen-place.ts";
-import { SelectField } from "../ui/field.tsx";
-import styles from "./place-fields.module.css";
+import { Chip } from "../reports/choices/chip.tsx";
+import chipRow from "../ui/chip-row.module.css";
 
 export const departmentFieldId = "department";
 
@@ -18,65 +18,72 @@ type PlaceFieldsProps = {
   occurrence: Occurrence | undefined;
 };
 
-/** A church with one campus is not asked which. */
+/** The place in one line. A church with one campus is not asked which. */
 export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceFieldsProps) {
   const departments = place.campus?.departments ?? [];
-  // A browser tells of a choice only when it differs from what is shown.
-  const [inSight, setInSight] = useState<Department>();
   return (
-    <div className={styles.place}>
-      <div className={styles.fields}>
-        {campuses.length > 1 && (
-          <SelectField
-            label="Campus"
-            value={place.campus?.id}
-            onChange={(event) => place.go({ campus: event.target.value })}
-          >
-            {campuses.map((campus) => (
-              <option key={campus.id} value={campus.id}>
-                {campus.name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField
-          id={departmentFieldId}
-          label="Department"
-          value={(inSight ?? place.department)?.key}
-          onPointerDown={() => setInSight(findOtherInSight(departments, place.department))}
-          onBlur={() => setInSight(undefined)}
-          onChange={({ target }) => {
-            const department = departments.find(({ key }) => key === target.value);
-            setInSight(undefined);
-            place.go({ department: target.value });
-            if (department === place.department && department) jumpTo(department);
-          }}
+    <div className={chipRow.row}>
+      {campuses.length > 1 && (
+        <Chip
+          label="Campus"
+          value={place.campus?.id ?? ""}
+          words={place.campus?.name ?? ""}
+          isChosen={false}
+          onChoose={(campus) => place.go({ campus })}
         >
-          {departments.map((department) => (
-            <option key={department.id} value={department.key}>
-              {department.name}
+          {campuses.map((campus) => (
+            <option key={campus.id} value={campus.id}>
+              {campus.name}
             </option>
           ))}
-        </SelectField>
-      </div>
+        </Chip>
+      )}
       {occurrences.length > 0 && (
-        <SelectField
+        <Chip
           label="Service"
           value={occurrence?.id ?? ""}
-          onChange={(event) => place.go({ service: event.target.value })}
+          words={occurrence ? serviceWords(occurrence) : wholeWeek}
+          isChosen={occurrence !== undefined}
+          onChoose={(service) => place.go({ service })}
         >
-          <option value="">Whole week</option>
+          <option value="">{wholeWeek}</option>
           {occurrences.map((one) => (
             <option key={one.id} value={one.id} disabled={one.cancelled}>
               {serviceWords(one)} · {one.name}
               {one.cancelled && " (cancelled)"}
             </option>
           ))}
-        </SelectField>
+        </Chip>
+      )}
+      {departments.length > 1 && (
+        <Chip
+          id={departmentFieldId}
+          label="Department"
+          // A browser tells of a choice only when it differs from what is shown.
+          value=""
+          words="Department"
+          isChosen={false}
+          onChoose={(key) => {
+            const department = departments.find((one) => one.key === key);
+            place.go({ department: key });
+            if (department) jumpTo(department);
+          }}
+        >
+          <option value="" hidden>
+            Department
+          </option>
+          {departments.map((department) => (
+            <option key={department.id} value={department.key}>
+              {department.name}
+            </option>
+          ))}
+        </Chip>
       )}
     </div>
   );
 }
+
+const wholeWeek = "Whole week";
 
 type InputPlace = Omit<ChosenPlace, "campus"> & {
   campus: Campus | undefined;
@@ -111,20 +118,6 @@ export function useDepartmentJump(departments: readonly Department[], isReady: b
 
 function jumpTo(department: Department): void {
   document.getElementById(headId(department))?.scrollIntoView();
-}
-
-function findOtherInSight(
-  departments: readonly Department[],
-  seen: Department | undefined,
-): Department | undefined {
-  const shown = departments.filter(canBeSeen);
-  return seen && shown.includes(seen) ? undefined : shown[0];
-}
-
-function canBeSeen(department: Department): boolean {
-  const section = document.getElementById(headId(department))?.parentElement;
-  const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
-  return top < innerHeight && bottom > 0;
 }
 
 export function headId({ id }: Department): string {

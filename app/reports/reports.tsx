@@ -113,6 +113,15 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
     document.getElementById("numbers")?.scrollIntoView();
   }
 
+  const notes = (
+    <WeekNotes
+      notes={told.notes}
+      specialDays={told.specialDays}
+      organization={organization}
+      currentStart={currentStart}
+      namesCampus={all.length > 1}
+    />
+  );
   return (
     <Screen
       title="Visualized Data"
@@ -168,7 +177,10 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       {!shown ? (
         !read.error && <ReportsSkeleton />
       ) : isBlank(shown.everything) ? (
-        <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
+        <>
+          <NoNumbers isCurrent={isCurrent} choice={choice} reset={reset} />
+          {notes}
+        </>
       ) : (
         <>
           <Needed
@@ -187,13 +199,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
             isBusy={total.isPlaceholderData || everything.isPlaceholderData}
           >
-            <WeekNotes
-              notes={told.notes}
-              specialDays={told.specialDays}
-              organization={organization}
-              currentStart={currentStart}
-              namesCampus={all.length > 1}
-            />
+            {notes}
           </Numbers>
         </>
       )}

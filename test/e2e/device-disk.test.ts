@@ -17,7 +17,7 @@ test("while the device's disk never answers every screen opens, and taps are sen
   for (const [path, words] of [
     ["/dashboard", "Balcony"],
     ["/reports", "Visualized Data"],
-    ["/input", "Save Inputs"],
+    ["/input", "Add a note"],
     ["/profile", maria.email],
   ] as const) {
     await page.goto(path);

@@ -59,7 +59,7 @@ test("a member notes why a number is so in its story, and staff read it at Input
 
   const desk = await openPage(world, daniel, onDesk);
   await desk.goto("/reports");
-  await desk.getByRole("heading", { name: "Notes and special days" }).waitFor();
+  await desk.getByText("Notes and special days").click();
   await desk.getByText("<b>Choir</b> counted twice").waitFor();
   await desk.goto("/input?department=adults");
   await desk.getByText("<b>Choir</b> counted twice").waitFor();

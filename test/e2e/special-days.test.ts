@@ -53,6 +53,7 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   await phone.getByText("Baptism Sunday").waitFor();
   expect(await axe(phone)).toEqual([]);
   await phone.goto("/reports");
+  await phone.getByText("Notes and special days").click();
   await phone.getByText("Baptism Sunday").waitFor();
 });
 

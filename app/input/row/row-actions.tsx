@@ -1,8 +1,6 @@
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { dayIn } from "../../../domain/shared/time/week.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
-import { deviceTimeZone } from "../../reading/clock.ts";
-import { currentTime } from "../../reading/server-time.ts";
+import { useNow } from "../../reading/clock.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 
@@ -11,7 +9,7 @@ type RowActionsProps = { row: EntryRow; onUseCount: (counted: number) => void };
 /** On a line of their own, so that no press meant for something else changes the number. */
 export function RowActions({ row, onUseCount }: RowActionsProps) {
   const { entries } = useOutbox();
-  const receipt = freshReceipt(row);
+  const receipt = useFreshReceipt(row);
   return (
     <span className={styles.actions}>
       {receipt && (
@@ -29,17 +27,17 @@ export function RowActions({ row, onUseCount }: RowActionsProps) {
   );
 }
 
-/** The number saved here today, if nobody has changed it since. */
-export function freshReceipt({ draft, receipt, saved, mayEnter }: EntryRow) {
+/** The number saved here in the last minute or two, if nobody has changed it since. */
+export function useFreshReceipt({ draft, receipt, saved, mayEnter }: EntryRow) {
+  const now = useNow();
   if ((draft && mayEnter) || !receipt || receipt.version !== saved?.version) return undefined;
-  const day = dayIn(deviceTimeZone, new Date(receipt.savedAt));
-  return day === dayIn(deviceTimeZone, currentTime()) ? receipt : undefined;
+  return receipt.savedAt > now.getTime() - 60_000 ? receipt : undefined;
 }
 
 type UseCountProps = { row: EntryRow; onUse: (counted: number) => void };
 
 /** Brings back what was counted, where a number was typed over it. */
-function UseCount({ row: { saved, value, mayEnter, category }, onUse }: UseCountProps) {
+export function UseCount({ row: { saved, value, mayEnter, category }, onUse }: UseCountProps) {
   const counted = saved?.counted ?? null;
   if (counted === null || counted === value || !mayEnter) return null;
   const label = `Use the count (${numberWords(counted)})`;

@@ -7,9 +7,10 @@ import { timeIn } from "../../../domain/shared/time/week.ts";
 import { useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { type EntryRow, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
-import { freshReceipt } from "./row-actions.tsx";
+import { useFreshReceipt } from "./row-actions.tsx";
 import { RowMarks } from "./row-story.tsx";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
@@ -43,7 +44,8 @@ export function RowNote({ id, row, currency, services: occurrences }: RowNotePro
 function Status({ row }: { row: EntryRow }) {
   const { trouble } = useOutboxStatus();
   const timeZone = useOrganization()?.organization.timeZone ?? deviceTimeZone;
-  const { draft, mayEnter, missing, value, text, saved, services } = row;
+  const { draft, mayEnter, missing, value, saved, services } = row;
+  const receipt = useFreshReceipt(row);
   if (draft?.refused) return <span className={styles.unsaved}>Not accepted</span>;
   if (draft && mayEnter) {
     const isSending = draft.changeId !== null && draft.text === undefined;
@@ -61,7 +63,6 @@ function Status({ row }: { row: EntryRow }) {
     );
   }
   if (isCounted) return <span className={styles.counted}>counted</span>;
-  const receipt = freshReceipt(row);
   if (receipt) {
     const at = timeWords(timeIn(timeZone, new Date(receipt.savedAt)));
     const words = receipt.value === null ? "Cleared" : "Saved";
@@ -71,7 +72,7 @@ function Status({ row }: { row: EntryRow }) {
       </span>
     );
   }
-  return value === null && text === undefined ? <span>not entered</span> : null;
+  return null;
 }
 
 function ServicesNote({ count, occurrences }: { count: number; occurrences: Occurrence[] }) {
@@ -84,7 +85,9 @@ function ServicesNote({ count, occurrences }: { count: number; occurrences: Occu
   };
   return (
     <span className={styles.services}>
-      from {count === 1 ? "1 service" : `${count} services`}
+      <span className={visuallyHidden.hidden}>
+        from {count === 1 ? "1 service" : `${count} services`}
+      </span>
       {occurrences.map((occurrence) => (
         <Link
           key={occurrence.id}

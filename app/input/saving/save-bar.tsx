@@ -17,6 +17,11 @@ type SaveBarProps = {
   onSave: () => void;
 };
 
+/** Whether there is something to save or to say: numbers save by themselves. */
+export function isBarShown(state: SaveState, drafts: EntryDraft[], hasFocus: boolean): boolean {
+  return hasFocus || drafts.length > 0 || state.kind !== "idle";
+}
+
 export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
   const { trouble } = useOutboxStatus();
   const isSaving = state.kind === "saving";
@@ -32,7 +37,6 @@ export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
       <p
         className={styles.status}
         data-good={(state.kind === "saved" && words === state.words) || undefined}
-        data-hint={words === hint || undefined}
         role="status"
       >
         {state.kind === "saved" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
@@ -50,8 +54,6 @@ export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
   );
 }
 
-const hint = "Each number is saved when you leave its field.";
-
 function statusWords(
   state: SaveState,
   drafts: readonly EntryDraft[],
@@ -60,7 +62,6 @@ function statusWords(
 ): string {
   if (state.kind === "saved") return state.words;
   const waiting = drafts.filter(isSendable).length;
-  if (state.kind === "idle" && drafts.length === 0) return isOnline ? hint : "";
   if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
   const them = waiting === 1 ? "it" : "them";
   const verb = waiting === 1 ? "is" : "are";

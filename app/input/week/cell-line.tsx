@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
+import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 import { RefusedNumber } from "../row/refused-number.tsx";
-import { RowActions } from "../row/row-actions.tsx";
+import { UseCount } from "../row/row-actions.tsx";
 import { RowNote } from "../row/row-note.tsx";
 import { StoryName } from "../row/row-story.tsx";
 import styles from "./cell-line.module.css";
@@ -20,10 +22,12 @@ type CellLineProps = {
 /** Says what is known of the number that has the focus. */
 export function CellLine({ cell, label, currency, services, onUseCount }: CellLineProps) {
   const { entries } = useOutbox();
+  const isFirstVisit = useFirstVisit();
   if (!cell)
     return (
       <p className={styles.line}>
-        Move with arrows, Tab and Enter, clear with Delete, or paste a block from a spreadsheet.
+        {isFirstVisit &&
+          "Move with arrows, Tab and Enter, clear with Delete, or paste a block from a spreadsheet."}
       </p>
     );
   const { row, typical } = cell;
@@ -35,7 +39,7 @@ export function CellLine({ cell, label, currency, services, onUseCount }: CellLi
         <StoryName row={row} name={label} />
       </strong>
       <RowNote id="cell-note" row={row} currency={currency} services={services} />
-      <RowActions row={row} onUseCount={onUseCount} />
+      <UseCount row={row} onUse={onUseCount} />
       {typical !== null && (
         <span className={styles.typical}>
           typical {valueWords(typical, row.category, currency, { isRounded: true })}
@@ -59,4 +63,11 @@ export function CellLine({ cell, label, currency, services, onUseCount }: CellLi
       {draft?.refused && <RefusedNumber draft={draft} />}
     </section>
   );
+}
+
+/** Whether this person sees the sheet for the first time on this device. */
+function useFirstVisit(): boolean {
+  const [isFirst] = useState(() => findKeptForm("sheet seen") === undefined);
+  useEffect(() => keepForm("sheet seen", true), []);
+  return isFirst;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import { canWriteNote } from "../../../domain/member/permissions.ts";
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
@@ -146,12 +146,13 @@ type WeekProgressProps = {
   rows: WeekRow[];
   isAll: boolean;
   onJump: (row: WeekRow, campus: Campus) => void;
+  total: ReactNode;
 };
 
 const mostLetters = 110;
 
 /** "19 of 24 · not entered: Kids North, Giving Downtown"; each name leads to its first open number. */
-export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
+export function WeekProgress({ rows, isAll, onJump, total }: WeekProgressProps) {
   const { entered, all, missing } = weekProgressOf(rows);
   const placeName = (department: Department, campus: Campus) =>
     isAll ? `${department.name} ${campus.name}` : department.name;
@@ -162,6 +163,7 @@ export function WeekProgress({ rows, isAll, onJump }: WeekProgressProps) {
   });
   return (
     <p className={styles.progress}>
+      {total}
       <strong>
         {entered} of {all}
       </strong>

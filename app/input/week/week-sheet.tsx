@@ -13,12 +13,13 @@ import { Screen } from "../../ui/panel/screen.tsx";
 import type { EntryRow } from "../row/entry-rows.ts";
 import { ReplaceCountDialog } from "../row/replace-count-dialog.tsx";
 import { ReplacedNotice } from "../row/replaced-notice.tsx";
-import { SaveBar } from "../saving/save-bar.tsx";
+import { isBarShown, SaveBar } from "../saving/save-bar.tsx";
 import { UnsavedLine } from "../saving/unsaved-line.tsx";
 import { unsavedPlaces } from "../saving/unsaved-places.ts";
+import { useHasFocus } from "../saving/use-has-focus.ts";
 import { useSave } from "../saving/use-save.ts";
 import { RowsSkeleton } from "../sheet-skeleton.tsx";
-import { TotalLine } from "../total-line.tsx";
+import { Total } from "../total.tsx";
 import { useEntries, useFinishing } from "../use-entries.ts";
 import { WeekStepper } from "../week-stepper.tsx";
 import { CellLine } from "./cell-line.tsx";
@@ -45,6 +46,7 @@ export function WeekSheet(props: WeekSheetProps) {
   const { rows, columns, isAll, campus, isReady, read } = sheet;
   const key = `${isAll ? allCampuses : campus?.id} ${weekStart}`;
   const saving = useSave(typed, campuses, key);
+  const focus = useHasFocus();
   const fields = useFields({
     rows,
     campuses,
@@ -132,19 +134,33 @@ export function WeekSheet(props: WeekSheetProps) {
       footer={
         isReady && (
           <div className={styles.footer}>
-            <WeekProgress rows={rows} isAll={isAll} onJump={jump} />
+            <WeekProgress
+              rows={rows}
+              isAll={isAll}
+              onJump={jump}
+              total={
+                <Total
+                  rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
+                />
+              }
+            />
             {fields.steps.count > 0 && (
               <Button kind="quiet" onClick={fields.steps.undo}>
                 Undo
               </Button>
             )}
             {mayEnter && (
-              <SaveBar
-                state={saving.state}
-                drafts={typed.drafts}
-                isOnDisk={typed.isOnDisk}
-                onSave={save}
-              />
+              <div
+                className={styles.saving}
+                data-idle={!isBarShown(saving.state, typed.drafts, focus.hasFocus) || undefined}
+              >
+                <SaveBar
+                  state={saving.state}
+                  drafts={typed.drafts}
+                  isOnDisk={typed.isOnDisk}
+                  onSave={save}
+                />
+              </div>
             )}
           </div>
         )
@@ -158,11 +174,6 @@ export function WeekSheet(props: WeekSheetProps) {
           occurrences={sheet.services}
         />
       )}
-      <WeekHead
-        {...props}
-        week={{ start: weekStart, currentStart }}
-        campus={isAll ? undefined : campus}
-      />
       <ClockNotice />
       <Freshness of="this week" read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
@@ -197,11 +208,13 @@ export function WeekSheet(props: WeekSheetProps) {
                   fields.enterBlock([{ position, from: chosen.row.value, to }]);
               }}
             />
-            <TotalLine
-              rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
+            <WeekHead
+              {...props}
+              week={{ start: weekStart, currentStart }}
+              campus={isAll ? undefined : campus}
             />
           </div>
-          <div className={styles.scroll}>
+          <div className={styles.scroll} ref={focus.part}>
             <WeekTable
               key={key}
               rows={rows}

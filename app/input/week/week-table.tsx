@@ -23,7 +23,7 @@ export function WeekTable(props: WeekTableProps) {
     <table className={styles.table} onPaste={onPaste}>
       <thead>
         <tr>
-          <td className={styles.corner}>
+          <td className={styles.corner} colSpan={2}>
             Beside each: last week, <em>typical</em>
           </td>
           {columns.map((column) => (
@@ -35,15 +35,19 @@ export function WeekTable(props: WeekTableProps) {
       </thead>
       {departments.map((department) => (
         <tbody key={department.key}>
-          <tr>
-            <th className={styles.department} scope="rowgroup" colSpan={columns.length + 1}>
-              <span>{department.name}</span>
-            </th>
-          </tr>
           {rows.map((row, rowIndex) => (
             <Fragment key={row.key}>
               {row.department.key === department.key && (
                 <tr>
+                  {rows[rowIndex - 1]?.department.key !== department.key && (
+                    <th
+                      className={styles.department}
+                      scope="rowgroup"
+                      rowSpan={rows.filter((one) => one.department.key === department.key).length}
+                    >
+                      {department.name}
+                    </th>
+                  )}
                   <th scope="row" className={styles.name}>
                     {row.category.name}
                   </th>

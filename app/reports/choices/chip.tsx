@@ -4,6 +4,7 @@ import chipRow from "../../ui/chip-row.module.css";
 import styles from "./choices.module.css";
 
 type ChipProps = {
+  id?: string;
   label: string;
   value: string;
   words: string;
@@ -13,7 +14,7 @@ type ChipProps = {
 };
 
 /** A native list under a pill that is as wide as what is chosen in it. */
-export function Chip({ label, value, words, isChosen, onChoose, children }: ChipProps) {
+export function Chip({ id, label, value, words, isChosen, onChoose, children }: ChipProps) {
   return (
     <span className={`${chipRow.chip} ${styles.chip}`} data-chosen={isChosen || undefined}>
       <span className={styles.words} aria-hidden="true">
@@ -21,6 +22,7 @@ export function Chip({ label, value, words, isChosen, onChoose, children }: Chip
       </span>
       <ChevronDown size={16} aria-hidden="true" />
       <select
+        id={id}
         className={styles.select}
         aria-label={label}
         value={value}
