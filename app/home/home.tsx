@@ -1,7 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { canManageAssignments, canManageOrganization } from "../../domain/member/permissions.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
 import { ListDetail } from "../shell/list-detail.tsx";
@@ -21,11 +20,6 @@ const NoOrganization = lazy(async () => {
   const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));
   return { default: module.NoOrganization };
 });
-
-const AskLink = lazy<ComponentType>(() =>
-  // Home is whole without it, such as off line.
-  import("./ask-link.tsx").catch(() => ({ default: () => null })),
-);
 
 const DeviceNotices = lazy<ComponentType>(() =>
   import("./counts/device-notices.tsx").then(
@@ -72,12 +66,6 @@ function Home() {
           <NoOrganization />
         </Suspense>
       )}
-      {current && canManageAssignments(current.member) && (
-        <Suspense fallback={null}>
-          <AskLink />
-        </Suspense>
-      )}
-      {current && <Expected {...current} today={clock.day} />}
     </Screen>
   );
 }
@@ -93,23 +81,6 @@ function ThemeToggle() {
     >
       {isDark ? <Sun size={22} /> : <Moon size={22} />}
     </IconButton>
-  );
-}
-
-const ExpectedLine = lazy(() =>
-  // Home stays whole without it, such as off line.
-  import("./expected-line.tsx").catch(() => ({ default: () => null })),
-);
-
-type ExpectedProps = CurrentOrganization & { today: Day };
-
-/** For staff, below all that may be pressed, because it comes late. */
-function Expected({ organization, member, today }: ExpectedProps) {
-  if (!canManageAssignments(member)) return null;
-  return (
-    <Suspense fallback={null}>
-      <ExpectedLine organization={organization} today={today} />
-    </Suspense>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Whose } from "../reading/list-parameters.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/notice/empty.tsx";
 import styles from "./home.module.css";
-import { useHomePath } from "./home-path.ts";
 import { OpenClicker } from "./lists/due-card.tsx";
 
 type WelcomeProps = {
@@ -22,7 +20,6 @@ const words: Record<Whose, string> = {
 
 export function Welcome(props: WelcomeProps) {
   const { firstName, organization, canAssign, whose, isCurrent } = props;
-  const path = useHomePath();
   if (!isCurrent)
     return (
       <div className={styles.welcome}>
@@ -30,10 +27,9 @@ export function Welcome(props: WelcomeProps) {
         <OpenClicker assignment={null} isQuiet />
       </div>
     );
-  const next = canAssign ? <ButtonLink to={path("/assign")}>Assign a count</ButtonLink> : undefined;
   return (
     <div className={styles.welcome}>
-      <Empty title={`Welcome to ${organization.name}, ${firstName}!`} action={next}>
+      <Empty title={`Welcome to ${organization.name}, ${firstName}!`}>
         {words[whose]}
         {canAssign && " Choose who counts what, and when."}
       </Empty>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Outcome } from "./forecast-answer.ts";
-import { fullRoomsWords, type RoomAhead, roomsWords, roomWeeks, roomWords } from "./room-ahead.ts";
+import { type RoomAhead, roomsWords, roomWeeks, roomWords } from "./room-ahead.ts";
 
 function outcomeOf(...bands: [low: number, value: number, high: number][]): Outcome {
   const weeks = bands.map(([low, value, high], step) => {
@@ -67,17 +67,4 @@ test("one sentence tells of the room that is full most often, and counts the oth
     "The 18:00 may be over 80% of its 100 seats in 1 of the next 3 weeks.",
   );
   expect(roomsWords([])).toBe(null);
-});
-
-test("of many full rooms the first are named and the others counted", () => {
-  const weeks = roomWeeks(outcomeOf([90, 95, 99]), { seats: 100, cancelled: [] });
-  const titles = ["The 8:00", "The 9:00", "The 10:00", "The 11:00"];
-  const rooms = titles.map((title) => room(title, weeks));
-  expect(fullRoomsWords(rooms.slice(0, 1), "2026-12-06")).toEqual([
-    "The 8:00 is likely over 80% of its 100 seats",
-  ]);
-  expect(fullRoomsWords(rooms, "2026-12-06").at(-1)).toBe(
-    "2 more services are likely that full, too",
-  );
-  expect(fullRoomsWords(rooms, "2026-12-13")).toEqual([]);
 });

@@ -43,24 +43,6 @@ export function roomWeeks(
     });
 }
 
-const mostNamed = 3;
-
-/** "The 9:00 AM at Main is likely over 80% of its 400 seats", a phrase a room. */
-export function fullRoomsWords(rooms: readonly RoomAhead[], week: Day): string[] {
-  const full = rooms.filter(({ weeks }) =>
-    weeks.some((one) => one.week === week && one.full === "likely"),
-  );
-  const named = full.length > mostNamed ? full.slice(0, mostNamed - 1) : full;
-  const more = full.length - named.length;
-  return [
-    ...named.map(
-      ({ title, seats }) =>
-        `${inReadersHours(title)} is likely over ${fullPercent}% of its ${seatsWords(seats)}`,
-    ),
-    ...(more > 0 ? [`${more} more services are likely that full, too`] : []),
-  ];
-}
-
 /** Of the room that is likely full most often, and how many others may be. Null if none is. */
 export function roomsWords(rooms: readonly RoomAhead[]): string | null {
   const times = ({ weeks }: RoomAhead, full: RoomWeek["full"]) =>

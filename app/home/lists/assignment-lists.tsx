@@ -153,7 +153,9 @@ export function AssignmentLists(props: ListsProps) {
           data-table={isTable || undefined}
           data-shows-person={whose !== "me" || undefined}
         >
-          {isTable && <TableColumns showPerson={whose !== "me"} />}
+          {isTable && todays.length + lists.late.length > 0 && (
+            <TableColumns showPerson={whose !== "me"} />
+          )}
           {!isLeft && late}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />

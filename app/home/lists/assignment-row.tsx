@@ -1,6 +1,6 @@
-import { ChevronRight, Pencil, Repeat } from "lucide-react";
+import { ChevronRight, CircleAlert, Clock, Pencil, Repeat } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { Link, NavLink, useNavigate } from "react-router";
+import { Link, NavLink } from "react-router";
 import {
   type Assignment,
   counterOf,
@@ -33,7 +33,6 @@ type RowProps = {
 export function AssignmentRow(props: RowProps) {
   const { assignment, week, isLate, canEdit, isInTable, showPerson, onReset } = props;
   const mayCount = props.isOwn || props.canCount;
-  const navigate = useNavigate();
   const path = useHomePath();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
@@ -47,19 +46,20 @@ export function AssignmentRow(props: RowProps) {
       <Count assignment={assignment} />
     </>
   );
-  function tick() {
-    if (isComplete) onReset(assignment);
-    else navigate(clicker.to, { state: clicker.state });
-  }
   return (
     <li className={styles.row} data-status={assignment.status} data-late={isLate || undefined}>
-      <Checkbox
-        label={isComplete ? `${name}: counted. Reset to pending` : `Count ${name}${anyway}`}
-        hideLabel
-        checked={isComplete}
-        disabled={isCancelled || (!isComplete && !mayCount)}
-        onChange={tick}
-      />
+      {isComplete ? (
+        <Checkbox
+          label={`${name}: counted. Reset to pending`}
+          hideLabel
+          checked
+          onChange={() => onReset(assignment)}
+        />
+      ) : (
+        <span className={styles.sign} aria-hidden="true">
+          {isLate ? <CircleAlert size={24} /> : <Clock size={24} />}
+        </span>
+      )}
       {isComplete || isInTable ? (
         <NavLink
           to={isComplete ? path(`/counts/${assignment.id}`) : editor}
@@ -79,7 +79,7 @@ export function AssignmentRow(props: RowProps) {
       {isInTable && !isComplete && (
         <span className={styles.action}>
           {!isCancelled && (
-            <ButtonLink {...clicker} kind="quiet" aria-label={`Open Clicker for ${name}`}>
+            <ButtonLink {...clicker} kind="quiet" aria-label={`Count${anyway} ${name}`}>
               Count{anyway}
             </ButtonLink>
           )}

@@ -8,7 +8,6 @@ import {
   useId,
   useState,
 } from "react";
-import { useLocation } from "react-router";
 import { useOnline } from "../../reading/online.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
@@ -35,11 +34,6 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
   const [typed, setTyped] = useState(asking.words);
   const isOnline = useOnline();
   const id = useId();
-  const { hash } = useLocation();
-  // Home's field opens this one.
-  useEffect(() => {
-    if (hash === "#ask") document.getElementById(id)?.focus();
-  }, [hash, id]);
   // Back and Forward, and a suggestion, change what was asked.
   useEffect(() => setTyped(asking.words), [asking.words]);
 
