@@ -45,7 +45,7 @@ function Questions({ organization, checks }: QuestionsProps) {
   });
   const [isWhole, setWhole] = useState(false);
   const [choices, all] = [checks.choices.map(named), checks.doubts.map(named)];
-  const more = isWhole || all.length <= first ? 0 : all.length - first;
+  const more = isWhole || all.length <= first + 1 ? 0 : all.length - first;
   const doubts = all.slice(0, all.length - more);
   return (
     <Card className={styles.card}>

@@ -4,7 +4,7 @@ import { brand } from "../../brand.ts";
 import { addDays } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { axe } from "./harness.ts";
-import { assign, section, staffedChurch, visit } from "./home-page.ts";
+import { assign, openDetails, section, staffedChurch, visit } from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -81,6 +81,7 @@ test("staff changes this and all following, then deletes one of them", async () 
   await page.getByRole("link", { name: "Everyone" }).click();
   await page.getByRole("button", { name: /^Lobby Every / }).click();
   await page.getByRole("link", { name: "Edit Lobby" }).nth(1).click();
+  await openDetails(page);
   await page.getByLabel("Title").fill("Front doors");
   await page.getByLabel("This and all following").check();
   await page.getByRole("button", { name: "Save" }).click();
@@ -102,6 +103,7 @@ test("staff changes this and all following, then deletes one of them", async () 
 test("a form that is refused keeps what was typed and says what is wrong beside each field", async () => {
   const hope = await staffedChurch(server);
   const page = await visit(world, hope.staff, "/dashboard/assign");
+  await openDetails(page);
   await page.getByLabel("Instructions").fill("Before the first song.");
   await page.getByLabel("Title").fill("Choir loft");
   await page.keyboard.press("Enter");
@@ -125,6 +127,7 @@ test("what is typed into a form is there after a reload, until it is saved or th
   const page = await visit(world, hope.staff, "/dashboard/assign");
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
   await page.getByLabel("Department").selectOption({ label: "Kids" });
+  await openDetails(page);
   await page.getByLabel("Title").fill("Nursery");
   await page.getByLabel("Instructions").fill("Babies too.");
   await page.getByRole("button", { name: "Add another person" }).click();
@@ -141,6 +144,7 @@ test("what is typed into a form is there after a reload, until it is saved or th
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Student Attendance");
 
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await openDetails(page);
   await page.getByLabel("Title").fill("Choir loft");
   await page.getByLabel("Date").fill(hope.today);
   await page.reload();
@@ -148,7 +152,7 @@ test("what is typed into a form is there after a reload, until it is saved or th
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByText("Assigned to Maria Sole.").waitFor();
   await page.getByRole("link", { name: "Assign a count" }).first().click();
-  await page.getByLabel("Title").waitFor();
+  await page.getByText("More details").waitFor();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Student Attendance");
   await expect.poll(() => page.getByText("This is what you typed here before.").count()).toBe(0);
 });
@@ -279,6 +283,7 @@ test("an edit that is not saved keeps its own fields alone, and goes with signin
   const { id } = await assignmentFor(server, hope, hope.member, { date: hope.today });
   const path = `/dashboard/assignments/${id}`;
   const page = await visit(world, hope.staff, path);
+  await openDetails(page);
   await page.getByLabel("Area").fill("left");
   await server.db
     .updateTable("assignment")

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { longDay } from "../../domain/shared/time/day-words.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
@@ -74,11 +74,16 @@ export function section(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
+export async function openDetails(form: Page | Locator): Promise<void> {
+  await form.getByText("More details").click();
+}
+
 /** Leaves the form open. */
 export async function assign(page: Page, fields: { who: string; title: string; date: string }) {
   await page.getByRole("link", { name: "Assign a count" }).first().click();
   await page.getByLabel("Who counts").selectOption({ label: fields.who });
   await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await openDetails(page);
   await page.getByLabel("Title").fill(fields.title);
   await page.getByLabel("Date").fill(fields.date);
 }

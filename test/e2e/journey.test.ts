@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn } from "../../domain/shared/time/week.ts";
+import { openDetails } from "./home-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 // The embedded database, as the README's first start has it.
@@ -65,6 +66,7 @@ async function assignCount(page: Page, title: string): Promise<void> {
   await page.getByRole("link", { name: "Assign a count" }).first().click();
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
   await page.getByLabel("Department").selectOption({ label: "Adults" });
+  await openDetails(page);
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Date").fill(dayIn("America/Chicago", new Date()));
   await page.getByRole("button", { name: "Assign" }).click();

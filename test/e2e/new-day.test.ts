@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { staffedChurch, visit } from "./home-page.ts";
+import { openDetails, staffedChurch, visit } from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -16,6 +16,7 @@ test("a form for assigning that stays open over midnight proposes the next Sunda
   const page = await visit(world, hope.staff, "/dashboard/assign");
   await openTheEveningBefore(page, monday);
   const date = page.getByLabel("Date");
+  await openDetails(page);
   await page.getByLabel("Title").fill("Lobby");
   await expect.poll(() => date.inputValue()).toBe(sunday);
   await passTheNight(page);

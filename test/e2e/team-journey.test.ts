@@ -4,6 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { dayIn, weekdayOf } from "../../domain/shared/time/week.ts";
 import { church } from "../fixtures.ts";
+import { openDetails } from "./home-page.ts";
 import { tickOnly } from "./services-page.ts";
 import { addressOf, fillInNames, invite, says } from "./team-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -111,6 +112,7 @@ async function assignFloorAndBalcony(admin: Page, who: string): Promise<void> {
   await fillInAssignment(admin, who);
   const today = dayIn("America/Chicago", new Date());
   await tickOnly(admin, serviceWords({ date: today, time: "" }, "en-US"));
+  await openDetails(admin);
   await admin.getByLabel("Area (optional)").fill("balcony");
   await admin.getByRole("button", { name: "Add another person" }).click();
   await admin.getByLabel("Person 2", { exact: true }).selectOption({ label: "Ruth Moab" });

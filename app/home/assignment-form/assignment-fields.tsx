@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplyTo } from "../../../domain/assignment/assignment-change.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
@@ -57,8 +57,65 @@ export function AssignmentFields(props: FieldsProps) {
   const errors: DraftErrors = form.errors;
   const area = useRef<HTMLInputElement>(null);
   const needsArea = draft.alongside === "area" || draft.others.length > 0;
+  const [isOpened, setOpened] = useState(false);
+  const hasProblem = [errors.title, errors.area, errors.location, errors.instructions].some(
+    Boolean,
+  );
+  const areaField = (
+    <div className={styles.what}>
+      <TextField
+        ref={area}
+        label={needsArea ? "Area" : "Area (optional)"}
+        name="area"
+        placeholder="floor, balcony"
+        maxLength={60}
+        value={draft.area}
+        error={errors.area ?? errors.alongside}
+        onChange={(event) => change({ area: event.target.value })}
+      />
+      {errors.alongside && (
+        <div className={styles.pair}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              flushSync(() => change({ alongside: "area" }));
+              area.current?.focus();
+            }}
+          >
+            Add another area
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              flushSync(() => change({ alongside: "instead" }));
+              area.current?.form?.requestSubmit();
+            }}
+          >
+            Instead of them
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+  const isAreaShown = needsArea || errors.alongside !== undefined;
   return (
     <form className={styles.form} {...form.props}>
+      <SelectField
+        label="Who counts"
+        name="userId"
+        value={draft.userId}
+        error={errors.userId}
+        onChange={(event) => change({ userId: event.target.value })}
+      >
+        <CounterOptions choices={counters} none="Choose a person" />
+      </SelectField>
+      {isAreaShown && areaField}
+      {props.services && (
+        <OtherPeople counters={counters} draft={draft} change={change} error={errors.others} />
+      )}
+      {props.isOfSeries && (
+        <ApplyToChoice value={draft.applyTo} onChange={(applyTo) => change({ applyTo })} />
+      )}
       {props.services ? (
         <NewCountFields
           services={props.services}
@@ -86,73 +143,10 @@ export function AssignmentFields(props: FieldsProps) {
             days={props.days}
             current={given}
           />
-          <DayFields draft={draft} errors={errors} change={change} />
+          {(draft.occurrenceId === null || errors.date || errors.time) && (
+            <DayFields draft={draft} errors={errors} change={change} />
+          )}
         </>
-      )}
-      <SelectField
-        label="Who counts"
-        name="userId"
-        value={draft.userId}
-        error={errors.userId}
-        onChange={(event) => change({ userId: event.target.value })}
-      >
-        <CounterOptions choices={counters} none="Choose a person" />
-      </SelectField>
-      <div className={errors.alongside ? styles.what : styles.pair}>
-        <TextField
-          ref={area}
-          label={needsArea ? "Area" : "Area (optional)"}
-          name="area"
-          placeholder="floor, balcony"
-          maxLength={60}
-          value={draft.area}
-          error={errors.area ?? errors.alongside}
-          onChange={(event) => change({ area: event.target.value })}
-        />
-        {errors.alongside && (
-          <div className={styles.pair}>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                flushSync(() => change({ alongside: "area" }));
-                area.current?.focus();
-              }}
-            >
-              Add another area
-            </Button>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                flushSync(() => change({ alongside: "instead" }));
-                area.current?.form?.requestSubmit();
-              }}
-            >
-              Instead of them
-            </Button>
-          </div>
-        )}
-        <TextField
-          label="Where (optional)"
-          name="location"
-          placeholder="Room 4"
-          maxLength={120}
-          value={draft.location}
-          error={errors.location}
-          onChange={(event) => change({ location: event.target.value })}
-        />
-      </div>
-      <TextAreaField
-        label="Instructions (optional)"
-        name="instructions"
-        hint="Say who to include and when to count, so every week is counted the same way."
-        placeholder="Seated people only, during the message."
-        maxLength={500}
-        value={draft.instructions}
-        error={errors.instructions}
-        onChange={(event) => change({ instructions: event.target.value })}
-      />
-      {props.services && (
-        <OtherPeople counters={counters} draft={draft} change={change} error={errors.others} />
       )}
       {props.services && draft.canRepeat && (
         <Checkbox
@@ -162,9 +156,51 @@ export function AssignmentFields(props: FieldsProps) {
           onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}
         />
       )}
-      {props.isOfSeries && (
-        <ApplyToChoice value={draft.applyTo} onChange={(applyTo) => change({ applyTo })} />
-      )}
+      <details
+        className={styles.more}
+        open={isOpened || hasProblem || draft.categoryId === null}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary>
+          More details
+          <small className={styles.which}>
+            <bdi>{[draft.title, draft.area, draft.location].filter(Boolean).join(", ")}</bdi>
+          </small>
+        </summary>
+        <div className={styles.form}>
+          <TextField
+            label="Title"
+            name="title"
+            placeholder="Worship Center"
+            maxLength={120}
+            value={draft.title}
+            error={errors.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <div className={styles.pair}>
+            {!isAreaShown && areaField}
+            <TextField
+              label="Where (optional)"
+              name="location"
+              placeholder="Room 4"
+              maxLength={120}
+              value={draft.location}
+              error={errors.location}
+              onChange={(event) => change({ location: event.target.value })}
+            />
+          </div>
+          <TextAreaField
+            label="Instructions (optional)"
+            name="instructions"
+            hint="Say who to include and when to count, so every week is counted the same way."
+            placeholder="Seated people only, during the message."
+            maxLength={500}
+            value={draft.instructions}
+            error={errors.instructions}
+            onChange={(event) => change({ instructions: event.target.value })}
+          />
+        </div>
+      </details>
       <Problem problem={form.problem} />
       <Button type="submit" busy={form.busy}>
         {props.sendLabel}

@@ -1,5 +1,5 @@
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import {
   type AssignmentDraft,
@@ -65,17 +65,11 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
           )}
         </div>
       )}
-      {!draft.categoryId && <Notice>This number won’t appear in Inputs or Reports.</Notice>}
-      <TextField
-        label="Title"
-        name="title"
-        placeholder="Worship Center"
-        maxLength={120}
-        value={draft.title}
-        error={errors.title}
-        hint={draft.categoryId && filledWords(draft)}
-        onChange={(event) => change({ title: event.target.value })}
-      />
+      {draft.categoryId ? (
+        <p className={styles.which}>{filledWords(draft)}</p>
+      ) : (
+        <Notice>This number won’t appear in Inputs or Reports.</Notice>
+      )}
     </>
   );
 }

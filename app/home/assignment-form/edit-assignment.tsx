@@ -9,6 +9,7 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
+import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
 import { ApiError, answerOf, doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
@@ -86,6 +87,10 @@ function Editor({ organization, assignment }: EditorProps) {
   }
   return (
     <>
+      <p>
+        <strong dir="auto">{assignmentName(assignment)}</strong>,{" "}
+        {serviceWords({ date: assignment.date, time: assignment.time ?? "" })}
+      </p>
       {!counterOf(assignment) && (
         <Notice title="Nobody is assigned to this.">
           The person it was assigned to is no longer on the team or invited. Choose someone new.

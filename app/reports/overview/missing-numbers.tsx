@@ -49,7 +49,7 @@ export function MissingNumbers(props: MissingNumbersProps) {
     expected.slice(-2).some((count, week) => count > (toCome.slice(-2)[week] ?? 0)),
   );
   if (!isClosed && groups.length === 0 && (isQuiet || !due)) return null;
-  const more = isWhole || groups.length <= first ? 0 : groups.length - first;
+  const more = isWhole || groups.length <= first + 1 ? 0 : groups.length - first;
   const names = fullNames(campuses);
   const categoryName = (id: Id) => names.get(id) ?? "A former category";
   return (

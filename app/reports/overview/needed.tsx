@@ -54,7 +54,7 @@ const first = 2;
 function OverdueCounts(props: OverdueCountsProps) {
   const { organization, member, isNarrowed, overdue, today } = props;
   const [isWhole, setWhole] = useState(false);
-  const more = isWhole || overdue.length <= first ? 0 : overdue.length - first;
+  const more = isWhole || overdue.length <= first + 1 ? 0 : overdue.length - first;
   if (overdue.length === 0) return null;
   return (
     <OverviewCard level={2} title={isNarrowed ? "Not counted yet, everywhere" : "Not counted yet"}>
