@@ -75,7 +75,9 @@ export function section(page: Page, name: string) {
 }
 
 export async function openDetails(form: Page | Locator): Promise<void> {
-  await form.getByText("More details").click();
+  const details = form.locator("details", { hasText: "More details" });
+  const isOpen = await details.evaluate((one) => one.hasAttribute("open"));
+  if (!isOpen) await details.locator("summary").click();
 }
 
 /** Leaves the form open. */
