@@ -33,10 +33,10 @@ test("a band is scored by its width, and by 40 for each unit beyond it", () => {
   expect(scaledBandScore({ ...band, actual: [100, 111] }, 10, 0.05)).toBe(4);
 });
 
-test("sixty of the competition's series are forecast as well as all of them", patient, () => {
-  const sample = readM4().filter((_, place) => place % 6 === 0);
+test("thirty of the competition's series are forecast as well as all of them", patient, () => {
+  const sample = readM4().filter((_, place) => place % 12 === 0);
   const scores = scoreM4(sample, models);
-  expect(sample).toHaveLength(60);
+  expect(sample).toHaveLength(30);
   expect(scores.againstNaive).toBeLessThan(0.8);
   expect(scores.inside).toBeGreaterThan(0.7);
   expect(scores.inside).toBeLessThan(0.9);

@@ -143,16 +143,18 @@ function workOf(church: Church): ForecastWork {
   };
 }
 
-function outcomeFor(work: ForecastWork) {
+function outcomeFor(work: ForecastWork, { hasRecord = false } = {}) {
   const models = { smooth: typical, seasonal: typical };
-  const { made } = makeForecasts(work, { models, hash: (text) => text, isTimeUp: () => false });
+  // The first turn makes the whole attendance, and without time nothing else.
+  const isTimeUp = () => !hasRecord;
+  const { made } = makeForecasts(work, { models, hash: (text) => text, isTimeUp });
   const outcome = made.find(({ key }) => key === "attendance")?.outcome;
   if (outcome?.kind !== "forecast") throw new Error(`No forecast: ${outcome?.kind}`);
   return outcome;
 }
 
-function attendanceOf(work: ForecastWork) {
-  const outcome = outcomeFor(work);
+function attendanceOf(work: ForecastWork, made?: { hasRecord: boolean }) {
+  const outcome = outcomeFor(work, made);
   const now = work.calendar.today;
   return { ...outcome, weeks: outcome.weeks.filter((week) => isAhead(week, now)) };
 }
@@ -376,12 +378,13 @@ test("nor does a mistyped number, with the forecast's record, until somebody say
     weekday: 0,
     people: (day: Day, at: number) => (at === week ? 1_910 : about(190)(day, at)),
   });
+  const withRecord = { hasRecord: true };
   const kept = { campusId: "main", categoryId: "adults", value: 1_910, by: "Ada" };
   for (const week of [-1, -9]) {
     const known = { slots: [slip(week)] };
     const isRight = [{ ...kept, weekStart: addDays(running, 7 * week) }];
-    const without = attendanceOf(workOf(known));
-    const withIt = attendanceOf(workOf({ ...known, kept: isRight }));
+    const without = attendanceOf(workOf(known), withRecord);
+    const withIt = attendanceOf(workOf({ ...known, kept: isRight }), withRecord);
     expect(without.made?.weeks).toBe((withIt.made?.weeks ?? 0) - 1);
     expect(without.record?.forecasts).toBe((withIt.record?.forecasts ?? 0) - 1);
     expect(nextOrdinary(known)).toBeLessThan(210);

@@ -37,14 +37,14 @@ async function untilTaken(send: () => Promise<Response>): Promise<Response> {
 test("while each way to the database takes 100 ms, requests wait their turn and every tap is kept", async () => {
   const count = await countIn("Far Chapel");
   network.slow(100);
-  const devices = Array.from({ length: 40 }, () => newId());
+  const devices = Array.from({ length: 15 }, () => newId());
   await Promise.all([
     ...devices.map((device) => untilTaken(() => count.tap(device, 3))),
     ...devices.map(() => untilTaken(count.list)),
   ]);
   network.slow(0);
   const answer = await untilTaken(() => count.tap(newId(), 1));
-  expect(await answer.json()).toMatchObject({ count: 40 * 3 + 1 });
+  expect(await answer.json()).toMatchObject({ count: devices.length * 3 + 1 });
 });
 
 test("a church whose counts wait for a lock takes few connections, and others tap as ever", async () => {
