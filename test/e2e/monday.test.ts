@@ -11,9 +11,12 @@ import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld({ ownServer: true });
 const { server } = world;
+let unchanged: ReturnType<typeof sampleChurch> | undefined;
+/** For tests that only read. */
+const sharedChurch = () => (unchanged ??= sampleChurch(server));
 
 test("Monday's page tells the week behind and the Sundays ahead, each number opens what is behind it, and it prints on one page", async () => {
-  const hope = await sampleChurch(server, { hasForecasts: true });
+  const hope = await sampleChurch(server, { hasForecasts: true, years: 1.3 });
   await server.db
     .updateTable("service")
     .set({ seats: 40 })
@@ -84,8 +87,7 @@ test.each([
 ])(
   "a phone in $locale has all dates and times in the language of the words",
   async ({ locale, nine, time, foreignTime }) => {
-    const hope = await sampleChurch(server);
-    const page = await openPage(world, hope.staff, { ...onPhone, locale });
+    const page = await openPage(world, (await sharedChurch()).staff, { ...onPhone, locale });
     // As the server writes it, without the wait for a forecast.
     await page.route(/\/api\/.*\/forecasts/, async (route) => {
       const { "if-none-match": _, ...headers } = route.request().headers();
@@ -135,8 +137,7 @@ const foreignWords =
   /\b(domingo|lunes|s[aá]bado|enero|nov(iembre)?\.? de|dic|sept?iembre|Sonntag|Montag|Samstag|Januar|Dezember|Okt|Dez|So\.,|\d\.\d{3}\b|\d,\d\d\b(?!\d))/;
 
 test("a member reads it without money, and a church without numbers is told where to begin", async () => {
-  const hope = await sampleChurch(server);
-  const page = await openPage(world, hope.member, onDesk);
+  const page = await openPage(world, (await sharedChurch()).member, onDesk);
   await page.goto("/reports/monday");
   await page.getByText(/numbers? (is|are) in\.$/).waitFor();
   const shown = async (one: Page) => one.getByRole("main").textContent();
