@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
@@ -29,24 +29,26 @@ import { ArchiveWriter } from "./archive.ts";
 import { writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 
-let original: TestApp;
-let directory: string;
-let file: string;
+/** Filled once, as is its backup without secrets: no test changes them. */
+const original = await createTestApp({ realQueue: true });
+const directory = await mkdtemp(join(tmpdir(), "countwell-backup-"));
+const plain = join(directory, "plain.tar.gz");
+const file = join(directory, "backup.tar.gz");
+await fill(original);
+await back(original, plain);
+
 const opened: (() => Promise<void>)[] = [];
-beforeEach(async () => {
-  original = await createTestApp({ realQueue: true });
-  directory = await mkdtemp(join(tmpdir(), "countwell-backup-"));
-  file = join(directory, "backup.tar.gz");
-});
 afterEach(async () => {
   for (const close of opened.splice(0)) await close();
+  await rm(file, { force: true });
+});
+afterAll(async () => {
   await original.close();
   await rm(directory, { recursive: true, force: true });
 });
 
 test("a restored copy is the original, row by row, with its pictures and waiting jobs", async () => {
-  await fill(original);
-  await back(original, { withSecrets: true });
+  await back(original, file, { withSecrets: true });
   const copy = await emptyInstallation();
   await restoreBackup(file, copy);
   expect(await rowsOf(copy.db)).toEqual(await rowsOf(original.db));
@@ -54,10 +56,9 @@ test("a restored copy is the original, row by row, with its pictures and waiting
 });
 
 test("sessions, mailed codes and the secret stay out unless they are asked for", async () => {
-  await fill(original);
   await mkdir(join(directory, "original"));
   await writeFile(join(directory, "original/auth-secret"), "a secret");
-  await back(original);
+  await back(original, file);
   const copy = await emptyInstallation();
   await restoreBackup(file, copy);
   const { session, rate_limit, push_key, ...others } = await rowsOf(original.db);
@@ -82,12 +83,13 @@ test("a file that this user may not read is said to be so, and a damaged one to 
 });
 
 test("a backup is of one moment, whatever is written while it is made", async () => {
-  await insertChurch(original.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 3 }));
+  const busy = await openApp();
+  await insertChurch(busy.db, generateChurch({ today: "2026-06-07", seed: "hope", years: 3 }));
   let isMade = false;
   const writing = (async () => {
-    for (let made = 0; !isMade; made += 1) await church(original, `Church ${made}`);
+    for (let made = 0; !isMade; made += 1) await church(busy, `Church ${made}`);
   })();
-  await back(original).finally(() => {
+  await back(busy, file).finally(() => {
     isMade = true;
   });
   await writing;
@@ -100,22 +102,18 @@ test("a backup is of one moment, whatever is written while it is made", async ()
 });
 
 test("a restore refuses an installation that is not empty, unless it is told to replace it", async () => {
-  await fill(original);
-  await back(original);
   const other = await emptyInstallation();
-  await restoreBackup(file, other);
+  await restoreBackup(plain, other);
   await church({ db: other.db, clock: { now: new Date() } }, "Counted since");
   const before = await rowsOf(other.db);
-  await expect(restoreBackup(file, other)).rejects.toThrow("This installation is not empty.");
+  await expect(restoreBackup(plain, other)).rejects.toThrow("This installation is not empty.");
   expect(await rowsOf(other.db)).toEqual(before);
-  await restoreBackup(file, other, { replace: true });
+  await restoreBackup(plain, other, { replace: true });
   expect((await rowsOf(other.db)).organization).toEqual((await rowsOf(original.db)).organization);
 });
 
 test("a backup that was cut short, or is none, changes nothing", async () => {
-  await fill(original);
-  await back(original);
-  const whole = await readFile(file);
+  const whole = await readFile(plain);
   const other = await emptyInstallation();
   await migrate(other.pool);
   await church({ db: other.db, clock: { now: new Date() } });
@@ -131,13 +129,11 @@ test("a backup that was cut short, or is none, changes nothing", async () => {
 });
 
 test("a backup is brought up to date by the release after", async () => {
-  await fill(original);
-  await back(original);
   const column = "alter table organization add column of_next_release text not null default 'new'";
   const next = await nextRelease({ "9000_column.sql": column });
   await cp(join(root, "db"), next.directory, { recursive: true });
   const copy = await emptyInstallation();
-  await restoreBackup(file, copy, { migrations: next.directory });
+  await restoreBackup(plain, copy, { migrations: next.directory });
   expect(await migrate(copy.pool, { directory: next.directory })).toEqual([]);
   await next.remove();
   const { rows } = await copy.pool.query("select name, of_next_release from organization");
@@ -145,7 +141,6 @@ test("a backup is brought up to date by the release after", async () => {
 });
 
 test("a backup of a version before 1.0 is refused in words, and changes nothing", async () => {
-  await fill(original);
   const tables = [{ name: "account", columns: ["id"] }];
   const migrations = ["0001_foundation.sql"];
   const archive = new ArchiveWriter(file);
@@ -163,20 +158,20 @@ test("a backup of a version before 1.0 is refused in words, and changes nothing"
 });
 
 test("a backup of a newer version is refused in words", async () => {
-  await original.db
+  const newer = await openApp();
+  await newer.db
     .insertInto("migration" as "user")
     .values({ name: "9999_from_the_future.sql" } as never)
     .execute();
-  await back(original);
+  await back(newer, file);
   const copy = await emptyInstallation();
   await expect(restoreBackup(file, copy)).rejects.toThrow("made by a newer version");
 });
 
 test("a database that holds something else is left alone", async () => {
-  await back(original);
   const other = await emptyInstallation();
   await other.pool.query("create table somebody_elses (id int)");
-  const restoring = restoreBackup(file, other, { replace: true });
+  const restoring = restoreBackup(plain, other, { replace: true });
   await expect(restoring).rejects.toThrow("holds something else");
   expect((await other.pool.query("select from somebody_elses")).rowCount).toBe(0);
 });
@@ -190,10 +185,16 @@ async function fill(test: TestApp): Promise<void> {
   await test.deps.storage.put(avatarKey(odd.id), Buffer.alloc(60_000, 7), "image/webp");
 }
 
-async function back(test: TestApp, options?: { withSecrets: boolean }) {
+async function openApp(): Promise<TestApp> {
+  const app = await createTestApp({ realQueue: true });
+  opened.push(app.close);
+  return app;
+}
+
+async function back(test: TestApp, to: string, options?: { withSecrets: boolean }) {
   const { pool, close } = openDatabase(test.databaseUrl, { copies: true });
   const dataDirectory = join(directory, "original");
-  return writeBackup(file, { pool, dataDirectory }, options).finally(close);
+  return writeBackup(to, { pool, dataDirectory }, options).finally(close);
 }
 
 async function emptyInstallation() {
