@@ -11,7 +11,8 @@ const maxWorkers = Math.max(2, Math.min(8, availableParallelism() - 1));
 /** The longest first, which size does not tell: begun last, one of them would run on alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const longest = /e2e\/(engines\/\w+|accessibility|site|stopping|crash|team-journey)\.test\.ts$/;
+    const longest =
+      /e2e\/(engines\/\w+|accessibility|ask|monday|push|site|stopping|crash|team-journey)\.test\.ts$/;
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
