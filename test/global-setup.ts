@@ -25,22 +25,23 @@ declare module "vitest" {
 const disconnectAll =
   "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()";
 
+/** Tests of lost power start a PostgreSQL of their own. */
+const undurable = ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => [
+  "-c",
+  `${name}=off`,
+]);
+
 /** One real PostgreSQL for the whole run; its migrated database is the template that each test file copies. */
 export default async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), "countwell-test-"));
   await chmod(directory, 0o755);
-  const server = await startEmbeddedDatabase(join(directory, "pg"));
+  const server = await startEmbeddedDatabase(join(directory, "pg"), console.error, undurable);
   const { pool, close } = openDatabase(server.url, { max: 1 });
   await migrate(pool);
   await migrateJobs(pool, createLog({ logLevel: "silent" }));
   await close();
   const administratorUrl = await administratorUrlOf(join(directory, "pg"), server.url);
   await runStatement(disconnectAll, administratorUrl);
-  // Tests of lost power start a PostgreSQL of their own.
-  await runStatement(
-    `alter role ${new URL(server.url).username} set synchronous_commit = off`,
-    administratorUrl,
-  );
   project.provide("databaseUrl", server.url);
   project.provide("directory", directory);
   project.provide("administratorUrl", administratorUrl);

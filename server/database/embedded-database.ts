@@ -31,7 +31,9 @@ const shortestWait = 200;
 const longestWait = 4_000;
 const logInterval = 60_000;
 
-type Place = DatabasePlace & { program: Postgres };
+const durable = ["-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "full_page_writes=on"];
+
+type Place = DatabasePlace & { program: Postgres; settings: string[] };
 
 /**
  * On loopback only. A server that a killed process left behind is used again; one that dies is restarted on its port.
@@ -39,11 +41,13 @@ type Place = DatabasePlace & { program: Postgres };
 export async function startEmbeddedDatabase(
   path: string,
   report: (message: string) => void = () => {},
+  /** Flags of PostgreSQL that a database for tests has instead of those that survive lost power. */
+  settings: string[] = durable,
 ): Promise<EmbeddedDatabase> {
   await mkdir(dirname(path), { recursive: true });
   const directory = join(await realpath(dirname(path)), basename(path));
   const password = await readOrMakeSecret(dirname(directory), passwordName);
-  const place = { directory, program: await postgresFor(directory), password };
+  const place = { directory, program: await postgresFor(directory), password, settings };
   if (!(await exists(join(directory, "PG_VERSION")))) await createCluster(place);
   const found = await findRunning(place);
   let running = found ?? (await launch(place, await findFreePort()));
@@ -115,7 +119,7 @@ async function createCluster({ directory, program, password }: Place): Promise<v
 }
 
 /** Detached, with its output in a file, so that neither Ctrl+C nor the end of this process stops it. */
-async function launch({ directory, program }: Place, port: number): Promise<Running> {
+async function launch({ directory, program, settings }: Place, port: number): Promise<Running> {
   await boundDatabaseLog(directory);
   await releasePidFile(directory);
   const log = await open(databaseLogOf(directory).path, "a", 0o600);
@@ -131,12 +135,7 @@ async function launch({ directory, program }: Place, port: number): Promise<Runn
       "listen_addresses=127.0.0.1",
       "-c",
       "unix_socket_directories=",
-      "-c",
-      "fsync=on",
-      "-c",
-      "synchronous_commit=on",
-      "-c",
-      "full_page_writes=on",
+      ...settings,
       ...databaseLogSettings,
     ],
     log.fd,
