@@ -25,11 +25,14 @@ function useFocusOfScreen(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === "POP";
   const links = useRef(new Map<string, string>());
-  const shown = useRef({ key, pathname });
+  const shown = useRef<{ key: string; pathname: string; heading?: HTMLElement }>({ key, pathname });
   useEffect(() => {
     const left = shown.current;
-    shown.current = { key, pathname };
+    const heading = findHeading();
+    shown.current = { key, pathname, ...(heading && { heading }) };
     if (left.pathname === pathname) return;
+    // A panel beside a list opens and closes, and the list stays.
+    if (isFocused() && heading && heading === left.heading) return;
     const link = focused?.pathname === left.pathname && focused.element.closest("a");
     if (link) links.current.set(left.key, link.getAttribute("href") ?? "");
     if (isFocused() && focused?.pathname === pathname) return;
@@ -110,8 +113,12 @@ function isAfter(element: Element, before: Node | null): boolean {
   return Boolean(isFollowing) && !before.contains(element);
 }
 
+function findHeading(): HTMLElement | undefined {
+  return findShown(document, "h1")[0];
+}
+
 function focusHeading(): void {
-  const [heading] = findShown(document, "h1");
+  const heading = findHeading();
   awaitsHeading = !heading;
   if (heading) focus(heading);
 }
