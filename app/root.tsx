@@ -1,18 +1,16 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { FailedPiece } from "./shell/failed-piece.tsx";
-import { useFocus } from "./shell/focus.ts";
 import { Frame } from "./shell/frame.tsx";
 import { handleOf } from "./shell/load-piece.ts";
 import { endLeftSession } from "./store/left-session.ts";
-import { Announcer } from "./ui/notice/announcer.tsx";
 import "./ui/look/tokens.css";
 
 /** The page's first title is in its HTML: see prerender/document.tsx. */
 export function Root() {
   useTitle();
-  useFocus();
+  const Attention = useAttention();
   useEffect(() => {
     delete document.documentElement.dataset.firstVisit;
     const end = () => void endLeftSession().catch(() => {});
@@ -24,7 +22,7 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
-      <Announcer />
+      {Attention && <Attention />}
     </>
   );
 }
@@ -35,6 +33,15 @@ export function FailedRoot() {
       <FailedPiece error={useRouteError()} />
     </Frame>
   );
+}
+
+/** Comes after the first screen, which needs neither another focus nor announcements. */
+function useAttention() {
+  const [found, setFound] = useState<{ Attention: ComponentType } | null>(null);
+  useEffect(() => {
+    import("./shell/attention.tsx").then(setFound, () => {});
+  }, []);
+  return found?.Attention;
 }
 
 function useTitle() {

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, Suspense, useState } from "react";
 import { type Assignment, hasSeveralCampuses } from "../../domain/assignment/assignment.ts";
 import { isLate, lateFirst } from "../../domain/assignment/late.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -17,6 +16,7 @@ import { useToday } from "./count-day.tsx";
 
 const OtherDays = lazy(() => loadInTime("clicker/other-days", import("./other-days.tsx")));
 const otherDays = "other days";
+const id = "assignment-choice";
 
 type AssignmentChoiceProps = {
   offered: Assignment[];
@@ -26,7 +26,6 @@ type AssignmentChoiceProps = {
 
 /** Today's counts, and those of other days behind one entry. */
 export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
-  const id = useId();
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const { isNowLate, wordsOf } = useWords(offered);
@@ -37,7 +36,7 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
     if (chosenId === otherDays) return setOpen(true);
     onChoose(chosenId);
     // Another count is a new screen, in which the choice is made on.
-    afterPaint(() => document.querySelector<HTMLElement>(`.${styles.choice} select`)?.focus());
+    afterPaint(() => document.getElementById(id)?.focus());
   }
 
   return (
@@ -56,19 +55,16 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
         {others.length > 0 && <option value={otherDays}>Other days ({others.length})…</option>}
       </select>
       <ChevronDown size={22} aria-hidden="true" />
-      {isOpen &&
-        // Outside the clicker, which is dark in both themes.
-        createPortal(
-          <Suspense>
-            <OtherDays
-              others={others}
-              wordsOf={wordsOf}
-              onChoose={choose}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && (
+        <Suspense>
+          <OtherDays
+            others={others}
+            wordsOf={wordsOf}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

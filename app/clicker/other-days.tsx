@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
@@ -12,7 +13,8 @@ type OtherDaysProps = {
 };
 
 export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherDaysProps) {
-  return (
+  // Outside the clicker, which is dark in both themes.
+  return createPortal(
     <Dialog open onClose={onClose} title="Other days" shape="sheet">
       <ul className={styles.list}>
         {others.map((assignment) => (
@@ -25,6 +27,7 @@ export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherD
         ))}
       </ul>
       <DialogActions onClose={onClose} close="Close" />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

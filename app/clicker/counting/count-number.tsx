@@ -2,7 +2,7 @@ import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 
 import { parseCount } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { useShownCount } from "../../outbox/use-outbox.ts";
-import { announce } from "../../ui/notice/announcer.tsx";
+import { announce } from "../../ui/notice/announce.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./count-number.module.css";
 

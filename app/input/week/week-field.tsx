@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { formatAmount, parseAmount, valueWords } from "../../../domain/shared/amount.ts";
-import { announce } from "../../ui/notice/announcer.tsx";
+import { announce } from "../../ui/notice/announce.ts";
 import type { EntryRow } from "../row/entry-rows.ts";
 import { type CellState, cellStateOf } from "./cell-state.ts";
 import { drawInPause } from "./draw-in-pause.ts";
