@@ -24,7 +24,7 @@ const guides: Record<string, number> = {
       "/verify-invite",
     ].map((path) => [path, 131]),
   ),
-  "/clicker": 151,
+  "/clicker": 152,
   "/dashboard": 176,
 };
 
