@@ -25,14 +25,13 @@ function useFocusOfScreen(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === "POP";
   const links = useRef(new Map<string, string>());
-  const shown = useRef<{ key: string; pathname: string; heading?: HTMLElement }>({ key, pathname });
+  const shown = useRef({ key, pathname });
   useEffect(() => {
     const left = shown.current;
-    const heading = findHeading();
-    shown.current = { key, pathname, ...(heading && { heading }) };
+    shown.current = { key, pathname };
     if (left.pathname === pathname) return;
     // A panel beside a list opens and closes, and the list stays.
-    if (isFocused() && heading && heading === left.heading) return;
+    if (isFocused() && focused?.heading && focused.heading === findHeading()) return;
     const link = focused?.pathname === left.pathname && focused.element.closest("a");
     if (link) links.current.set(left.key, link.getAttribute("href") ?? "");
     if (isFocused() && focused?.pathname === pathname) return;
@@ -43,7 +42,13 @@ function useFocusOfScreen(): void {
   }, [key, pathname, isBack]);
 }
 
-type Focused = { element: Element; pathname: string; isVisible: boolean };
+/** `heading` is that of the screen on which it was focused. */
+type Focused = {
+  element: Element;
+  pathname: string;
+  isVisible: boolean;
+  heading: HTMLElement | undefined;
+};
 type Gap = { parent: Node; previous: Node | null };
 
 let focused: Focused | null = null;
@@ -52,7 +57,8 @@ let awaitsHeading = false;
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return;
   const { pathname } = window.location;
-  focused = { element: target, pathname, isVisible: target.matches(":focus-visible") };
+  const isVisible = target.matches(":focus-visible");
+  focused = { element: target, pathname, isVisible, heading: findHeading() };
   awaitsHeading = false;
 }
 
