@@ -14,11 +14,8 @@ const mostSeeds = 100;
  * Long enough for a trend, with people of each role. Adults were counted on the last two Sundays before today.
  * To make its forecasts takes several seconds, so it is as if it had none, unless `hasForecasts`.
  */
-export async function sampleChurch(
-  server: Pick<TestServer, "db">,
-  { hasForecasts = false, years = 2.5 } = {},
-) {
-  const sample = churchCountedLately(server.db, years);
+export async function sampleChurch(server: Pick<TestServer, "db">, { hasForecasts = false } = {}) {
+  const sample = churchCountedLately(server.db);
   await insertChurch(server.db, sample);
   if (!hasForecasts) await keepNoForecasts(server.db, sample.organization.id);
   const personOf = async (role: string) => {
@@ -41,12 +38,12 @@ async function keepNoForecasts(db: TestServer["db"], organizationId: Id): Promis
   if (scope) await keepCheck(db, scope, { version: await readVersion(db, scope, now), now });
 }
 
-function churchCountedLately(db: TestServer["db"], years: number): Church {
+function churchCountedLately(db: TestServer["db"]): Church {
   const today = dayIn("America/Chicago", new Date());
   for (let number = (seeds.get(db) ?? 0) + 1; number < mostSeeds; number++) {
     seeds.set(db, number);
     const seed = `sample ${number}`;
-    const church = generateChurch({ seed, name: `Hope ${seed}`, today, years });
+    const church = generateChurch({ seed, name: `Hope ${seed}`, today, years: 2.5 });
     if (isCountedLately(church, today)) return church;
   }
   throw new Error("No sample church has all its numbers.");
