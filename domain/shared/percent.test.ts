@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differenceOf, differenceWords, printedDifference } from "./percent.ts";
+import { differenceOf, printedDifference } from "./percent.ts";
 
 test("a percent is a whole one, rounded half up in either direction", () => {
   expect(differenceOf(1_458, 1_000, "count")).toEqual({ is: "percent", sign: 1, value: 46 });
@@ -30,13 +30,4 @@ test("fewer than fifty people are told in people, as the printed numbers differ"
   expect(differenceOf(20, 50, "count")).toEqual({ is: "percent", sign: -1, value: 60 });
   expect(differenceOf(3_300, 4_400, "currency")).toEqual({ is: "percent", sign: -1, value: 25 });
   expect(differenceOf(80, 0, "count")).toEqual({ is: "amount", sign: 1, value: 80 });
-});
-
-test("a difference has the words of its unit", () => {
-  const words = (now: number, before: number, unit: "count" | "currency") =>
-    differenceWords(differenceOf(now, before, unit), unit, "USD");
-  expect(words(117, 100, "count")).toBe("17%");
-  expect(words(17, 12, "count")).toBe("5");
-  expect(words(120_000, 0, "currency")).toBe("$1,200");
-  expect(words(100, 100, "count")).toBe("level");
 });

@@ -1,4 +1,3 @@
-import { valueWords } from "./amount.ts";
 import type { Unit } from "./unit.ts";
 
 /** How far one number is from another: `value` has no sign, and is whole percent, or people or cents. */
@@ -34,12 +33,4 @@ export function printedDifference(now: number, before: number, unit: Unit): Diff
 /** A share or a change of 0.125 is 13 percent, and so is one of -0.125. */
 export function percentOf(share: number): number {
   return Math.round(100 * Math.abs(share));
-}
-
-/** "17%", "5", "$1,200" or "level". */
-export function differenceWords({ is, value }: Difference, unit: Unit, currency: string): string {
-  if (is === "level") return "level";
-  return is === "percent"
-    ? `${value}%`
-    : valueWords(value, { unit }, currency, { isRounded: true });
 }
