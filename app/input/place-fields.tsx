@@ -6,7 +6,7 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/chosen-place.ts";
-import { Chip } from "../reports/choices/chip.tsx";
+import { Chip } from "../ui/chip.tsx";
 import chipRow from "../ui/chip-row.module.css";
 
 export const departmentFieldId = "department";

@@ -158,18 +158,20 @@ function ServiceCounts(props: ServiceCountsProps) {
           </>
         )}
       </legend>
-      {shown.map((count) => (
-        <PersonField key={count.name} {...props} count={count} />
-      ))}
-      {shown.length < counts.length && (
-        <Button
-          kind="quiet"
-          aria-label={`More to count, ${when}`}
-          onClick={() => setAllShown(true)}
-        >
-          More to count
-        </Button>
-      )}
+      <div className={styles.fields}>
+        {shown.map((count) => (
+          <PersonField key={count.name} {...props} count={count} />
+        ))}
+        {shown.length < counts.length && (
+          <Button
+            kind="quiet"
+            aria-label={`More to count, ${when}`}
+            onClick={() => setAllShown(true)}
+          >
+            More to count
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -211,38 +211,40 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
               <X size={20} />
             </IconButton>
           )}
-          {campuses.length > 1 && (
-            <SelectField
-              label="Campus"
-              value={row.campusId}
-              onChange={({ target }) => change(row, { campusId: target.value })}
-            >
-              {campuses.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <div className={styles.schedule}>
-            <SelectField
-              label="Every"
-              value={row.weekday}
-              onChange={({ target }) => change(row, { weekday: Number(target.value) })}
-            >
-              {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-                <option key={weekday} value={weekday}>
-                  {weekdayName(weekday)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label="Time"
-              type="time"
-              value={row.time}
-              error={errors[row.id]}
-              onChange={({ target }) => change(row, { time: target.value })}
-            />
+          <div className={styles.fields}>
+            {campuses.length > 1 && (
+              <SelectField
+                label="Campus"
+                value={row.campusId}
+                onChange={({ target }) => change(row, { campusId: target.value })}
+              >
+                {campuses.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <div className={styles.schedule}>
+              <SelectField
+                label="Every"
+                value={row.weekday}
+                onChange={({ target }) => change(row, { weekday: Number(target.value) })}
+              >
+                {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+                  <option key={weekday} value={weekday}>
+                    {weekdayName(weekday)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label="Time"
+                type="time"
+                value={row.time}
+                error={errors[row.id]}
+                onChange={({ target }) => change(row, { time: target.value })}
+              />
+            </div>
           </div>
         </fieldset>
       ))}

@@ -18,6 +18,8 @@ test.each([
     await assignmentFor(server, hope, hope.admin, { date });
     const page = await openPage(world, hope.admin, size);
     await page.goto("/dashboard");
+    // What follows the focus comes after the first screen.
+    await page.waitForLoadState("networkidle");
     const titles = new Set<string>();
     const follow = async (name: string | RegExp, heading: string, kind = "H1") => {
       await page.getByRole("link", { name }).first().press("Enter");
@@ -36,6 +38,7 @@ test.each([
     expect(titles.size).toBe(6);
 
     await page.goto("/setup/services");
+    await page.waitForLoadState("networkidle");
     await follow("Skip", "What do you count?");
     await follow("Skip", "Who helps you count?");
     expect(titles.size).toBe(8);

@@ -99,7 +99,7 @@ test("an app whose version the server no longer has loads the new one by itself"
       : answer;
   };
   await page.getByRole("link", { name: "Input" }).click();
-  await page.getByText("What is counted").or(page.getByText("Week starting")).first().waitFor();
+  await page.getByRole("heading", { level: 1, name: "Inputs" }).waitFor();
   expect(isAnew).toBe(true);
 });
 

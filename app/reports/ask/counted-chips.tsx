@@ -2,7 +2,7 @@ import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
 import { oneOf } from "../../../domain/ask/subject.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { Chip } from "../choices/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 
 type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };
 type CountedChipProps = {

@@ -11,9 +11,9 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { shortDay, shortWeekday } from "../../../domain/shared/time/day-words.ts";
 import { inReadersHours } from "../../../domain/shared/time/readers-hours.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../../domain/shared/time/week.ts";
+import { Chip } from "../../ui/chip.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { comparisonsOf } from "../address.ts";
-import { Chip } from "../choices/chip.tsx";
 import { comparisonNames } from "../choices/choices.tsx";
 import { CustomPeriod } from "../choices/custom-period.tsx";
 import { periodNames, periodWords } from "../choices/period-words.ts";

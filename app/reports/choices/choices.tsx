@@ -5,9 +5,9 @@ import { type ClosedCampus, closedName } from "../../../domain/organization/clos
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { Chip } from "../../ui/chip.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { type Choice, comparisonsOf, plainChoice } from "../address.ts";
-import { Chip } from "./chip.tsx";
 import styles from "./choices.module.css";
 import { CustomPeriod } from "./custom-period.tsx";
 import { periodNames, periodWords } from "./period-words.ts";

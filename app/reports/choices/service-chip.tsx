@@ -6,7 +6,7 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { scheduleWords } from "../../../domain/shared/time/day-words.ts";
 import { weekdayOf } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
-import { Chip } from "./chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 
 type ServiceChipProps = {
   organizationId: Id;

@@ -16,6 +16,7 @@ const decorations = [
   ":selection",
   "@page",
   "content-visibility",
+  "forced-color-adjust",
   "line-clamp",
   "print-color-adjust",
   "resize",

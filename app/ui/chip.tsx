@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import chipRow from "../../ui/chip-row.module.css";
-import styles from "./choices.module.css";
+import styles from "./chip.module.css";
+import chipRow from "./chip-row.module.css";
 
 type ChipProps = {
   id?: string;
