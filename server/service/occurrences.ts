@@ -235,7 +235,7 @@ export async function changeOccurrence(
       .execute();
     await trx
       .updateTable("assignment")
-      .set({ date, time, updated_at: now })
+      .set({ date, time, updated_at: now, updated_by: scope.userId })
       .where("organization_id", "=", scope.organizationId)
       .where("occurrence_id", "=", id)
       .where("status", "=", "pending")

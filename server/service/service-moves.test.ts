@@ -87,6 +87,20 @@ test("each person is told once, in one mail", async () => {
   expect(await mailsAt(app, "2026-06-10T12:15:00Z")).toEqual([]);
 });
 
+test("who changed an own count last is told when somebody else moves its date", async () => {
+  const hope = await churchWithCounts();
+  await app.db
+    .updateTable("assignment")
+    .set({ updated_by: hope.ruth.id })
+    .where("organization_id", "=", hope.id)
+    .where("user_id", "=", hope.ruth.id)
+    .execute();
+  await hope.send("PATCH", `/occurrences/${hope.occurrences[0]?.id}`, { time: "10:30" });
+  const mails = await mailsAt(app, "2026-06-10T12:10:00Z");
+  for (const person of [hope.ruth, hope.joan])
+    expect(to(person, mails)[0]?.text).toContain("10:30\u00a0AM");
+});
+
 test("an undone move leaves everything as it was, twice too, and tells nobody before the mail", async () => {
   const hope = await churchWithCounts();
   const before = [await hope.dates(), await hope.counts()];
