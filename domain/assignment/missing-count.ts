@@ -31,7 +31,7 @@ export type OccurrenceCounts = OccurrenceNumber & {
   toCome: number;
 };
 
-/** Of the week, with those that are to come. Null where nothing can change its number any more. */
+/** How many counts of the week are not in: late ones, and those to come. Null where no count can change its number any more. */
 export function missingOf(
   occurrences: readonly OccurrenceCounts[],
 ): Pick<MissingCount, "missing" | "toCome"> | null {

@@ -162,7 +162,7 @@ export function runningWords(words: Amounts & Pick<WordsOf, "running">): string 
   return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}${inDoubt}`;
 }
 
-/** None of a number in doubt. "Up 23 from the same week last year (580)", and where both do not have the same: "; up 3 counting only what both have". */
+/** None of a number in doubt. "Up 23 from the same week last year (580)", and where both do not have the same: ". Up 3 counting only what both weeks have (203 and 200)". */
 export function changeWords(words: WordsOf, week: number): string | null {
   const { row, compare } = words;
   const compared = compare === "none" ? null : comparedWeek(row, week);

@@ -282,7 +282,7 @@ function difference(
   return found && { ...found, compare };
 }
 
-/** "up 33 from the same week last year, down 2 without North": in all first, and what is alike where that is less. */
+/** "up 33 from the same week last year (down 2 without North)": in all first, and what is alike where that is less. */
 function besideParts({ inAll, alike, compare }: Difference, week: string, without: string): Part[] {
   const change = ({ now, before }: Pair): Part[] => {
     if (now === before) return ["level with "];

@@ -100,7 +100,7 @@ function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
   return weekStartOf(dayIn(timeZone, now), weekStartDay);
 }
 
-/** A count of another round, or of a closed week, is not missing. */
+/** Whether the server has what this device had reported, or has a reason not to: another round, a closed week. */
 function isKept(
   { userId }: Scope,
   { deviceId, round }: DeviceTotals,
