@@ -100,7 +100,8 @@ function mostIn(doubtful: readonly Doubtful[]): number {
 /** Keeps in mind which card is being read. */
 function follow(line: string, context: Context): void {
   const { departments } = context.facts.one;
-  if (/^Overview( ¦|$)/.test(line)) context.departmentId = null;
+  // The attendance's card comes before those of departments.
+  if (/^(?:Overview|What stands out)( ¦|$)/.test(line)) context.departmentId = null;
   const department = departments.find(({ name }) => name === line);
   if (department) context.departmentId = department.id;
   const row = rowNamed(line, context);
