@@ -352,6 +352,18 @@ describe("a number in doubt", () => {
     expect(told("oddity", cells, { kept: [kept] }).join()).toMatch(/Ada kept/);
   });
 
+  test("is of its campus where another one was closed not long ago, and not of the attendance", () => {
+    const place = { campusId: "Main", weekStart: lastWeek, categoryId: "Adults" };
+    const cells = [
+      { category: "Adults", campus: "Main", values: [...weeks(60, 300), 690] },
+      { category: "Adults", campus: "East", values: [...weeks(57, 40, 2), ...blank(4)] },
+    ];
+    const changes = { kept: [{ ...place, value: 690, by: "Ada" }], archived: ["East"] };
+    const sentences = told("oddity", cells, changes).join();
+    expect(sentences).toMatch(/Main/);
+    expect(sentences).not.toMatch(/Attendance/);
+  });
+
   test("is none where services were cancelled or all campuses moved together", () => {
     const snow = ["Main", "North", "South"].map((campus, seed) => ({
       category: "Adults",

@@ -27,7 +27,8 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
   const cellsOf = Map.groupBy(cells, ({ campusId }) => campusId);
   const nameOf = new Map(campuses.map(({ id, name }) => [id, name]));
   const found = campuses.flatMap((campus) => oddAt(campus, place) ?? []);
-  const isAlone = campuses.length < 2;
+  // The attendance has the numbers of a closed campus, too.
+  const isAlone = weekly.numbers.campuses.length < 2;
   const whole = found.filter((odd) => !isOneNumber(cellsOf.get(odd.series.id ?? "") ?? [], odd));
   const together = movingTogether(weekly, place);
   const odd = together[0] && oddAt(total, place);
