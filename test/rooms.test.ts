@@ -16,7 +16,6 @@ const floors = {
     "changed",
     "doubt",
     "special-days",
-    "expected",
     "shell",
     "sign-in",
     "profile",

@@ -20,7 +20,6 @@ import { axisWords } from "../../domain/report/card-words.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
 import { type Day, sundayOf } from "../../domain/shared/time/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
-import { ExpectedProof } from "../expected/expected-proof.tsx";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
@@ -49,6 +48,7 @@ import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { CameInCard } from "./came-in-card.tsx";
+import { ExpectedProof } from "./expected-proof.tsx";
 import styles from "./monday.module.css";
 import { MondaySheet } from "./monday-sheet.tsx";
 
