@@ -162,12 +162,12 @@ export function season(found: Found, { facts, isInDoubt }: Context): Answer {
       goodWeeks(earlier, later === 0 ? year - 1 : year),
     ];
     if (now.length < 11 || before.length < 11) continue;
-    if (!isOfTheSame(now, before)) {
-      // Years before what is counted changed are of other people.
+    const values = (weeks: number[]) => weeks.map((week) => facts.sumOf(row, week).regular ?? 0);
+    if (!isOfTheSame(now, before) || middleOf(values(before)) < 50) {
+      // Years before what is counted changed are of other people. Of fewer than 50 a percent says little.
       shares.length = 0;
       continue;
     }
-    const values = (weeks: number[]) => weeks.map((week) => facts.sumOf(row, week).regular ?? 0);
     shares.push({
       median: middleOf(values(now)) / middleOf(values(before)) - 1,
       mean: mean(values(now)) / mean(values(before)) - 1,

@@ -244,7 +244,8 @@ function record(found: Found, context: Context) {
     return { wrong };
   }
   if (high !== null) wrong.push(`as many in the week of ${isoOf(high)}`);
-  const good = weeks.filter((at) => facts.sumOf(row, at).isGood).length + 1;
+  const isSure = (at: number) => facts.sumOf(row, at).isGood && !context.isInDoubt(row, at);
+  const good = weeks.filter(isSure).length + 1;
   if (Number((found.weeks ?? "").replace(/,/g, "")) !== good) wrong.push(`of ${good} weeks`);
   return { wrong };
 }
