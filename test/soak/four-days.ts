@@ -103,7 +103,7 @@ export async function church(world: World): Promise<Life> {
         says: {
           "member's Home": ["Nothing to count today", "Upcoming Sunday, June 14th"],
           clicker: ["Nothing left to count today", "Sun, Jun 14: Early adults"],
-          Inputs: ["Total 353 people", "from 3 services"],
+          Inputs: ["Total 353 so far", "from 3 services"],
           "Late counts": ["No count is late"],
           Reports: [
             "426 this week, a typical week",
@@ -130,8 +130,8 @@ export async function church(world: World): Promise<Life> {
           ],
           "staff's Home": ["1 late"],
           "Late counts": ["Chapel adults Maria Sole 10:00 AM"],
-          Inputs: ["Total 190 people", "last week 313"],
-          sheet: ["Total 190 people", "150"],
+          Inputs: ["Total 190 so far", "last week 313"],
+          sheet: ["Total 190 so far", "150"],
           Reports: [
             "426 last week",
             "190 so far today, 2 of 5 numbers, where those usually have 191.",
@@ -152,7 +152,7 @@ export async function church(world: World): Promise<Life> {
         after: () => grace.type(main, giving, 515_000, { week: sunday }),
         says: {
           "member's Home": [
-            "Late from earlier days 1 Sunday, June 14th Count Chapel adults",
+            "Late from earlier days 1 Sunday, June 14th Chapel adults",
             "Yesterday Early adults",
           ],
           clicker: ["Correct Sunday: Early adults, 150", "Late since Sun, Jun 14: Chapel adults"],
@@ -161,7 +161,7 @@ export async function church(world: World): Promise<Life> {
           Reports: [
             "190 so far on Sunday, 2 of 5 numbers",
             "Missing: Adults and Kids at North. 1 other number is missing. Still to come: Wednesday.",
-            "$5,150 so far this week Up",
+            "$6,565 , Up $32.50 from a typical week",
           ],
           "What is missing?": [
             "3 numbers",
@@ -342,7 +342,7 @@ export async function foodBank(world: World): Promise<Life> {
       Saturday: {
         says: {
           "member's Home": [
-            "Late from earlier days 1 Friday, June 12th Count Friday pantry",
+            "Late from earlier days 1 Friday, June 12th Friday pantry",
             "Last Tuesday Tuesday pantry",
           ],
           clicker: [
@@ -351,7 +351,7 @@ export async function foodBank(world: World): Promise<Life> {
           ],
           "staff's Home": ["1 late count"],
           Inputs: ["Households counted so far, 1 count not saved yet last week 152"],
-          Reports: ["152 last week", "109 so far this week. There", "Missing: Households."],
+          Reports: ["152 last week", "109 so far this week. Bring", "Missing: Households."],
           "What is missing?": ["1 number, of Households (Maria Sole). Still to come: Meals."],
           "How was last week?": ["the week of Jun 1: 152"],
           Monday: ["Week of Jun 1: both numbers are in."],
@@ -394,7 +394,7 @@ export async function foodBank(world: World): Promise<Life> {
         says: {
           "member's Home": ["Yesterday Tuesday line", "63", "Upcoming Thursday, June 18th"],
           Inputs: ["Households counted so far, 1 count to come", "last week 610"],
-          Reports: ["149 last week", "63 so far this week. There", "Nothing is missing so far."],
+          Reports: ["149 last week", "63 so far this week. Bring", "Nothing is missing so far."],
           "What is missing?": [
             "Nothing that is expected is missing in these weeks. Still to come: Households and Meals.",
           ],

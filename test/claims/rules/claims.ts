@@ -16,7 +16,7 @@ import { alone, giving, guests, parting, season, trend, yearBefore } from "./cha
 import { afterGuests, capacity, lateness } from "./habits.ts";
 
 const when = `on ${D}|in the week of ${D}`;
-const share = `(?<share>\\d+)(?<unit>%| people a week)? (?<side>above|below)`;
+const share = `(?<share>\\d+)(?<unit>%| (?:people|person) a week)? (?<side>above|below)`;
 
 /** What stands out: a sentence a claim. */
 export const claimRules: Rule[] = [
