@@ -93,7 +93,7 @@ async function count(person: Person, device: Device, timed: Timed): Promise<void
   await timed("report", () =>
     readAll([
       `${base}/reports?by=campus&compare=last-year`,
-      `${base}/reports?compare=typical`,
+      `${base}/reports?by=campus&compare=typical`,
       `${base}/reports?measure=everything&by=category&compare=typical`,
     ]),
   );

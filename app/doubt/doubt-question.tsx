@@ -43,11 +43,6 @@ export function DoubtQuestion(props: DoubtQuestionProps) {
         <button type="button" aria-describedby={questionId} onClick={onKeep}>
           It’s right
         </button>
-        {likely !== null && (
-          <button type="button" aria-describedby={questionId} onClick={() => onChange(likely)}>
-            {slipWords(value, likely, unit)}: {meant}
-          </button>
-        )}
         {correct === undefined ? null : typeof correct === "function" ? (
           <button type="button" aria-describedby={questionId} onClick={correct}>
             Correct it
@@ -56,6 +51,11 @@ export function DoubtQuestion(props: DoubtQuestionProps) {
           <Link to={correct.to} state={correct.state} aria-describedby={questionId}>
             Correct it
           </Link>
+        )}
+        {likely !== null && (
+          <button type="button" aria-describedby={questionId} onClick={() => onChange(likely)}>
+            {slipWords(value, likely, unit)}: {meant}
+          </button>
         )}
       </div>
     </div>

@@ -32,6 +32,7 @@ import { Insight, Opinions } from "../reports/insights/insight.tsx";
 import { quietWords } from "../reports/insights/quiet-words.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
 import { useInsights, useSaid } from "../reports/insights/use-insights.ts";
+import { Campuses } from "../reports/overview/campuses.tsx";
 import { MissingNumbers } from "../reports/overview/missing-numbers.tsx";
 import { PrintPage } from "../reports/print/print-page.tsx";
 import { ReportsSkeleton } from "../reports/reports-skeleton.tsx";
@@ -134,12 +135,17 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
           <CameInCard {...told} came={came} running={running} />
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
-            <MissingNumbers
-              level={2}
-              {...{ organization, member }}
+            <Campuses
+              {...{ organization, member, today, total: total.data, everything: everything.data }}
               campuses={all}
-              everything={everything.data}
-            />
+              compare={plainChoice.compare}
+            >
+              <MissingNumbers
+                {...{ organization, member }}
+                campuses={all}
+                everything={everything.data}
+              />
+            </Campuses>
             <Suspense fallback={null}>
               <PleaseCheck organization={organization} />
             </Suspense>

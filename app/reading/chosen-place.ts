@@ -16,8 +16,6 @@ export type ChosenPlace = {
   weekStart: Day;
   campus: Campus | typeof allCampuses | undefined;
   go: (change: PlaceChange) => void;
-  /** For a screen that writes the address itself. */
-  keepCampus: (campus: Id) => void;
 };
 
 /** Campus and week are kept; department and service are only in the address. */
@@ -34,7 +32,6 @@ export function useChosenPlace(organization: Organization, campuses: Campus[]): 
     currentStart,
     weekStart: readWeek(search.get("week") ?? kept.week, organization, currentStart),
     campus: readCampus(search.get("campus"), campuses) ?? readCampus(kept.campus, campuses),
-    keepCampus: (campus) => keep({ campus }),
     go: (change) => {
       keep(change);
       setSearch(

@@ -12,6 +12,20 @@ export function keepPlace(organizationId: Id, place: KeptPlace): void {
   keepForm(nameOf(organizationId), place);
 }
 
+/** The campus that a person chose last in Reports. */
+export function findKeptCampus(organizationId: Id): string | undefined {
+  const kept = findKeptForm(campusNameOf(organizationId));
+  return typeof kept === "string" ? kept : undefined;
+}
+
+export function keepCampus(organizationId: Id, campus: string): void {
+  keepForm(campusNameOf(organizationId), campus);
+}
+
+function campusNameOf(organizationId: Id): string {
+  return `reports campus ${organizationId}`;
+}
+
 function isKeptPlace(kept: unknown): kept is KeptPlace {
   if (typeof kept !== "object" || kept === null) return false;
   const { campus = "", week = "", on } = kept as Record<string, unknown>;

@@ -66,8 +66,11 @@ export function writeAddress(search: URLSearchParams, choice: Choice): URLSearch
   return changed;
 }
 
-/** Questions about the attendance by week, and about each category. */
+/** Questions about the attendance, by campus, and about each category. */
 export function questionsOf(choice: Choice): { total: Question; everything: Question } {
-  const total = { ...plainQuestion, ...choice };
-  return { total, everything: { ...total, measure: "everything", by: "category" } };
+  const question = { ...plainQuestion, ...choice };
+  return {
+    total: { ...question, by: "campus" },
+    everything: { ...question, measure: "everything", by: "category" },
+  };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
-import { isNarrowed, type Where } from "../../domain/answer/question.ts";
+import { isNarrowed, plainQuestion, type Where } from "../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { canImport, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
@@ -41,7 +41,7 @@ import { Fold } from "./fold.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
 import { NotOnDevice } from "./not-on-device.tsx";
 import { Needed } from "./overview/needed.tsx";
-import { CampusesSideBySide, Overview } from "./overview/overview.tsx";
+import { Overview } from "./overview/overview.tsx";
 import { PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
@@ -148,7 +148,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         <Views
           organization={organization}
           member={member}
-          question={questions.total}
+          question={{ ...plainQuestion, ...choice }}
           onOpen={({ where, period, compare }) => choose({ where, period, compare })}
         >
           <Choices
@@ -186,8 +186,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           <Needed
             {...{ organization, member, today }}
             campuses={all}
-            where={choice.where}
-            everything={shown.everything}
+            choice={choice}
+            {...shown}
             overdue={maySeeLate ? late.overdue : []}
           />
           {!isNarrowed(choice.where) && (
@@ -241,7 +241,7 @@ type NumbersProps = {
   children: ReactNode;
 };
 
-/** The chart of the attendance, the campuses, each category in a line, and behind a press what few look for. */
+/** The chart of the attendance, each category in a line, and behind a press what few look for. */
 function Numbers(props: NumbersProps) {
   const {
     organization,
@@ -258,10 +258,7 @@ function Numbers(props: NumbersProps) {
   const { first } = cards;
   return (
     <div id="numbers" className={styles.numbers} aria-busy={isBusy}>
-      <div className={styles.first}>
-        {first && cards.cardOf(first, first === total.total ? total : everything)}
-        <CampusesSideBySide {...{ organization, campuses, choice }} />
-      </div>
+      {first && cards.cardOf(first, first === total.total ? total : everything)}
       {isBelowDrawn ? (
         <>
           <Categories {...{ organization, campuses, choice, total, everything, cards }} />

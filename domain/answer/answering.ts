@@ -5,7 +5,7 @@ import { weeksOfHabit } from "./expected-weeks.ts";
 import { leftOutList } from "./left-out.ts";
 import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
-import type { MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
+import type { Due, MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
 import {
   aboutOf,
@@ -98,6 +98,7 @@ export function computeAnswer(
   ];
   const missing: FoundMissing[] = [];
   const toCome: ReportAnswer["toCome"] = [];
+  const due = new Map<string, Due>();
   for (const whole of campusCategoriesOf(numbers, timeline, datesOf)) {
     const campusCategory = withServices(whole, question.where.service);
     if (isAnswered(question, campusCategory.category)) {
@@ -129,6 +130,7 @@ export function computeAnswer(
     leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
     closed: weeks.filter((week) => numbers.closed.includes(daysBetween(running, week) / 7)),
     missing: missing.sort(byWeight).map(({ part }) => part),
+    due: [...due.values()],
     toCome,
   };
 
@@ -172,8 +174,14 @@ export function computeAnswer(
         const held = isCounted ? severalDays : (days[place] ?? severalDays);
         const day = held === severalDays ? null : addDays(week, held);
         const part = { week, campusId, categoryId: category.id, serviceId, day };
-        if (states[place] === state.missing)
-          missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
+        const isMissing = states[place] === state.missing;
+        if (isMissing) missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
+        if (isMissing || states[place] === state.in) {
+          const key = `${week} ${campusId}`;
+          const found = due.get(key) ?? { week, campusId, reported: 0, missing: 0 };
+          found[isMissing ? "missing" : "reported"]++;
+          due.set(key, found);
+        }
         if (states[place] === state.toCome) toCome.push({ ...part, isSpecial: kind === "special" });
       }
   }

@@ -130,6 +130,15 @@ const missingPartSchema = v.object({
 });
 export type MissingPart = v.InferOutput<typeof missingPartSchema>;
 
+/** What is in and missing of a campus in one of the last two weeks, without what is to come. */
+const dueSchema = v.object({
+  week: v.string(),
+  campusId: idSchema,
+  reported: v.number(),
+  missing: v.number(),
+});
+export type Due = v.InferOutput<typeof dueSchema>;
+
 export const reportAnswerSchema = v.object({
   /** Their starts, the oldest first. */
   weeks: trustedList(v.string()),
@@ -145,6 +154,7 @@ export const reportAnswerSchema = v.object({
   closed: trustedList(v.string()),
   /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
+  due: trustedList(dueSchema),
   /** Of the running week. A special service has no id. */
   toCome: trustedList(v.object({ ...missingPartSchema.entries, isSpecial: v.boolean() })),
 });

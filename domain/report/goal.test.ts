@@ -36,6 +36,7 @@ function answer(about: Partial<ReportRow>): ReportAnswer {
     running: null,
     leftOut: [],
     missing: [],
+    due: [],
     closed: [],
     toCome: [],
   };

@@ -13,6 +13,7 @@ const answerOf = (rows: ReportRow[]): ReportAnswer => ({
   rows,
   leftOut: [],
   missing: [],
+  due: [],
   closed: [],
   toCome: [],
 });

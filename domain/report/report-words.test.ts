@@ -44,6 +44,7 @@ function answerOf(total: ReportRow, more: Partial<ReportAnswer> = {}): ReportAns
     rows: [],
     leftOut: [],
     missing: [],
+    due: [],
     closed: [],
     toCome: [],
     ...more,

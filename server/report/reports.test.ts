@@ -152,7 +152,11 @@ function naiveQuestionOf({ where, ...question }: Question) {
 }
 
 /** In the order and the words of the second computation. */
-function plain({ total, rows, leftOut: _, missing, toCome, ...answer }: ReportAnswer) {
+function plain({ total, rows, leftOut: _, missing, due, toCome, ...answer }: ReportAnswer) {
+  for (const one of due)
+    expect(missing.filter(({ week, campusId }) => isAt(one, week, campusId))).toHaveLength(
+      one.missing,
+    );
   return {
     ...answer,
     total: total && plainRow(total),
@@ -160,6 +164,10 @@ function plain({ total, rows, leftOut: _, missing, toCome, ...answer }: ReportAn
     missing: partsOf(missing),
     toCome: partsOf(toCome),
   };
+}
+
+function isAt(one: ReportAnswer["due"][number], week: string, campusId: string): boolean {
+  return one.week === week && one.campusId === campusId;
 }
 
 function partsOf(parts: readonly MissingPart[]): string[] {

@@ -15,7 +15,7 @@ const today = dayIn("America/Chicago", new Date());
 const thisWeek = weekStartOf(today, 0);
 const lastWeek = addDays(thisWeek, -7);
 
-test("campus and week are chosen once for Inputs and Reports, also after a reload, and a link leads where it says", async () => {
+test("Reports begins with all campuses or the one chosen there, Inputs with the place chosen in it, and a link leads where it says", async () => {
   const hope = await churchOfTwo();
   const page = await openInputs(world, hope.admin, "adults");
   await page.getByLabel("Campus", { exact: true }).selectOption("North");
@@ -24,10 +24,12 @@ test("campus and week are chosen once for Inputs and Reports, also after a reloa
 
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
-  await expect.poll(() => chosenCampus(page)).toBe("North");
+  await expect.poll(() => chosenCampus(page)).toBe("All campuses");
   await page.getByLabel("Campus", { exact: true }).selectOption("Main");
   await page.goto("/input");
   await shownWeek(page, lastWeek).waitFor();
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+  await page.goto("/reports");
   await expect.poll(() => chosenCampus(page)).toBe("Main");
 
   await page.goto(`/input?week=${thisWeek}&campus=${hope.north}`);

@@ -108,7 +108,7 @@ test("every number that Reports shows of a small church is the one worked out by
   await says(card("Total Giving"), ["$3,600week of", "Up $280.00 from a typical week ($3,320)"]);
   await says(card("Live Stream Views"), ["75week of", "1 of 13 weeks complete"]);
 
-  await says(page.getByRole("list", { name: "Campuses side by side" }), ["154", "50"]);
+  await says(page.getByRole("region", { name: "To do" }), ["154", "50"]);
   await page.getByText("More", { exact: true }).click();
   await says(page.getByRole("list", { name: "Online beside in person" }), [
     "Attendance204",

@@ -7,6 +7,7 @@ import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
 import { axe } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { openInputs, save } from "./inputs-page.ts";
+import { sampleChurch } from "./sample-church.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -24,6 +25,16 @@ test("reports show what was entered, with blank weeks as blank", async () => {
   const rows = page.getByRole("row");
   await expect.poll(() => rows.nth(1).textContent()).toContain("412");
   await expect.poll(() => rows.nth(2).textContent()).toContain("blank");
+});
+
+test("all that a leader reads first fits into 3,500 pixels of a phone", async () => {
+  const { admin } = await sampleChurch(server);
+  const page = await openPage(world, admin, onPhone);
+  await page.goto("/reports");
+  await page.getByText("Notes and special days").waitFor();
+  await page.getByRole("list", { name: "What stands out" }).waitFor();
+  const scrolled = page.getByRole("heading", { level: 1 }).locator("xpath=../../..");
+  expect(await scrolled.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(3_500);
 });
 
 test("a week whose balcony is not counted yet says so", async () => {
@@ -97,11 +108,10 @@ test("a leader's questions are answered in words on the first screen of a phone,
   expect(bottom).toBeLessThan(bar);
 
   const todo = page.getByRole("region", { name: "To do" });
-  await expect.poll(() => todo.textContent()).toMatch(/North, this weekAdult AttendanceEnter/);
+  await expect.poll(() => todo.textContent()).toMatch(/North91.*Nothing yet this week/);
+  await todo.getByRole("link", { name: "Nothing yet this week at North" }).waitFor();
   const screen = page.getByRole("main");
-  await expect
-    .poll(() => screen.textContent())
-    .toMatch(/Campuses side by side.*Main typical \d+380.*North typical \d+91/);
+  await expect.poll(() => screen.textContent()).toMatch(/Campuses.*North91.*Main412/);
   await page.getByText("More", { exact: true }).click();
   await expect.poll(() => screen.textContent()).toMatch(/Attendance by campus.*North91?/);
   await expect.poll(() => screen.textContent()).toMatch(/A year of weeks/);

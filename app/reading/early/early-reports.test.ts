@@ -12,7 +12,7 @@ const kept = "00000000-0000-7000-8000-000000000002";
 beforeEach(() => {
   const items = new Map([
     ["countwell-person", "ruth"],
-    [`countwell-form ruth place ${id}`, JSON.stringify({ campus: kept, on: "2026-06-07" })],
+    [`countwell-form ruth reports campus ${id}`, JSON.stringify(kept)],
   ]);
   vi.stubGlobal("localStorage", { getItem: (name: string) => items.get(name) ?? null });
 });

@@ -4,7 +4,7 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { type Day, dayIn } from "../../../domain/shared/time/week.ts";
 import { askEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
-import { findKeptPlace } from "../kept-place.ts";
+import { findKeptCampus } from "../kept-place.ts";
 import { membershipOf } from "./current-membership.ts";
 
 type Parameters = Record<string, string>;
@@ -34,7 +34,7 @@ export function reportParameters(
         return text && text !== usual ? [[name, text]] : [];
       }),
     );
-  const kept = search.get("campus") ? undefined : findKeptPlace(id)?.campus;
+  const kept = search.get("campus") ? undefined : findKeptCampus(id);
   const where = {
     ...(kept && kept !== "all" && { campus: kept }),
     ...pick(["campus", "service", "department"], "all"),
@@ -43,7 +43,7 @@ export function reportParameters(
   const shown = { compare: search.get("compare") || "typical", ...where, ...days };
   return [
     { by: "campus", compare: "last-year", ...where },
-    shown,
+    { by: "campus", ...shown },
     { measure: "everything", by: "category", ...shown },
     ...(easter !== "none" && isNearEaster(today, easter)
       ? [{ by: "campus", compare: "easter", ...where }]

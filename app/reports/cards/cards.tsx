@@ -64,7 +64,7 @@ export function useCards(props: CardsProps) {
 }
 
 /** The week of the lines and what they are compared with, told once. */
-function linesNote(total: ReportAnswer, compare: Comparison, today: Day): string {
+export function linesNote(total: ReportAnswer, compare: Comparison, today: Day): string {
   const week = total.weeks[total.total?.last ?? -1];
   return [
     week && `Week of ${shortDay(week, today)}`,

@@ -64,7 +64,7 @@ export function CategoryLine({ words, headline, children }: CategoryLineProps) {
 type StateProps = { words: WordsOf; newest: number; headline: number | null };
 
 /** The week, where it is another one than that of the other lines, and what is missing in it. */
-function State({ words, newest, headline }: StateProps) {
+export function State({ words, newest, headline }: StateProps) {
   const { row, weeks, today } = words;
   const isPlain = isCompleteWeek(row, newest) && doubtsIn(row, newest) === 0;
   const told = [
@@ -74,7 +74,7 @@ function State({ words, newest, headline }: StateProps) {
   return told.length > 0 && <span className={styles.state}>{told.join(", ")}</span>;
 }
 
-function Amount({ words, newest }: { words: WordsOf; newest: number }) {
+export function Amount({ words, newest }: { words: WordsOf; newest: number }) {
   const change = changeWords(words, newest);
   const direction = directionOf(words, newest);
   const { inAll, alike } = comparedWeek(words.row, newest) ?? { inAll: null, alike: null };

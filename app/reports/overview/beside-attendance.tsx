@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import { weeksLookedBack } from "../../../domain/answer/typical.ts";
@@ -176,22 +175,19 @@ type Bar = {
   id: string;
   name: string;
   told: ToldNumber;
-  /** More about the number: how it has changed. */
-  note?: ReactNode;
 };
 
 type SideBySideProps = { label: string; bars: readonly Bar[]; words: (value: number) => string };
 
 /** Bars from zero, one below the other, in the order that is given. */
-export function SideBySide({ label, bars, words }: SideBySideProps) {
+function SideBySide({ label, bars, words }: SideBySideProps) {
   const most = Math.max(1, ...bars.map(({ told }) => told.value ?? 0));
   return (
     <ul className={sideStyles.bars} aria-label={label}>
-      {bars.map(({ id, name, told, note }) => (
+      {bars.map(({ id, name, told }) => (
         <li key={id} className={sideStyles.row}>
           <span className={sideStyles.name}>
             <bdi>{name}</bdi>
-            {note && <span className={sideStyles.note}> {note}</span>}
           </span>
           <strong className={sideStyles.value}>{toldWords(told, words)}</strong>
           <span className={sideStyles.track} aria-hidden="true">

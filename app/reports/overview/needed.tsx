@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
+import { isNarrowed } from "../../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import type { Membership } from "../../../domain/member/member.ts";
@@ -11,6 +11,8 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import PleaseCheck from "../../doubt/please-check.tsx";
 import { NudgeButton } from "../../home/counts/nudge-button.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
+import type { Choice } from "../address.ts";
+import { Campuses } from "./campuses.tsx";
 import { MissingNumbers } from "./missing-numbers.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
@@ -19,7 +21,8 @@ type NeededProps = {
   organization: Organization;
   member: Membership;
   campuses: Campus[];
-  where: Where;
+  choice: Choice;
+  total: ReportAnswer;
   everything: ReportAnswer;
   /** Late counts of everybody, for who may see them. */
   overdue: Assignment[];
@@ -28,11 +31,16 @@ type NeededProps = {
 
 /** What somebody has to do: numbers to enter, people to ask, and numbers to check. */
 export function Needed(props: NeededProps) {
-  const { organization, member, campuses, where, everything, overdue, today } = props;
+  const { organization, member, choice, overdue, today } = props;
   return (
     <section className={styles.cards} aria-label="To do">
-      <MissingNumbers {...{ organization, member, campuses, everything }} level={2} isQuiet />
-      <OverdueCounts {...{ organization, member, overdue, today }} isNarrowed={isNarrowed(where)} />
+      <Campuses {...props} compare={choice.compare}>
+        <MissingNumbers {...props} isQuiet />
+      </Campuses>
+      <OverdueCounts
+        {...{ organization, member, overdue, today }}
+        isNarrowed={isNarrowed(choice.where)}
+      />
       <PleaseCheck organization={organization} />
     </section>
   );

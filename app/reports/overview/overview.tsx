@@ -1,25 +1,20 @@
-import { useState } from "react";
 import { plainQuestion, type Where } from "../../../domain/answer/question.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
 import { doubtsIn, doubtWords, weeksInDoubt } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { toldNumber } from "../../../domain/report/card-words.ts";
 import { weekOf } from "../../../domain/service/special-day.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
-import type { Id } from "../../../domain/shared/id.ts";
 import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
-import { Skeleton } from "../../ui/notice/skeleton.tsx";
-import { TextButton } from "../../ui/text-button.tsx";
 import type { Choice } from "../address.ts";
 import { HeatMap } from "../chart/heat-map.tsx";
 import { toldWeeks } from "../chart/stack.ts";
 import { StackedBars } from "../chart/stacked-bars.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { cancelledMarks } from "../week/week-marks.ts";
-import { BesideAttendance, SideBySide } from "./beside-attendance.tsx";
+import { BesideAttendance } from "./beside-attendance.tsx";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
@@ -32,50 +27,13 @@ type OverviewProps = {
   today: Day;
 };
 
-/** Campuses, each beside its typical week. Its place is kept until it is read. */
-export function CampusesSideBySide({
-  organization,
-  campuses,
-  choice,
-}: Pick<OverviewProps, "organization" | "campuses" | "choice">) {
-  const { data } = useByCampus(organization.id, choice);
-  const [isWhole, setWhole] = useState(false);
-  if (campuses.length < 2) return null;
-  if (!data) return <Skeleton height={72 + 76 * Math.min(campuses.length, firstCampuses)} />;
-  const rows = data.rows.filter(({ active, last }) => active && last !== null);
-  if (rows.length < 2) return null;
-  const bars = rows.map((row) => ({
-    id: row.id ?? "",
-    name: row.name,
-    told: toldNumber(row, row.last ?? -1),
-    note: typicalWords(row),
-  }));
-  const more = isWhole ? 0 : bars.length - firstCampuses;
-  const shown = more > 1 ? bars.slice(0, firstCampuses) : bars;
-  return (
-    <OverviewCard title="Campuses side by side" level={2}>
-      <SideBySide label="Campuses side by side" bars={shown} words={numberWords} />
-      {more > 1 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
-    </OverviewCard>
-  );
-}
-
-const firstCampuses = 6;
-
-function useByCampus(organizationId: Id, { where, period }: Choice) {
-  return useAnswer(organizationId, { ...plainQuestion, where, period, by: "campus" });
-}
-
 /** The numbers together: by campus, by department, beside the attendance, and over a year. */
 export function Overview(props: OverviewProps) {
   const { organization, campuses, choice, total, everything, today } = props;
   const { where } = choice;
-  const byCampus = useByCampus(organization.id, choice);
   return (
     <div className={styles.cards}>
-      {byCampus.data && (
-        <Stacked label="Attendance by campus" answer={byCampus.data} today={today} />
-      )}
+      <Stacked label="Attendance by campus" answer={total} today={today} />
       <ByDepartment organization={organization} choice={choice} today={today} />
       <BesideAttendance
         organization={organization}
@@ -123,14 +81,6 @@ function Stacked({ label, answer, today }: StackedProps) {
       />
     </OverviewCard>
   );
-}
-
-function typicalWords(row: ReportRow): string {
-  const { typical, isUnlike, last } = row;
-  const doubts = last === null ? 0 : doubtsIn(row, last);
-  if (doubts > 0) return doubtWords(doubts);
-  if (typical !== null) return `typical ${numberWords(typical)}`;
-  return isUnlike ? "other categories before" : "not enough weeks yet";
 }
 
 const weeksInYear = 52;

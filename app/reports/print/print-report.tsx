@@ -1,8 +1,10 @@
+import { plainQuestion } from "../../../domain/answer/question.ts";
 import {
   isCompleteWeek,
   type ReportAnswer,
   type ReportRow,
 } from "../../../domain/answer/report-answer.ts";
+
 import { fullnessWords, seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
@@ -35,7 +37,7 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { fullDay, shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
-import { type Choice, questionsOf } from "../address.ts";
+import type { Choice } from "../address.ts";
 import { lineOf } from "../cards/number-card.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { isOfAll } from "../goals/goal-card.tsx";
@@ -73,7 +75,7 @@ function PrintSheet(props: PrintSheetProps) {
   const { organization, campuses, closed, choice, total, everything, sentences } = props;
   const today = useDay(organization.timeZone);
   const { weeks } = total;
-  const asked = addressOf(questionsOf(choice).total);
+  const asked = addressOf({ ...plainQuestion, ...choice });
   const view = useViews(organization.id).data?.find(({ question }) => question === asked);
   const [latest, ...others] = sentences.filter(
     ({ about }) => about !== "missing" && about !== "import",

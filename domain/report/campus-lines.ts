@@ -1,0 +1,34 @@
+import type { Due, ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+
+/** A campus with its attendance, and what is due there of the last two weeks, the latest first. */
+export type CampusLine = { row: ReportRow; due: (Due & { isRunning: boolean })[] };
+
+/** The campus of which the greatest share is missing comes first, else the order of the campuses holds. */
+export function campusLines(
+  { rows }: Pick<ReportAnswer, "rows">,
+  { weeks, running, due }: Pick<ReportAnswer, "weeks" | "running" | "due">,
+): CampusLine[] {
+  const lines = rows
+    .filter(({ active }) => active)
+    .map((row) => ({
+      row,
+      due: (running === null ? [] : due)
+        .filter(({ campusId, missing }) => campusId === row.id && missing > 0)
+        .map((one) => ({ ...one, isRunning: one.week === weeks[running ?? -1] }))
+        .sort((one, other) => Number(other.isRunning) - Number(one.isRunning)),
+    }))
+    .filter((line) => line.due.length > 0 || line.row.values.some((value) => value !== null));
+  const shareOf = ({ row }: CampusLine) => {
+    const all = due.filter(({ campusId }) => campusId === row.id);
+    const missing = all.reduce((sum, one) => sum + one.missing, 0);
+    return missing / Math.max(1, missing + all.reduce((sum, one) => sum + one.reported, 0));
+  };
+  return lines.toSorted((one, other) => shareOf(other) - shareOf(one));
+}
+
+/** "9 of 12 missing this week", "2 of 30 missing last week", or "Nothing yet this week". */
+export function dueWords({ reported, missing, isRunning }: CampusLine["due"][number]): string {
+  const week = isRunning ? "this week" : "last week";
+  if (reported === 0) return isRunning ? `Nothing yet ${week}` : `Nothing came in ${week}`;
+  return `${missing} of ${missing + reported} missing ${week}`;
+}
