@@ -50,9 +50,21 @@ export const weekEntriesSchema = v.object({
   awaited: v.optional(
     trustedList(v.object({ categoryId: idSchema, occurrenceIds: trustedList(idSchema) })),
   ),
+  /** Categories that were counted at a service of the campus in the last eight weeks. */
+  countedAtServices: v.optional(trustedList(idSchema)),
   next: v.null(),
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
+
+/** A number for the whole week would then compete with those of its services. */
+export function isEnteredByService(
+  { awaited = [], countedAtServices = [] }: WeekEntries,
+  categoryId: Id,
+): boolean {
+  return (
+    countedAtServices.includes(categoryId) || awaited.some((one) => one.categoryId === categoryId)
+  );
+}
 
 const valueSchema = v.pipe(
   v.number("Enter a whole number."),

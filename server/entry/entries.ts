@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { weeksExpected } from "../../domain/answer/expected-weeks.ts";
 import type { MissingCount } from "../../domain/assignment/missing-count.ts";
 import { type Entry, type WeekEntries, weekProblem } from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -25,9 +26,10 @@ export async function listWeekEntries(
 ): Promise<WeekEntries> {
   requireWeek(scope, weekStart, now);
   const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
-  const [{ current, previous, missing }, awaited] = await Promise.all([
+  const [{ current, previous, missing }, awaited, countedAtServices] = await Promise.all([
     readWeeks(db, scope, { campusId, weekStart, now }, weeks),
     listAwaitedServices(db, scope, { campusId, weekStart }),
+    listCountedAtServices(db, scope, { campusId, weekStart }),
   ]);
   return {
     items: current.filter(({ kind }) => kind === "week").map(withoutKind),
@@ -40,6 +42,7 @@ export async function listWeekEntries(
     }),
     missing,
     awaited,
+    countedAtServices,
     next: null,
   };
 }
@@ -83,6 +86,25 @@ async function listAwaitedServices(
       and o.week_start = ${weekStart}::date and o.kind = 'service' and not o.cancelled
     group by a.category_id`.execute(db);
   return rows;
+}
+
+async function listCountedAtServices(
+  db: Database,
+  scope: Scope,
+  { campusId, weekStart }: CampusWeek,
+): Promise<Id[]> {
+  const { organizationId } = scope;
+  const { rows } = await sql<{ categoryId: Id }>`
+    select distinct e.category_id as "categoryId"
+    from occurrence o
+    join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      and e.value is not null
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+      and ${onlyVisible(scope)}
+    where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+      and o.week_start between ${weekStart}::date - ${7 * weeksExpected}::int and ${weekStart}::date
+      and o.service_id is not null`.execute(db);
+  return rows.map(({ categoryId }) => categoryId);
 }
 
 type KindOfEntry = Entry & { kind: "week" | "service" };

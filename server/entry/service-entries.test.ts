@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
@@ -45,6 +46,36 @@ test("a service's numbers are found again, apart from the other's, with revision
   const other = await memberOf(app, hope, "staff", "Other");
   const again = await hope.enter(hope.early, [{ categoryId: hope.adults, value: 151 }], other);
   expect(again.body.replaced).toMatchObject([{ value: 150 }]);
+});
+
+test("a week says what was counted at its weekly services in the eight weeks before, money to those who see it", async () => {
+  const hope = await churchWithTwoServices();
+  const usher = await memberOf(app, hope, "member");
+  const serviceId = newId();
+  await app.request("POST", `${hope.path}/campuses/${hope.campusId}/services`, {
+    body: { id: serviceId, name: "Noon", weekday: 0, time: "12:00" },
+    cookie: hope.admin.cookie,
+  });
+  const earlier = async (date: string) => {
+    const id = await occurrenceOf(app, hope, hope.campusId, { date });
+    const repeated = { service_id: serviceId, scheduled_on: date };
+    await app.db.updateTable("occurrence").set(repeated).where("id", "=", id).execute();
+    return id;
+  };
+  const lately = async (person = hope.admin) =>
+    (await hope.week(person)).body.countedAtServices.toSorted();
+  const number = (categoryId: string, value: number | null) => [{ categoryId, value }];
+  expect(await lately()).toEqual([]);
+  await hope.enter(await earlier("2026-04-05"), number(hope.kids, 30));
+  await hope.enter(hope.late, number(hope.kids, 30));
+  await hope.enter(hope.late, number(hope.kids, null));
+  expect(await lately()).toEqual([]);
+  await hope.enter(await earlier("2026-04-12"), number(hope.kids, 30));
+  const noon = await earlier("2026-05-17");
+  await hope.enter(noon, number(hope.giving, 500));
+  await hope.enter(hope.early, number(hope.adults, 90));
+  expect(await lately()).toEqual([hope.kids, hope.giving].toSorted());
+  expect(await lately(usher)).toEqual([hope.kids]);
 });
 
 test("members enter numbers of a service for this week and the last, and never money", async () => {

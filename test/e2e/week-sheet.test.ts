@@ -106,13 +106,23 @@ test("all campuses stand side by side, and what is missing leads to its cell", a
   expect(await page.getByRole("button", { name: "Kids Main" }).count()).toBe(0);
 });
 
-test("beside all campuses one with services leads to them, and a note can be written at any", async () => {
+test("beside all campuses what is counted at services leads to them, the rest is typed there, and a note can be written at any", async () => {
   const hope = await churchWithServices();
+  const { campusId, kids } = await idsOf(hope);
+  const lastWeek = `/campuses/${campusId}/weeks/${addDays(thisWeek, -7)}/occurrences`;
+  const [lastSunday] = (await send(hope, "GET", lastWeek)).items;
+  const counted = { entries: [{ categoryId: kids, value: 31 }] };
+  await send(hope, "PUT", `/occurrences/${lastSunday.id}/entries`, counted);
   await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
   const page = await openSheet(hope.admin);
   await page.getByRole("button", { name: "All campuses" }).click();
   await cell(page, "Kid Attendance", "North").waitFor();
   await expect.poll(() => cell(page, "Kid Attendance", "Main").count()).toBe(0);
+  await cell(page, "Total Giving", "Main").fill("500");
+  await cell(page, "Total Giving", "North").fill("300.50");
+  await cell(page, "Total Giving", "North").press("Enter");
+  await page.getByRole("cell", { name: "$800.50", exact: true }).waitFor();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([31, 30_050, 50_000]);
   await page.getByLabel("Add a note", { exact: true }).selectOption("North");
   const notes = page.getByRole("region", { name: "Notes at North" });
   await notes.getByLabel("Note", { exact: true }).fill("Heating out");
@@ -286,7 +296,13 @@ async function idsOf(hope: Church) {
   const week = `/campuses/${campus.id}/weeks/${thisWeek}/occurrences`;
   const services = (await send(hope, "GET", week)).items;
   const late = services.find(({ name }: { name: string }) => name === "Late")?.id;
-  return { campusId: campus.id, adults: found.categories[0].id, late };
+  const kids = departments.find(({ key }: { key: string }) => key === "kids");
+  return {
+    campusId: campus.id,
+    adults: found.categories[0].id,
+    kids: kids.categories[0].id,
+    late,
+  };
 }
 
 async function enter(hope: Church, categoryId: string, week: string, value: number) {

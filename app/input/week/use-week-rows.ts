@@ -41,8 +41,8 @@ export function useWeekRows(
       const key = `${campus.id} ${occurrenceId} ${weekStart}`;
       const weekName = isAll ? campus.name : "Week";
       const name = occurrence ? serviceWords(occurrence) : weekName;
-      const isByService = isAll && servicesOf(index).length > 0;
-      return { key, name, at, campus, occurrence, isByService };
+      const hasServices = isAll && servicesOf(index).length > 0;
+      return { key, name, at, campus, occurrence, hasServices };
     }),
   );
   const entries = useQueries({ queries: columns.map(({ at }) => weekEntriesQuery(at)) });

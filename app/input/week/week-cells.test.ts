@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import type { WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
 import type { EntryDraft } from "../../outbox/entry-draft.ts";
-import { type WeekColumn, weekProgressOf, weekRowsOf } from "./week-cells.ts";
+import { totalOf, type WeekColumn, weekProgressOf, weekRowsOf } from "./week-cells.ts";
 
 const weekStart = "2026-06-07";
 const category = (id: string): Category => ({ id, name: id, unit: "count", inTotal: true });
 const [adults, guests, kids] = [category("adults"), category("guests"), category("kids")];
+const giving = category("giving");
 
 const main = campusOf("main", { Adults: [adults], Kids: [kids] });
+const mixed = campusOf("mixed", { Adults: [adults, guests], Kids: [kids], Giving: [giving] });
 const north = campusOf("north", { Adults: [adults, guests] });
 
 function campusOf(id: string, lists: Record<string, Category[]>): Campus {
@@ -41,7 +43,7 @@ function columnOf(campus: Campus, serviceId: string | null = null): WeekColumn {
     at,
     campus,
     occurrence: occurrence || null,
-    isByService: false,
+    hasServices: false,
   };
 }
 
@@ -104,20 +106,38 @@ test("what is missing is named by department and campus, and a campus without th
   ]);
 });
 
-test("a campus with services takes no number for its week beside them, and one that stands there already can be changed", () => {
-  const served = { ...columnOf(main), isByService: true };
-  const item = { campusId: "main", categoryId: "kids", weekStart, value: 31, version: 1 };
+test("at a campus with services only what is counted or awaited at them is entered there, unless the week has a number", () => {
+  const served = { ...columnOf(mixed), hasServices: true };
+  const item = { campusId: "mixed", categoryId: "kids", weekStart, value: 31, version: 1 };
   const saved = { ...item, source: "typed", updatedAt: "", updatedBy: null } as const;
-  const rows = rowsWith([served, columnOf(north)], { [served.key]: { items: [saved] } });
+  const awaited = [{ categoryId: "guests", occurrenceIds: ["nine"] }];
+  const rows = rowsWith([served, columnOf(north)], {
+    [served.key]: { items: [saved], countedAtServices: ["adults", "kids"], awaited },
+  });
   const cells = rows.flatMap(({ key, cells }) =>
     cells.flatMap((cell) => (cell ? `${key} ${cell.row.mayEnter} ${cell.isByService}` : [])),
   );
   expect(cells).toEqual([
     "adults false true",
     "adults true false",
+    "guests false true",
     "guests true false",
     "kids true false",
+    "giving true false",
   ]);
+});
+
+test("the total of a category follows what is typed, and is so far until each campus has its number", () => {
+  const columns = [columnOf(main), columnOf(north)];
+  const totalWith = (values: (number | null)[]) => {
+    const drafts = values.map((value, index) =>
+      draftAt(columns[index] ?? columnOf(main), adults, value),
+    );
+    return rowsWith(columns, {}, drafts).map(totalOf)[0];
+  };
+  expect(totalWith([])).toEqual({ value: null, isSoFar: true });
+  expect(totalWith([12])).toEqual({ value: 12, isSoFar: true });
+  expect(totalWith([12, 0])).toEqual({ value: 12, isSoFar: false });
 });
 
 test("the week is the sum of what is typed into its services, before and after it is saved", () => {

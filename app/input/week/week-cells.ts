@@ -1,8 +1,9 @@
-import type { WeekEntries } from "../../../domain/entry/entry.ts";
+import { isEnteredByService, type WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import { sumOf } from "../../../domain/service/week-number.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import type { TypicalNumber } from "../../../domain/usual/typical-number.ts";
@@ -21,7 +22,7 @@ export type WeekColumn = {
   campus: Campus;
   occurrence: Occurrence | null;
   /** Its campus has services, which are not on this sheet. */
-  isByService: boolean;
+  hasServices: boolean;
 };
 
 export type WeekCell = {
@@ -88,7 +89,9 @@ function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
             serviceId === (occurrence?.serviceId ?? null),
         );
         const value = usual?.value ?? null;
-        const isByService = column.isByService && row.mayEnter && row.value === null && !row.draft;
+        const isBlank = row.mayEnter && row.value === null && !row.draft;
+        const isByService =
+          column.hasServices && isBlank && isEnteredByService(entries, row.category.id);
         const mayEnter = row.mayEnter && !isByService;
         const shown = { row: { ...row, mayEnter }, column, typical: value, usual, isByService };
         return [row.category.id, shown];
@@ -120,6 +123,12 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
       row: { ...row, services: sum, value: sum.value, text: undefined, mayEnter: false },
     };
   });
+}
+
+/** A category at all campuses. */
+export function totalOf({ cells }: WeekRow): { value: number | null; isSoFar: boolean } {
+  const weeks = cells.flatMap((cell) => cell?.row ?? []);
+  return { value: sumOf(weeks.map(({ value }) => value)), isSoFar: !weeks.every(isEntered) };
 }
 
 /** The numbers that a week should have: each category of each campus, from its services or its own. */

@@ -219,6 +219,7 @@ export function WeekSheet(props: WeekSheetProps) {
               key={key}
               rows={rows}
               columns={columns}
+              isAll={isAll}
               currency={currency}
               isLocked={fields.isLocked}
               actions={fields.actions}

@@ -1,13 +1,15 @@
 import { type ClipboardEvent, Fragment } from "react";
+import { valueWords } from "../../../domain/shared/amount.ts";
 import { shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";
 import type { CellPosition } from "./movement.ts";
-import type { WeekColumn, WeekRow } from "./week-cells.ts";
+import { totalOf, type WeekColumn, type WeekRow } from "./week-cells.ts";
 import { type FieldActions, WeekField } from "./week-field.tsx";
 import styles from "./week-table.module.css";
 
 type WeekTableProps = {
   rows: WeekRow[];
   columns: WeekColumn[];
+  isAll: boolean;
   currency: string;
   isLocked: (position: CellPosition) => boolean;
   actions: FieldActions;
@@ -15,7 +17,7 @@ type WeekTableProps = {
 };
 
 export function WeekTable(props: WeekTableProps) {
-  const { rows, columns, currency, isLocked, actions, onPaste } = props;
+  const { rows, columns, isAll, currency, isLocked, actions, onPaste } = props;
   const departments = rows.flatMap(({ department }, index) =>
     rows[index - 1]?.department.key === department.key ? [] : [department],
   );
@@ -31,6 +33,11 @@ export function WeekTable(props: WeekTableProps) {
               <ColumnHead column={column} columns={columns} />
             </th>
           ))}
+          {isAll && (
+            <th scope="col" className={styles.total}>
+              <strong>Total</strong>
+            </th>
+          )}
         </tr>
       </thead>
       {departments.map((department) => (
@@ -66,6 +73,7 @@ export function WeekTable(props: WeekTableProps) {
                       )}
                     </td>
                   ))}
+                  {isAll && <TotalCell row={row} currency={currency} />}
                 </tr>
               )}
             </Fragment>
@@ -73,6 +81,20 @@ export function WeekTable(props: WeekTableProps) {
         </tbody>
       ))}
     </table>
+  );
+}
+
+function TotalCell({ row, currency }: { row: WeekRow; currency: string }) {
+  const { value, isSoFar } = totalOf(row);
+  return (
+    <td className={styles.total}>
+      {value !== null && (
+        <>
+          <strong>{valueWords(value, row.category, currency)}</strong>
+          {isSoFar && <span className={styles.soFar}> so far</span>}
+        </>
+      )}
+    </td>
   );
 }
 
