@@ -215,7 +215,7 @@ export function rowOf(
   const last = weeks.good.findLastIndex((value) => value !== null);
   const place = last < 0 ? null : from + last;
   const running = draft.sums.values.length - 1;
-  const hasRunning = running < to && (draft.sums.reported[running] ?? 0) > 0;
+  const hasRunning = running < to && (weeks.reported[running - from] ?? 0) > 0;
   return {
     ...draft.about,
     values: weeks.values,

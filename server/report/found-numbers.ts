@@ -71,23 +71,32 @@ export function numbersOf({ lists, count: _count, ...found }: FoundNumbers): Rep
   }
   return {
     ...found,
-    ...datesOf(lists, dates),
+    ...datesOf(lists, dates, found.services),
     numbers: Object.values(numbers),
     waiting: Object.values(waiting),
   };
 }
 
-function datesOf(lists: Source[], dates: DateRow[]): Pick<ReportNumbers, "dates" | "coming"> {
+/** Nothing is held on the coming dates of an archived service. */
+function datesOf(
+  lists: Source[],
+  dates: DateRow[],
+  services: FoundNumbers["services"],
+): Pick<ReportNumbers, "dates" | "coming"> {
+  const archived = new Set(services.filter(({ active }) => !active).map(({ id }) => id));
   const all = lists.map(({ campusId, serviceId }): ReportDates => {
     return { campusId, serviceId, held: [], days: [], toCome: [], cancelled: [] };
   });
   for (const [list, week, day, isCancelled, isToCome] of dates) {
-    if (isCancelled) all[list]?.cancelled.push(week);
-    else {
-      all[list]?.held.push(week);
-      all[list]?.days.push(day);
+    const source = all[list];
+    if (!source || (isToCome && archived.has(source.serviceId ?? ""))) continue;
+    if (isCancelled) {
+      source.cancelled.push(week);
+      continue;
     }
-    if (isToCome && !isCancelled) all[list]?.toCome.push(week);
+    source.held.push(week);
+    source.days.push(day);
+    if (isToCome) source.toCome.push(week);
   }
   const ofServices = all.filter((_dates, list) => lists[list]?.kind === "service");
   const coming = ofServices.filter(({ toCome, serviceId }) => toCome.includes(0) && !serviceId);

@@ -164,12 +164,14 @@ export function readNumbers(church: RawNumbers) {
   function onlyDayOfOwn(campusId: string, week: number): number | null {
     const days = heldOf(campusId, week).map(({ day }) => day);
     if (days.length > 0) return onlyOf(days);
-    const isCancelled = occurrencesOf(campusId, week).some(({ kind }) => kind === "service");
+    const isCancelled = occurrencesOf(campusId, week).some(
+      ({ serviceId, cancelled }) => serviceId !== null && cancelled,
+    );
     return isCancelled ? null : usualDay(campusId, week);
   }
   function onlyDayOf({ campusId }: Place, slot: string, week: number): number | null {
-    const dates = occurrencesOf(campusId, week).filter((one) => slotOf(one) === slot);
-    return onlyOf(dates.filter(({ cancelled }) => !cancelled).map(({ day }) => day));
+    const dates = heldOf(campusId, week).filter((one) => slotOf(one) === slot);
+    return onlyOf(dates.map(({ day }) => day));
   }
   function dueOf(place: Place, slot: string, week: number): number {
     const held = heldOf(place.campusId, week);
@@ -211,11 +213,25 @@ export function readNumbers(church: RawNumbers) {
     const rhythm = isSeldom ? Math.max(...times) : 1;
     return rhythm === 1 || turns(place, slot, last, week) === rhythm;
   }
-  /** How many weeks there are from one to another in which it could be there or was. */
+  /**
+   * How many weeks there are from one to another in which it could be there or was. Numbers that were brought made dates
+   * of their own alone, so it could be there in all weeks before the first date without one.
+   */
   function turns(place: Place, slot: string, from: number, to: number): number {
+    const blank = church.occurrences.filter(
+      (one) =>
+        one.campusId === place.campusId &&
+        slotOf(one) === slot &&
+        isHeld(one) &&
+        numberOf(place, slot, one.week) === null,
+    );
+    const isBrought = (week: number) =>
+      slot !== "week" && slot !== "special" && blank.length > 0 && !isClosed(week)
+        ? blank.every((one) => week < one.week)
+        : false;
     let many = 0;
     for (let at = from + 7; at <= to; at += 7)
-      if (at === to || isPossible(place.campusId, slot, at)) many++;
+      if (at === to || isPossible(place.campusId, slot, at) || isBrought(at)) many++;
     return many;
   }
   const everCounted = new Set(
