@@ -31,6 +31,7 @@ import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { type Choice, questionsOf } from "./address.ts";
 import { Ask } from "./ask/ask.tsx";
+import { useAsking } from "./ask/use-ask.ts";
 import { Categories, isBlank, useCards } from "./cards/cards.tsx";
 import { HowSure } from "./cards/how-sure.tsx";
 import { Choices } from "./choices/choices.tsx";
@@ -74,6 +75,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const all = campuses.data ?? none;
   const closed = useClosedCampuses(id);
   const today = useDay(organization.timeZone);
+  const isAsking = useAsking().asking.words !== "";
   const { choice, problems, choose, reset } = useChoice(organization, all);
   const questions = questionsOf(choice);
   const total = useAnswer(id, questions.total);
@@ -135,7 +137,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       width="wide"
     >
       <Ask organization={organization} campuses={all} closed={closed} today={today} />
-      {!(read.error && !words.sentences) && (
+      {!isAsking && !(read.error && !words.sentences) && (
         <WordsCard
           sentences={knowsDoubts ? words.sentences : undefined}
           of={words.of}

@@ -21,6 +21,12 @@ test("a pastor asks in words, sees what was understood and what proves the answe
   await field.press("Enter");
   const answer = page.getByRole("button", { name: /^Attendance at North: / });
   await answer.waitFor();
+  // What is read aloud is the answer alone, and no other number is as large.
+  const aloud = answer.locator("xpath=ancestor::*[@aria-live]");
+  await expect.poll(() => aloud.textContent()).toMatch(/^AnswerAttendance at North: [^?]*\.$/);
+  await expect
+    .poll(() => page.getByRole("region", { name: "Attendance in words" }).count())
+    .toBe(0);
   await expect
     .poll(() => new URL(page.url()).searchParams.get("ask"))
     .toMatch(/^How was attendnace/);
@@ -104,11 +110,13 @@ test("a member without money is told of it as of what nobody has, and of a room 
   await fieldOf(page).fill("juggling last Sunday");
   await fieldOf(page).press("Enter");
   await page.getByText("Not understood: “juggling”.").waitFor();
-  await page.getByRole("button", { name: "Clear the question" }).click();
   await page.getByRole("button", { name: "Will Sunday be full?" }).waitFor();
+  await page.getByRole("button", { name: "Clear the question" }).click();
+  await page.getByRole("region", { name: "Attendance in words" }).waitFor();
   await page.unrouteAll({ behavior: "wait" });
   await askForNoForecasts(page);
-  await page.getByRole("button", { name: "How was Sunday?" }).click();
+  await fieldOf(page).fill("How was Sunday?");
+  await fieldOf(page).press("Enter");
   await page.getByRole("group", { name: "As it was understood" }).waitFor();
   const counted = page.getByRole("group", { name: "As it was understood" }).getByLabel("Counted");
   expect(await counted.textContent()).not.toMatch(/Total Giving/);

@@ -1,5 +1,5 @@
 import { ChevronRight, Sparkles } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { questionSchema } from "../../../domain/answer/question.ts";
@@ -41,15 +41,23 @@ export default function Answer({ asking, ...props }: AnswerProps) {
     );
   const isOld = !isOnline || read.error !== null;
   return (
-    <div className={styles.answer} aria-busy={isPlaceholderData} aria-live="polite">
-      {data.asked ? (
-        <AnswerSentences answer={data} asking={asking} {...props} />
-      ) : data.mayAsk && isOnline && !isPlaceholderData ? (
-        <Planning answer={data} host={data.mayAsk} asking={asking} {...props} />
-      ) : (
-        <Refused answer={data} onAsk={props.onAsk} />
-      )}
+    <div className={styles.answer} aria-busy={isPlaceholderData}>
+      <AnswerSentences answer={data} organization={props.organization} today={props.today}>
+        {data.mayAsk && isOnline && !isPlaceholderData ? (
+          <Planning answer={data} host={data.mayAsk} asking={asking} {...props} />
+        ) : (
+          <Refused answer={data} onAsk={props.onAsk} />
+        )}
+      </AnswerSentences>
       {isOld && <p className={styles.age}>As of {formatAge(read.dataUpdatedAt)}</p>}
+      {data.chart && <AskChart question={data.chart} organization={props.organization} />}
+      <Understood answer={data} asking={asking} {...props} />
+      {data.understoodWith && (
+        <p className={styles.with}>
+          <Sparkles size={16} aria-hidden="true" />
+          Understood with {data.understoodWith}
+        </p>
+      )}
     </div>
   );
 }
@@ -58,33 +66,37 @@ function offline<Read extends { isFetching: boolean; refetch: () => unknown }>(r
   return { ...read, error: new Error("You are offline.") };
 }
 
-function AnswerSentences({ answer, asking, ...props }: AnswerProps & { answer: AskAnswer }) {
-  const { organization, today } = props;
+type AnswerSentencesProps = Pick<AnswerProps, "organization" | "today"> & {
+  answer: AskAnswer;
+  /** In place of the sentences of a question that was not understood. */
+  children: ReactNode;
+};
+
+/** The sentences alone are read aloud, once they change. */
+function AnswerSentences({ answer, organization, today, children }: AnswerSentencesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const told = { today, currency: organization.currency };
   const shown = opened === null ? undefined : answer.sentences[opened];
   return (
     <>
-      <Understood answer={answer} asking={asking} {...props} />
-      {answer.understoodWith && (
-        <p className={styles.with}>
-          <Sparkles size={16} aria-hidden="true" />
-          Understood with {answer.understoodWith}
-        </p>
-      )}
-      <h2 className={visuallyHidden.hidden}>Answer</h2>
-      <ul className={styles.sentences}>
-        {answer.sentences.map((sentence, index) => (
-          <li key={claimText(sentence, told)}>
-            <Sentence
-              sentence={sentence}
-              told={told}
-              isOpen={opened === index}
-              onOpen={() => setOpened(index)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={answer.asked ? styles.hero : undefined} aria-live="polite">
+        {answer.asked ? (
+          <>
+            <h2 className={visuallyHidden.hidden}>Answer</h2>
+            {answer.sentences.map((sentence, index) => (
+              <Sentence
+                key={claimText(sentence, told)}
+                sentence={sentence}
+                told={told}
+                isOpen={opened === index}
+                onOpen={() => setOpened(index)}
+              />
+            ))}
+          </>
+        ) : (
+          children
+        )}
+      </div>
       {answer.seatlessCampus && (
         <Link
           className={textButton.button}
@@ -94,7 +106,6 @@ function AnswerSentences({ answer, asking, ...props }: AnswerProps & { answer: A
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       )}
-      {answer.chart && <AskChart question={answer.chart} organization={organization} />}
       <Receipt
         claim={shown && { ...shown, key: `asked ${opened}` }}
         organization={organization}
@@ -112,17 +123,22 @@ type SentenceProps = {
   onOpen: () => void;
 };
 
+/** Longer sentences are smaller. */
+const longest = 140;
+
 function Sentence({ sentence, told, isOpen, onOpen }: SentenceProps) {
   const words = claimParts(sentence, told).map(({ is, key, words }, index) => {
     if (is === "words") return words;
     const place = `${key} ${index}`;
     return is === "slot" ? <strong key={place}>{words}</strong> : <bdi key={place}>{words}</bdi>;
   });
+  const isLong = claimText(sentence, told).length > longest;
   if (Object.keys(sentence.slots).length === 0) return <p className={styles.plain}>{words}</p>;
   return (
     <button
       type="button"
       className={styles.sentence}
+      data-long={isLong || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onOpen}

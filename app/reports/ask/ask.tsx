@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useOnline } from "../../reading/online.ts";
+import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
@@ -32,10 +33,25 @@ type AskProps = Pick<AnswerProps, "organization" | "campuses" | "closed" | "toda
 export function Ask({ organization, campuses, closed, today }: AskProps) {
   const { asking, ask, changeTo, planned } = useAsking();
   const [typed, setTyped] = useState(asking.words);
+  const askedName = `asked ${organization.id}`;
+  const [hasAsked] = useState(() => findKeptForm(askedName) === true);
   const isOnline = useOnline();
   const id = useId();
   // Back and Forward, and a suggestion, change what was asked.
-  useEffect(() => setTyped(asking.words), [asking.words]);
+  useEffect(() => {
+    setTyped(asking.words);
+    if (asking.words) keepForm(askedName, true);
+  }, [asking.words, askedName]);
+
+  const suggestions = (
+    <div className={styles.suggestions}>
+      <Suspense fallback={null}>
+        <Suggestions
+          {...{ asked: asking.words, organizationId: organization.id, today, onAsk: ask }}
+        />
+      </Suspense>
+    </div>
+  );
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -83,13 +99,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
       {!isOnline && asking.words !== typed && (
         <Notice title="You are offline.">Your question stays here until you can ask it.</Notice>
       )}
-      {asking.words === "" && (
-        <div className={styles.suggestions}>
-          <Suspense fallback={null}>
-            <Suggestions organizationId={organization.id} today={today} onAsk={ask} />
-          </Suspense>
-        </div>
-      )}
+      {asking.words === "" && !hasAsked && suggestions}
       {asking.words !== "" && (
         <Suspense fallback={<Skeleton height={96} />}>
           <Answer
@@ -102,6 +112,8 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
             onChange={changeTo}
             onPlanned={planned}
           />
+          <h2 className={styles.another}>Ask another question</h2>
+          {suggestions}
         </Suspense>
       )}
     </section>

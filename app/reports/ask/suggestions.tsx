@@ -11,13 +11,15 @@ import chipRow from "../../ui/chip-row.module.css";
 const { ask } = api.organizations[":organizationId"];
 
 export type SuggestionsProps = {
+  /** The question that is answered, which is not offered again. */
+  asked: string;
   organizationId: Id;
   today: Day;
   onAsk: (words: string) => void;
 };
 
 /** Questions that are worth asking now, as buttons. */
-export default function Suggestions({ organizationId, today, onAsk }: SuggestionsProps) {
+export default function Suggestions({ asked, organizationId, today, onAsk }: SuggestionsProps) {
   const { data } = useQuery({
     queryKey: [...queryKeys.entries(organizationId), "suggestions"],
     queryFn: () => answerOf(ask.suggestions.$get({ param: { organizationId } })),
@@ -27,7 +29,7 @@ export default function Suggestions({ organizationId, today, onAsk }: Suggestion
   const isRoomShort = mayFill(forecasts?.rooms ?? [], today);
   // Suggestions read later come last, so that nothing moves under a finger.
   const [wasRoomShort] = useState(isRoomShort);
-  const all = data?.questions ?? [];
+  const all = (data?.questions ?? []).filter((words) => words !== asked);
   const first = all
     .filter((words) => words !== fullQuestion || wasRoomShort)
     .slice(0, mostSuggested);
