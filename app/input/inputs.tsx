@@ -144,7 +144,11 @@ function Sheet({ organization, member, campuses }: SheetProps) {
         <>
           {isReady && <Progress rows={rows} />}
           <div className={styles.week}>
-            <WeekStepper {...place} onChange={(week) => place.go({ week })} />
+            <WeekStepper
+              {...place}
+              organization={organization}
+              onChange={(week) => place.go({ week })}
+            />
           </div>
         </>
       }

@@ -16,7 +16,7 @@ export function readNumber(
   const style = { digits: unit === "currency" ? digits : 0, greatest: greatestValue(unit) };
   if (typeof cell === "number") return readExact(cell, style);
   const text = textOf(cell);
-  if (blankWords.test(text)) return { value: null };
+  if (isBlankWord(text)) return { value: null };
   // Accountants write -5 as (5).
   const isNegative = /^\(.*\)$/.test(text);
   const amount = isNegative ? text.slice(1, -1) : text;
@@ -46,6 +46,10 @@ export function findDecimal(cells: readonly (Cell | undefined)[]): DecimalSign {
 /** A dash, "n/a" or "cancelled" is no zero. */
 const blankWords =
   /^([-–—.]*|n\/?a|none|null|nil|x|\?+|closed|cancell?ed|no (service|count|data|record)|snow( day)?)$/i;
+
+export function isBlankWord(text: string): boolean {
+  return blankWords.test(text.trim());
+}
 
 function readExact(
   number: number,

@@ -86,6 +86,15 @@ test("a pasted block is shown before it is entered, in one press, and undone in 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   const blanks = [null, null, null, null, null, null];
   await expect.poll(() => storedNumbers(world, hope)).toEqual(blanks);
+  await cell(page, "Adult Attendance", "9:00 AM").focus();
+  await paste(page, "New Guests\t12\t8\nKids\tsnow\t30\n");
+  await page.getByText("3 numbers will change.").waitFor();
+  const changes = page.getByRole("list", { name: "Changes" });
+  await expect.poll(() => changes.getByRole("listitem").count()).toBe(3);
+  await page.getByRole("button", { name: "Enter 3 numbers" }).click();
+  await expect.poll(() => cell(page, "New Guests", "9:00 AM").inputValue()).toBe("12");
+  await expect.poll(() => cell(page, "New Guests", "10:30 AM").inputValue()).toBe("8");
+  await expect.poll(() => cell(page, "Kid Attendance", "10:30 AM").inputValue()).toBe("30");
 });
 
 test("all campuses stand side by side, and what is missing leads to its cell", async () => {
@@ -140,6 +149,19 @@ test("last week and the typical number stand beside each", async () => {
   const page = await openSheet(hope.admin);
   const field = page.getByLabel("Adult Attendance", { exact: true });
   await expect.poll(() => described(field)).toBe("not entered, last week 410, typical 400");
+  await page.getByRole("button", { name: "choose a week" }).click();
+  const day = page.getByLabel("Any day of the week", { exact: true });
+  await day.fill(addDays(thisWeek, 7));
+  await page.getByRole("button", { name: "Show week" }).click();
+  await page.getByText("Choose a day up to this week.").waitFor();
+  await day.fill(addDays(thisWeek, -11));
+  await page.getByRole("button", { name: "Show week" }).click();
+  await page.getByText("Week starting · 2 weeks ago").waitFor();
+  await expect.poll(() => field.inputValue()).toBe("390");
+  await page.getByRole("button", { name: "choose a week" }).click();
+  await page.getByRole("button", { name: "The same week last year" }).click();
+  await page.getByText("Week starting · 54 weeks ago").waitFor();
+  await expect.poll(() => field.inputValue()).toBe("");
 });
 
 test("a member enters this week without money, and an old week not at all", async () => {
@@ -172,6 +194,10 @@ test("a counted number is marked, and typing over it is asked first", async () =
   const field = page.getByLabel("Adult Attendance", { exact: true });
   await expect.poll(() => described(field)).toBe("counted");
   await field.focus();
+  await paste(page, "Adults\t150\nKids\t30");
+  await page.getByText("2 numbers will change. 1 number replaces a count.").waitFor();
+  await page.getByText("145, counted with the clicker, → 150").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.keyboard.press("1");
   await page.getByRole("heading", { name: "Type over the count?" }).waitFor();
   await page.getByRole("button", { name: "Type over" }).click();

@@ -24,14 +24,15 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
             <>
               <p>{changeWords(plan)}</p>
               <ul className={styles.list} aria-label="Changes">
-                {plan.changes.map(({ position, name, from, to }) => {
+                {plan.changes.map(({ position, name, from, isCounted, to }) => {
                   const words = (value: number | null) =>
                     valueWords(value, { unit: unitOf(position) }, currency);
                   return (
                     <li key={`${position.row} ${position.column}`}>
                       <span>{name}</span>
                       <span>
-                        {words(from)} → <strong>{words(to)}</strong>
+                        {words(from)}
+                        {isCounted && ", counted with the clicker,"} → <strong>{words(to)}</strong>
                       </span>
                     </li>
                   );
@@ -71,6 +72,11 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
 }
 
 function changeWords({ changes, same }: PastePlan): string {
-  const changed = `${numbersWords(changes.length)} will change.`;
-  return same > 0 ? `${changed} ${numbersWords(same)} stay as they are.` : changed;
+  const counted = changes.filter(({ isCounted }) => isCounted).length;
+  const words = [
+    `${numbersWords(changes.length)} will change.`,
+    counted > 0 && `${numbersWords(counted)} replace${counted === 1 ? "s" : ""} a count.`,
+    same > 0 && `${numbersWords(same)} ${same === 1 ? "stays as it is" : "stay as they are"}.`,
+  ];
+  return words.filter(Boolean).join(" ");
 }

@@ -1,20 +1,34 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellsOf, type PasteTarget, planPaste } from "./paste.ts";
+import { isBlankWord } from "../../../domain/history/numbers.ts";
+import { cellsOf, nameColumnsOf, type PasteTarget, planPaste } from "./paste.ts";
 
-const target: PasteTarget = { name: "cell", digits: 0, greatest: 1_000, value: null, closed: null };
+const target: PasteTarget = {
+  name: "cell",
+  digits: 0,
+  greatest: 1_000,
+  value: null,
+  isCounted: false,
+  closed: null,
+};
+const nowhere = () => null;
 const corner = { row: 0, column: 0 };
 
 test("a block fills the cells from the corner on, and says what it would change", () => {
-  const plan = planPaste("12\t7\r\n 1,000 \t\r\n", corner, ({ row, column }) => ({
-    ...target,
-    name: `${row}/${column}`,
-    value: row === 0 && column === 1 ? 7 : null,
-  }));
+  const plan = planPaste(
+    "12\t7\r\n 1,000 \t\r\n",
+    corner,
+    ({ row, column }) => ({
+      ...target,
+      name: `${row}/${column}`,
+      value: row === 0 && column === 1 ? 7 : null,
+    }),
+    nowhere,
+  );
   expect(plan).toEqual({
     changes: [
-      { position: { row: 0, column: 0 }, name: "0/0", from: null, to: 12 },
-      { position: { row: 1, column: 0 }, name: "1/0", from: null, to: 1_000 },
+      { position: { row: 0, column: 0 }, name: "0/0", from: null, isCounted: false, to: 12 },
+      { position: { row: 1, column: 0 }, name: "1/0", from: null, isCounted: false, to: 1_000 },
     ],
     unread: [],
     same: 1,
@@ -22,10 +36,15 @@ test("a block fills the cells from the corner on, and says what it would change"
 });
 
 test("what cannot be read says where it stands and why, and the rest is read", () => {
-  const { changes, unread } = planPaste("$12.50\tabc\t5000\t3\n1\t2\t3\t4", corner, (position) => {
-    if (position.row > 0) return null;
-    return position.column === 3 ? { ...target, closed: "sum" } : target;
-  });
+  const { changes, unread } = planPaste(
+    "$12.50\tabc\t5000\t3\n1\t2\t3\t4",
+    corner,
+    (position) => {
+      if (position.row > 0) return null;
+      return position.column === 3 ? { ...target, closed: "sum" } : target;
+    },
+    nowhere,
+  );
   expect(changes).toEqual([]);
   expect(unread.slice(0, 5)).toEqual([
     { text: "$12.50", where: "cell", why: "This is money, but this row counts people." },
@@ -37,11 +56,16 @@ test("what cannot be read says where it stands and why, and the rest is read", (
 });
 
 test("money is read in a cell of money", () => {
-  const { changes } = planPaste("$1,250.50", corner, () => ({
-    ...target,
-    digits: 2,
-    greatest: 10_000_000,
-  }));
+  const { changes } = planPaste(
+    "$1,250.50",
+    corner,
+    () => ({
+      ...target,
+      digits: 2,
+      greatest: 10_000_000,
+    }),
+    nowhere,
+  );
   expect(changes).toMatchObject([{ to: 125_050 }]);
 });
 
@@ -61,13 +85,43 @@ test("a block is cut into the cells that a spreadsheet copied", () => {
   );
 });
 
-test("whatever is pasted, every cell with words is changed, the same, or told", () => {
+test("numbers behind names go to the rows of these names, from the chosen column on", () => {
+  const rows = ["Adult Attendance", "New Guests", "Kids"];
+  const block = "Adults\tNew Guests\t12\t8\n\tKids\t30\tn/a\n\tChoir\t9\t\n\tKids\t31\t2";
+  const { changes, unread } = planPaste(
+    block,
+    { row: 0, column: 1 },
+    ({ row, column }) => ({ ...target, name: `${rows[row]} ${column}`, isCounted: row === 2 }),
+    (name) => {
+      const found = rows.findIndex((row) => name.endsWith(row));
+      return found < 0 ? null : found;
+    },
+  );
+  expect(changes.map(({ name, to, isCounted }) => `${name}: ${to} ${isCounted}`)).toEqual([
+    "New Guests 1: 12 false",
+    "New Guests 2: 8 false",
+    "Kids 1: 30 true",
+    "Kids 2: 2 true",
+  ]);
+  expect(unread).toEqual([
+    { text: "9", where: "Choir", why: "No row of this sheet has this name." },
+    { text: "31", where: "Kids 1", why: "Another line has the same name." },
+  ]);
+});
+
+test("what an import takes for no number changes nothing", () => {
+  const plan = planPaste("-\tn/a\tsnow\tcancelled\t5", corner, () => target, nowhere);
+  expect(plan).toMatchObject({ changes: [{ to: 5 }], unread: [], same: 0 });
+});
+
+test("whatever is pasted, every number or word is changed, the same, or told", () => {
   fc.assert(
     fc.property(fc.string(), (block) => {
-      const { changes, unread, same } = planPaste(block, corner, () => target);
-      const filled = cellsOf(block)
-        .flat()
-        .filter((text) => text.trim() !== "");
+      const { changes, unread, same } = planPaste(block, corner, () => target, nowhere);
+      const lines = cellsOf(block);
+      const filled = lines
+        .flatMap((line) => line.slice(nameColumnsOf(lines)))
+        .filter((text) => !isBlankWord(text));
       expect(changes.length + unread.length + same).toBe(filled.length);
     }),
   );

@@ -1,3 +1,5 @@
+import { looksLikeNumber, oneLine } from "../../../domain/history/cells.ts";
+import { isBlankWord } from "../../../domain/history/numbers.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { CellPosition } from "./movement.ts";
 
@@ -8,14 +10,22 @@ export type PasteTarget = {
   digits: number;
   greatest: number;
   value: number | null;
+  /** With the clicker. */
+  isCounted: boolean;
   closed: Closed | null;
 };
 
-type PasteChange = { position: CellPosition; name: string; from: number | null; to: number };
+type PasteChange = { position: CellPosition; to: number } & Pick<
+  PasteTarget,
+  "name" | "isCounted"
+> & {
+    from: number | null;
+  };
 type Unread = { text: string; where: string; why: string };
 export type PastePlan = { changes: PasteChange[]; unread: Unread[]; same: number };
 
 type FindTarget = (position: CellPosition) => PasteTarget | null;
+type FindRow = (name: string) => number | null;
 
 const closedWords: Record<Closed, string> = {
   sum: "This is the sum of its services.",
@@ -24,25 +34,58 @@ const closedWords: Record<Closed, string> = {
   absent: "It isn't counted at that campus.",
 };
 
-/** The changes that a block copied from a spreadsheet would make. A blank cell changes nothing. */
-export function planPaste(block: string, at: CellPosition, find: FindTarget): PastePlan {
+/**
+ * The changes that a block copied from a spreadsheet would make, from one cell on. A blank cell changes nothing. Lines
+ * that begin with a name go to the row of that name.
+ */
+export function planPaste(
+  block: string,
+  at: CellPosition,
+  findTarget: FindTarget,
+  findRow: FindRow,
+): PastePlan {
   const plan: PastePlan = { changes: [], unread: [], same: 0 };
-  for (const [down, line] of cellsOf(block).entries())
-    for (const [right, text] of line.entries()) {
-      if (text.trim() === "") continue;
-      const position = { row: at.row + down, column: at.column + right };
-      const where = `line ${down + 1}, column ${right + 1}`;
-      const target = find(position);
-      const read = target ? readCell(text, target) : { why: "This is past the end of the sheet." };
-      if (!target || "why" in read)
-        plan.unread.push({ text: text.trim(), where: target?.name ?? where, why: `${read.why}` });
-      else if (read.to === target.value) plan.same += 1;
-      else plan.changes.push({ position, name: target.name, from: target.value, to: read.to });
+  const lines = cellsOf(block);
+  const names = nameColumnsOf(lines);
+  const taken = new Set<string>();
+  for (const [down, line] of lines.entries()) {
+    const name = oneLine(line.slice(0, names).join(" ").trim());
+    const row = names === 0 ? at.row + down : findRow(name);
+    for (const [right, text] of line.slice(names).entries()) {
+      if (isBlankWord(text)) continue;
+      const position = { row: row ?? -1, column: at.column + right };
+      const target = findTarget(position);
+      const where =
+        target?.name ?? (name === "" ? `line ${down + 1}, column ${names + right + 1}` : name);
+      const leaveOut = (why: string) => plan.unread.push({ text: text.trim(), where, why });
+      if (row === null) leaveOut("No row of this sheet has this name.");
+      else if (!target) leaveOut("This is past the end of the sheet.");
+      else {
+        const { why, to } = readCell(text, target);
+        const key = `${position.row} ${position.column}`;
+        if (to === undefined) leaveOut(why);
+        else if (taken.has(key)) leaveOut("Another line has the same name.");
+        else if (to === target.value) plan.same += 1;
+        else {
+          const { value: from, isCounted } = target;
+          plan.changes.push({ position, name: target.name, from, isCounted, to });
+        }
+        taken.add(key);
+      }
     }
+  }
   return plan;
 }
 
-type Reading = { to: number; why?: undefined } | { why: string };
+/** How many columns stand before the first one that has numbers. */
+export function nameColumnsOf(lines: readonly string[][]): number {
+  const isNumber = (text: string) =>
+    text.trim() !== "" && (isBlankWord(text) || looksLikeNumber(text));
+  const first = lines.map((line) => line.findIndex(isNumber)).filter((column) => column >= 0);
+  return first.length > 0 ? Math.min(...first) : 0;
+}
+
+type Reading = { to: number; why?: undefined } | { to?: undefined; why: string };
 
 function readCell(text: string, target: PasteTarget): Reading {
   const { closed, digits, greatest } = target;

@@ -1,5 +1,7 @@
 import { type ClipboardEvent, useEffect, useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
+import { isTotalName } from "../../../domain/history/cells.ts";
+import { matchName } from "../../../domain/history/names.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { EntriesStatus } from "../../outbox/entries.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -10,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/notice/empty.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import type { EntryRow } from "../row/entry-rows.ts";
+import { type EntryRow, isCountKept } from "../row/entry-rows.ts";
 import { ReplaceCountDialog } from "../row/replace-count-dialog.tsx";
 import { ReplacedNotice } from "../row/replaced-notice.tsx";
 import { isBarShown, SaveBar } from "../saving/save-bar.tsx";
@@ -92,19 +94,29 @@ export function WeekSheet(props: WeekSheetProps) {
     const corner = fields.findEntered();
     if (!corner || !/[\t\n\r]/.test(block.trimEnd())) return;
     event.preventDefault();
-    setPlan(planPaste(block, corner, targetAt));
+    setPlan(planPaste(block, corner, targetAt, findRow));
+  }
+
+  function findRow(name: string): number | null {
+    const known = rows.map(({ key, category, department }) => {
+      return { id: key, name: category.name, departmentName: department.name };
+    });
+    const id = isTotalName(name) ? undefined : matchName(name, known)?.id;
+    const row = rows.findIndex(({ key }) => key === id);
+    return row < 0 ? null : row;
   }
 
   function targetAt(position: CellPosition): PasteTarget | null {
     const row = rows[position.row];
     if (!row || position.column >= columns.length) return null;
     const target = fields.cellAt(position);
-    if (!target)
-      return { name: row.category.name, digits: 0, greatest: 0, value: null, closed: "absent" };
+    const absent = { digits: 0, greatest: 0, value: null, isCounted: false };
+    if (!target) return { ...absent, name: row.category.name, closed: "absent" };
     const { digits, greatest, value, services, mayEnter } = target.row;
     const why = services ? "sum" : target.isByService ? "service" : "closed";
     const closed = mayEnter ? null : why;
-    return { name: nameAt(position), digits, greatest, value, closed };
+    const isCounted = isCountKept(target.row);
+    return { name: nameAt(position), digits, greatest, value, isCounted, closed };
   }
 
   function save(): void {
@@ -128,7 +140,11 @@ export function WeekSheet(props: WeekSheetProps) {
             chosen={isAll ? allCampuses : (campus?.id ?? "")}
             onChoose={(id) => place.go({ campus: id })}
           />
-          <WeekStepper {...place} onChange={(week) => place.go({ week })} />
+          <WeekStepper
+            {...place}
+            organization={organization}
+            onChange={(week) => place.go({ week })}
+          />
         </div>
       }
       footer={

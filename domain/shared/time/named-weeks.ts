@@ -1,0 +1,23 @@
+import { type EasterChoice, easterOf } from "./easter.ts";
+import { addDays, type Day, type WeekStartDay, weekStartOf } from "./week.ts";
+
+type Calendar = { easter: EasterChoice; weekStartDay: WeekStartDay };
+
+/** Weeks that are looked for by their name, from the one shown and none to come. */
+export function namedWeeks(
+  shown: Day,
+  currentStart: Day,
+  { easter, weekStartDay }: Calendar,
+): { name: string; weekStart: Day }[] {
+  const year = Number(currentStart.slice(0, 4));
+  const easters = [year, year - 1, year - 2].flatMap((one) =>
+    easter === "none"
+      ? []
+      : [{ name: `Easter ${one}`, weekStart: weekStartOf(easterOf(one, easter), weekStartDay) }],
+  );
+  return [
+    { name: "This week", weekStart: currentStart },
+    { name: "The same week last year", weekStart: addDays(shown, -364) },
+    ...easters.filter(({ weekStart }) => weekStart <= currentStart).slice(0, 2),
+  ].filter(({ weekStart }) => weekStart !== shown);
+}
