@@ -53,8 +53,8 @@ export function planPaste(
     const row = names === 0 ? at.row + down : findRow(name);
     for (const [right, text] of line.slice(names).entries()) {
       if (isBlankWord(text)) continue;
-      const position = { row: row ?? -1, column: at.column + right };
-      const target = findTarget(position);
+      const position = { row: row ?? at.row, column: at.column + right };
+      const target = row === null ? null : findTarget(position);
       const where =
         target?.name ?? (name === "" ? `line ${down + 1}, column ${names + right + 1}` : name);
       const leaveOut = (why: string) => plan.unread.push({ text: text.trim(), where, why });
