@@ -68,7 +68,7 @@ export default function Profile() {
           <OrganizationRow />
           {current && <TeamRow member={current.member} />}
           {current && canManageStructure(current.member) && (
-            <RowLink to="/profile/departments" icon={Network} title="Departments" />
+            <RowLink to="/profile/departments" icon={Network} title="Campuses and departments" />
           )}
           {current && canManageApiTokens(current.member) && (
             <RowLink to="/profile/api-access" icon={KeyRound} title="API access" />

@@ -42,7 +42,6 @@ export const numberMoveOfferSchema = v.object({
       categoryId: idSchema,
       categoryName: v.string(),
       departmentName: v.string(),
-      inTotal: v.boolean(),
       weeks: v.number(),
       service: v.object({ name: v.string(), weekday: v.number(), time: v.string() }),
     }),

@@ -63,7 +63,7 @@ export async function findServicesOf(db: Database, scope: Scope): Promise<Map<Id
   return services;
 }
 
-/** Lists numbers of past weeks, at active campuses with one service. Money belongs to the week. */
+/** Lists the total's numbers of past weeks, at active campuses with one service. Others belong to the week. */
 export async function listWeekNumbersToMove(
   db: Database,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function listWeekNumbersToMove(
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.value is not null
-    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.unit = 'count'
+    join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.unit = 'count' and c.in_total
     left join lateral (
       select max(n.version) as version, json_agg(json_build_object('id', d.id,
         'serviceId', d.service_id, 'date', d.date, 'time', to_char(d.time, 'HH24:MI'),
@@ -109,7 +109,7 @@ async function describe(
   const places = [...weeks.keys()].map((key) => key.split(" "));
   const { rows } = await sql<Omit<NumberMoveOffer["categories"][number], "weeks">>`
     select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName",
-      d.name as "departmentName", c.in_total as "inTotal",
+      d.name as "departmentName",
       json_build_object('name', s.name, 'weekday', s.weekday, 'time', to_char(s.time, 'HH24:MI')) as service
     from unnest(${places.map(([campusId]) => campusId)}::uuid[],
       ${places.map(([, categoryId]) => categoryId)}::uuid[]) as place (campus_id, category_id)

@@ -40,9 +40,7 @@ test("old numbers of the week move to its only service, with their counts, and e
     isDeclined: false,
     left: [],
     last: null,
-    categories: [
-      { ...hope.place, weeks: 2, inTotal: true, service: { weekday: 0, time: "09:00" } },
-    ],
+    categories: [{ ...hope.place, weeks: 2, service: { weekday: 0, time: "09:00" } }],
   });
   const before = await hope.sums();
   expect(await hope.move()).toMatchObject({ status: 201, body: { moved: 2 } });

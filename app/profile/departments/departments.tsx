@@ -11,7 +11,7 @@ import styles from "./departments.module.css";
 import { NumberMoveOffer } from "./number-move-offer.tsx";
 import { StructureScreen } from "./structure-screen.tsx";
 
-export const meta = () => pageMeta("Departments");
+export const meta = () => pageMeta("Campuses and departments");
 
 const path = "/profile/departments";
 
@@ -20,7 +20,11 @@ export default function Departments() {
   const chosen = useOutlet();
   if (chosen && !isDesk) return chosen;
   return (
-    <StructureScreen title="Departments" back="/profile" width={isDesk ? "wide" : "card"}>
+    <StructureScreen
+      title="Campuses and departments"
+      back="/profile"
+      width={isDesk ? "wide" : "card"}
+    >
       {(structure, organizationId) => (
         <div className={styles.desk}>
           <div className={styles.side}>

@@ -93,8 +93,8 @@ type ChoiceProps = {
 
 function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
   const [id] = useState(newId);
-  const [changed, setChanged] = useState(new Map<string, boolean>());
-  const isChosen = (one: Category) => changed.get(keyOf(one)) ?? one.inTotal;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const isChosen = (one: Category) => !left.includes(keyOf(one));
   const chosen = offer.categories.filter(isChosen);
   const numbers = chosen.reduce((sum, { weeks }) => sum + weeks, 0);
   const hasCampuses = new Set(offer.categories.map(({ campusId }) => campusId)).size > 1;
@@ -109,7 +109,10 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
         <Checkbox
           key={keyOf(one)}
           checked={isChosen(one)}
-          onChange={({ target }) => setChanged(new Map([...changed, [keyOf(one), target.checked]]))}
+          onChange={({ target }) => {
+            const others = left.filter((key) => key !== keyOf(one));
+            setLeft(target.checked ? others : [...others, keyOf(one)]);
+          }}
           label={
             <>
               {one.categoryName}
@@ -125,18 +128,19 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
           {campusName} has {services} services, so its old numbers stay with the week.
         </p>
       ))}
-      <Button
-        busy={isBusy}
-        disabled={numbers === 0}
-        onClick={() =>
-          onMove(
-            chosen.map(({ campusId, categoryId }) => ({ campusId, categoryId })),
-            id,
-          )
-        }
-      >
-        Move {numbersWords(numbers)}
-      </Button>
+      {numbers > 0 && (
+        <Button
+          busy={isBusy}
+          onClick={() =>
+            onMove(
+              chosen.map(({ campusId, categoryId }) => ({ campusId, categoryId })),
+              id,
+            )
+          }
+        >
+          Move {numbersWords(numbers)}
+        </Button>
+      )}
       <Button kind="quiet" disabled={isBusy} onClick={onDecline}>
         Leave them with the week
       </Button>

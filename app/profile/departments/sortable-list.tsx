@@ -6,6 +6,7 @@ import { moveItem, type Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./sortable-list.module.css";
 import { type StructureChange, useStructureChange } from "./structure.ts";
@@ -23,6 +24,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
   const { label, items: given, onOrder, children, below } = props;
   const [dragged, setDragged] = useState<{ id: Id; order: Id[] } | null>(null);
   const [said, setSaid] = useState("");
+  const [isReordering, setReordering] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const items = dragged ? inOrder(given, dragged.order) : given;
 
@@ -79,40 +81,54 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
             data-dragged={dragged?.id === item.id || undefined}
           >
             <div className={styles.row}>
-              <button
-                type="button"
-                className={styles.handle}
-                aria-label={`Move ${item.name}: drag, or use the arrow keys`}
-                onKeyDown={(event) => press(event, item)}
-                onPointerDown={(event) => lift(event, item)}
-                onPointerMove={drag}
-                onPointerUp={() => drop(item)}
-                onPointerCancel={() => setDragged(null)}
-              >
-                <GripVertical size={20} aria-hidden="true" />
-              </button>
-              {children(item)}
-              <IconButton
-                label={`Move ${item.name} up`}
-                aria-disabled={index === 0}
-                className={styles.step}
-                onClick={() => move(item, index - 1)}
-              >
-                <ArrowUp size={18} />
-              </IconButton>
-              <IconButton
-                label={`Move ${item.name} down`}
-                aria-disabled={index === items.length - 1}
-                className={styles.step}
-                onClick={() => move(item, index + 1)}
-              >
-                <ArrowDown size={18} />
-              </IconButton>
+              {isReordering ? (
+                <>
+                  <button
+                    type="button"
+                    className={styles.handle}
+                    aria-label={`Move ${item.name}: drag, or use the arrow keys`}
+                    onKeyDown={(event) => press(event, item)}
+                    onPointerDown={(event) => lift(event, item)}
+                    onPointerMove={drag}
+                    onPointerUp={() => drop(item)}
+                    onPointerCancel={() => setDragged(null)}
+                  >
+                    <GripVertical size={20} aria-hidden="true" />
+                  </button>
+                  <bdi className={styles.name}>{item.name}</bdi>
+                  <IconButton
+                    label={`Move ${item.name} up`}
+                    aria-disabled={index === 0}
+                    className={styles.step}
+                    onClick={() => move(item, index - 1)}
+                  >
+                    <ArrowUp size={18} />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${item.name} down`}
+                    aria-disabled={index === items.length - 1}
+                    className={styles.step}
+                    onClick={() => move(item, index + 1)}
+                  >
+                    <ArrowDown size={18} />
+                  </IconButton>
+                </>
+              ) : (
+                children(item)
+              )}
             </div>
-            {below?.(item)}
+            {!isReordering && below?.(item)}
           </li>
         ))}
       </ul>
+      {given.length > 1 && (
+        <TextButton
+          aria-label={`${isReordering ? "Done" : "Reorder"}: ${label}`}
+          onClick={() => setReordering(!isReordering)}
+        >
+          {isReordering ? "Done" : "Reorder"}
+        </TextButton>
+      )}
       <p className={visuallyHidden.hidden} role="status">
         {said}
       </p>
