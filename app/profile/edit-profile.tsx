@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { deletionMessages } from "../../domain/account/account-deletion.ts";
+import { deletionMessages, deletionSchema } from "../../domain/account/account-deletion.ts";
 import { type Me, profileSchema } from "../../domain/account/user.ts";
 import { displayName } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { ApiError, answerOf, api, doneOf } from "../api.ts";
+import { ApiError, answerOf, api, apiErrorOf, doneOf } from "../api.ts";
+import { CurrentPasswordField } from "../forms/account-fields.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { RestoredNotice } from "../forms/restored-notice.tsx";
@@ -18,7 +19,8 @@ import {
   useNoteDrafts,
   useOutboxStatus,
 } from "../outbox/use-outbox.ts";
-import { meQuery, useMe } from "../reading/me.ts";
+import { meQuery, useMe, useOrganization } from "../reading/me.ts";
+import { membersQuery } from "../reading/members.ts";
 import { queryClient } from "../reading/query-client.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { savedState } from "../shell/passed-toast.ts";
@@ -26,7 +28,6 @@ import { keepOnlyOutboxes } from "../store/forget-private.ts";
 import { deletePersonDatabase } from "../store/person-database.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice/notice.tsx";
 import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./edit-profile.module.css";
@@ -106,49 +107,69 @@ function useProfileForm({ id, firstName, lastName }: Me["user"]) {
 
 function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
-  const counts = useOutboxStatus().waiting.length;
-  const numbers = useEntriesStatus().drafts.filter(isNumber).length;
-  const notes = useNoteDrafts().length;
-  const remove = useDeletion();
-
-  function close() {
-    setAsking(false);
-    remove.reset();
-  }
-
   return (
     <>
       <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
         Delete Account?
       </button>
-      <Dialog open={isAsking} onClose={close} title="Delete Account?">
+      {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { memberships } = useMe();
+  const counts = useOutboxStatus().waiting.length;
+  const numbers = useEntriesStatus().drafts.filter(isNumber).length;
+  const notes = useNoteDrafts().length;
+  const { asksPassword, ...form } = useDeletion();
+  return (
+    <Dialog open onClose={onClose} title="Delete Account?">
+      <form className={styles.form} {...form.props}>
         <p>
           Deleting your account permanently removes all information, organizations, teams and data
           originated within your account.
         </p>
-        <p>Please hand off management of the organizations you created first.</p>
+        {memberships.some(({ role }) => role === "admin") && (
+          <p>Please hand off management of the organizations you created first.</p>
+        )}
         <p>An organization that has other members stays, with its numbers and without your name.</p>
+        <ComingCounts />
         {counts + numbers + notes > 0 && (
           <p>
             {unsentWords({ counts, numbers, notes })} on this device only, not sent yet, and will be
             lost.
           </p>
         )}
-        {remove.error && (
-          <Notice kind="bad" action={isToHandOff(remove.error) && <TeamLink />}>
-            {wordsFor(remove.error)}
-          </Notice>
-        )}
-        <DialogActions onClose={close}>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+        {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
+        <Problem problem={form.problem} />
+        {form.problem?.code === "conflict" && <TeamLink />}
+        <DialogActions onClose={onClose}>
+          <Button type="submit" kind="danger" busy={form.busy}>
             Delete
           </Button>
         </DialogActions>
         <Link className={styles.link} to="/profile/security">
           Export my data first
         </Link>
-      </Dialog>
-    </>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Counts of other organizations are not told. */
+function ComingCounts() {
+  const current = useOrganization();
+  const organizationId = current?.organization.id ?? "";
+  const { data } = useQuery({ ...membersQuery(organizationId), enabled: current !== null });
+  const toCount = data?.find(({ userId }) => userId === current?.member.userId)?.toCount ?? 0;
+  if (toCount === 0) return null;
+  return (
+    <p>
+      {toCount === 1
+        ? "1 count that you are assigned will have nobody."
+        : `${toCount} counts that you are assigned will have nobody.`}
+    </p>
   );
 }
 
@@ -170,17 +191,26 @@ function useDeletion() {
       if (isDeleted.current) void forgetPerson(user.id);
     };
   }, [user.id]);
-  return useMutation({
-    mutationFn: () => doneOf(api.me.$delete()),
-    onSuccess: () => {
+  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({
+    schema: deletionSchema,
+    read: ({ currentPassword }) => ({ currentPassword }),
+    send: async (json) => {
+      await doneOf(api.me.$delete({ json })).catch((error: Error) => {
+        const isAsked = error instanceof ApiError && error.fields.currentPassword !== undefined;
+        if (isAsked && !asksPassword) {
+          setAsksPassword(true);
+          const words = "Enter your password to delete your account.";
+          throw new ApiError("invalid", words, { currentPassword: words });
+        }
+        if (isAsked) throw error;
+        throw new ApiError(apiErrorOf(error).code, wordsFor(error));
+      });
       isDeleted.current = true;
-      return navigate("/", { replace: true, state: { accountDeleted: true } });
+      await navigate("/", { replace: true, state: { accountDeleted: true } });
     },
   });
-}
-
-function isToHandOff(error: Error): boolean {
-  return error instanceof ApiError && error.code === "conflict";
+  return { ...form, asksPassword };
 }
 
 /** Only refusals of the server tell the person what to do. */

@@ -1,9 +1,15 @@
+import * as v from "valibot";
 import type { Role } from "../shared/role.ts";
+import { currentPasswordSchema } from "./security.ts";
 
 export const deletionMessages = {
   signInAgain: "Please log out and log back in to delete your account.",
   failed: "Could not delete your account. Try again later.",
 } as const;
+
+export const deletionSchema = v.strictObject({
+  currentPassword: v.optional(currentPasswordSchema),
+});
 
 export type LeavingMember = { role: Role; otherMembers: number; otherAdmins: number };
 

@@ -11,7 +11,8 @@ import {
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
-const deleteMe = (cookie: string) => app.request("DELETE", "/api/me", { cookie });
+const deleteMe = (cookie: string, body: object = {}) =>
+  app.request("DELETE", "/api/me", { cookie, body });
 const userRow = (id: string) =>
   app.db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const exists = async ({ id }: { id: string }) =>
@@ -139,10 +140,14 @@ test("deleting asks for a sign-in within the last ten minutes", async () => {
   const before = app.clock.now;
   app.clock.now = new Date(before.getTime() + 10 * 60_000 + 1000);
   const refused = await deleteMe(ruth.cookie);
-  app.clock.now = before;
-  expect(refused.status).toBe(403);
+  const wrong = await deleteMe(ruth.cookie, { currentPassword: "not the password" });
+  expect(wrong.status).toBe(422);
+  expect(refused.status).toBe(422);
   expect((await refused.json()).error.message).toBe(
     "Please log out and log back in to delete your account.",
   );
   expect((await userRow(ruth.id)).active).toBe(true);
+  const left = await deleteMe(ruth.cookie, { currentPassword: ruth.password });
+  app.clock.now = before;
+  expect(left.status).toBe(204);
 });

@@ -1,8 +1,6 @@
-import { deletionMessages } from "../../domain/account/account-deletion.ts";
-import { isRecentSignIn } from "../../domain/account/session.ts";
+import { deletionMessages, deletionSchema } from "../../domain/account/account-deletion.ts";
 import { currentOrganizationSchema, meSchema, profileSchema } from "../../domain/account/user.ts";
 import { type OwnMembership, ownMembershipSchema } from "../../domain/member/member.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
@@ -12,6 +10,7 @@ import { self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { clearSessionCookie, session, signedIn } from "../http/session.ts";
 import { logoAddress } from "../organization/organizations.ts";
+import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
 import { chooseOrganization, findMe, getMe, setProfile } from "../sign-in/users.ts";
 import { deleteAccount } from "./account-deletion.ts";
 
@@ -75,15 +74,16 @@ export const meRoutes = router("/me", "Accounts")
     self,
     says(
       "Delete one's account, with the organizations that have no other member",
-      "Every session of it ends.",
-      refuses(403, deletionMessages.signInAgain),
+      "Every session of it ends. Where the sign-in is more than ten minutes ago, `currentPassword` is needed.",
+      refuses(422, deletionMessages.signInAgain),
       refuses(409, "An organization with other members has no other admin"),
     ),
+    body(deletionSchema),
     async (c) => {
       const { db, storage, log, now } = c.var.deps;
-      const { userId, createdAt } = c.var.session;
-      if (!isRecentSignIn(createdAt, now()))
-        throw new Refusal("not_allowed", deletionMessages.signInAgain);
+      const { userId } = c.var.session;
+      const { currentPassword } = c.req.valid("json");
+      await requireRecentSignIn(c, c.var.session, currentPassword, deletionMessages.signInAgain);
       for (const key of await deleteAccount(db, userId, now()))
         await storage.remove(key).catch((err: unknown) => log.error({ err, key }, "a file stays"));
       logAccountEvent(c, "account deleted", { user: userId });
