@@ -21,6 +21,8 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
 import { weekStartOf } from "../../domain/shared/time/week.ts";
+import { useListedDoubts } from "../doubt/checks-query.ts";
+import { Doubt } from "../doubt/doubt.tsx";
 import { NoteItem, When } from "../notes/note-item.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";
@@ -53,6 +55,16 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
   const narrowed = narrowedTo(numbers, where);
   const left = narrowed.length === 0 ? 0 : numbers.length - narrowed.length;
   const shown = left === 0 || showsAll ? numbers : narrowed;
+  const doubtOf = useListedDoubts(organization.id);
+  const doubts = shown.flatMap(({ campusId, kind, occurrenceId }) => {
+    const at = {
+      organizationId: organization.id,
+      campusId,
+      weekStart,
+      occurrenceId: kind === "service" ? occurrenceId : null,
+    };
+    return doubtOf(at, category.id) ?? [];
+  });
   return (
     <>
       {!isPanel && (
@@ -80,6 +92,9 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
           {valueWords(storyValue(shown), category, organization.currency)}
         </strong>
       )}
+      {doubts.map((doubt) => (
+        <Doubt key={doubt.occurrenceId} number={doubt} organization={organization} today={today} />
+      ))}
       {left > 0 && (
         <p className={styles.quiet} role="status">
           {showsAll
@@ -91,7 +106,7 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
         </p>
       )}
       {single ? (
-        <OneNumber number={single} story={story} organization={organization} member={member} />
+        <OneNumber {...{ number: single, story, organization, member, doubts }} />
       ) : (
         <Parts numbers={shown} story={story} place={place} organization={organization} />
       )}
@@ -108,9 +123,14 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
 
 type PartProps = { story: NumberStory; organization: Organization };
 
-type OneNumberProps = PartProps & { number: NumberOfStory; member: Membership };
+type OneNumberProps = PartProps & {
+  number: NumberOfStory;
+  member: Membership;
+  /** Questions about the number, which lead to where it is corrected, too. */
+  doubts: readonly unknown[];
+};
 
-function OneNumber({ number, story, organization, member }: OneNumberProps) {
+function OneNumber({ number, story, organization, member, doubts }: OneNumberProps) {
   return (
     <>
       <Counts
@@ -118,7 +138,7 @@ function OneNumber({ number, story, organization, member }: OneNumberProps) {
         timeZone={organization.timeZone}
         canOpen={canCountForOthers(member)}
       />
-      <Correct number={number} story={story} organization={organization} member={member} />
+      {doubts.length === 0 && <Correct {...{ number, story, organization, member }} />}
       <ChangeList
         events={storyEvents(number)}
         organization={organization}
@@ -129,7 +149,7 @@ function OneNumber({ number, story, organization, member }: OneNumberProps) {
 }
 
 /** Leads whoever may change the number to where it is corrected. */
-function Correct({ number, story, organization, member }: OneNumberProps) {
+function Correct({ number, story, organization, member }: Omit<OneNumberProps, "doubts">) {
   const { category, weekStart } = story;
   const { campusId, occurrenceId, kind, source, counts } = number;
   const today = useDay(organization.timeZone);

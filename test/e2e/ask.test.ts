@@ -65,6 +65,17 @@ test("a pastor asks in words, sees what was understood and what proves the answe
     .waitFor();
   expect(await axe(page)).toEqual([]);
 
+  await field.fill("new guests at North last month");
+  await field.press("Enter");
+  await page.getByRole("button", { name: /^New Guests at North/ }).click();
+  await receipt.getByRole("cell").getByRole("link").first().click();
+  const story = page.getByRole("dialog", { name: "New Guests" });
+  await story.getByRole("link", { name: "Correct", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await receipt.waitFor();
+  await page.keyboard.press("Escape");
+  await receipt.waitFor({ state: "detached" });
+
   await field.fill("attendance at Westside");
   await field.press("Enter");
   await page.getByText("Not understood: “westside”.").waitFor();

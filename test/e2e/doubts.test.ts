@@ -97,6 +97,13 @@ test("Reports says where a number in doubt is, and leads to the question until i
   const doubts = phone.getByRole("link", { name: "1 number in doubt" });
   await expect.poll(() => doubts.count()).toBe(2);
   expect(await axe(phone)).toEqual([]);
+  await phone.getByRole("link", { name: "Story of Adult Attendance", exact: true }).click();
+  const story = phone.getByRole("dialog", { name: "Adult Attendance" });
+  await story.getByText(/^1,420 is high for /).waitFor();
+  await story.getByRole("link", { name: "Correct it" }).waitFor();
+  expect(await axe(phone)).toEqual([]);
+  await phone.keyboard.press("Escape");
+  await story.waitFor({ state: "detached" });
   await doubts.first().click();
   const checks = phone.getByRole("heading", { name: "Please check" });
   expect(await checks.evaluate((heading) => heading === document.activeElement)).toBe(true);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import * as v from "valibot";
 import { comparedSum, comparedWeek } from "../../../domain/answer/compared-week.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
@@ -10,6 +11,7 @@ import { valueWords } from "../../../domain/shared/amount.ts";
 import { shortDay, shortWeekday } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { useStoryLink, useStoryPlace } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
@@ -27,11 +29,13 @@ type ReceiptProps = {
 
 /** The proof of a sentence: how each number is made, of how many weeks, and the weeks themselves. */
 export function Receipt({ claim, organization, told, onClose, children }: ReceiptProps) {
+  // A story takes its place, and leads back to it.
+  const isUnderStory = useStoryPlace().place !== null;
   return (
     <PanelDialog
       of={claim?.key ?? ""}
-      open={claim !== undefined}
-      onClose={onClose}
+      open={claim !== undefined && !isUnderStory}
+      onClose={() => !isUnderStory && onClose()}
       title="Where this comes from"
       shape="sheet"
     >
@@ -175,7 +179,9 @@ function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
               <th scope="row">{shortDay(answer.weeks[week] ?? "", told.today)}</th>
               {rows.map((row) => (
                 <td key={row.id ?? row.name}>
-                  <WeekNumber row={row} week={week} currency={told.currency} />
+                  <StoryOfWeek row={row} weekStart={answer.weeks[week] ?? ""}>
+                    <WeekNumber row={row} week={week} currency={told.currency} />
+                  </StoryOfWeek>
                 </td>
               ))}
             </tr>
@@ -195,6 +201,26 @@ function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
         )}
       </table>
     </section>
+  );
+}
+
+type StoryOfWeekProps = { row: ReportRow; weekStart: Day; children: ReactNode };
+
+/** A category's number leads to its story, where it can be corrected. */
+function StoryOfWeek({ row, weekStart, children }: StoryOfWeekProps) {
+  const [part, ...others] = row.parts;
+  const isOne = part && row.parts.every(({ categoryId }) => categoryId === part.categoryId);
+  const link = useStoryLink({
+    weekStart,
+    categoryId: part?.categoryId ?? "",
+    campusId: others.length === 0 ? part?.campusId : undefined,
+  });
+  return isOne ? (
+    <Link className={styles.number} {...link}>
+      {children}
+    </Link>
+  ) : (
+    children
   );
 }
 
