@@ -4,18 +4,26 @@ import type { Id } from "../../domain/shared/id.ts";
 import { invitationsQuery } from "../reading/invitations.ts";
 import { membersQuery } from "../reading/members.ts";
 import { currentTime } from "../reading/server-time.ts";
+import type { Choice } from "../ui/choices.ts";
 
 /** `value` is a member's id, or names the invitation of somebody who has not joined yet. */
-export type CounterChoice = { value: string; name: string };
+export type CounterChoice = Choice;
 
 const ofInvitation = "invitation:";
 
-export function useCounterChoices(organizationId: Id) {
+/** Those who count something called `title` come first. */
+export function useCounterChoices(organizationId: Id, title = "") {
   const members = useQuery(membersQuery(organizationId));
   const invitations = useQuery(invitationsQuery(organizationId));
   const data: CounterChoice[] | undefined = members.data &&
     invitations.data && [
-      ...members.data.map(({ userId, name }) => ({ value: userId, name })),
+      ...members.data
+        .map(({ userId, name, counting }) => ({
+          value: userId,
+          name,
+          note: (counting ?? []).join(", "),
+        }))
+        .sort((one, other) => Number(hasDone(other, title)) - Number(hasDone(one, title))),
       ...invitations.data
         .filter(({ expiresAt }) => Date.parse(expiresAt) > currentTime().getTime())
         .map(({ id, email }) => ({ value: invitationChoice(id), name: `${email} (invited)` }))
@@ -27,6 +35,10 @@ export function useCounterChoices(organizationId: Id) {
     isFetching: members.isFetching || invitations.isFetching,
     refetch: () => Promise.all([members.refetch(), invitations.refetch()]),
   };
+}
+
+function hasDone({ note }: { note: string }, title: string): boolean {
+  return title !== "" && note.includes(title);
 }
 
 export function choiceOf({ userId, invitationId }: Assignment): string {
@@ -41,17 +53,4 @@ export function counterIn(choice: string): { userId: Id } | { invitationId: Id }
   return choice.startsWith(ofInvitation)
     ? { invitationId: choice.slice(ofInvitation.length) }
     : { userId: choice };
-}
-
-export function CounterOptions({ choices, none }: { choices: CounterChoice[]; none: string }) {
-  return (
-    <>
-      <option value="">{none}</option>
-      {choices.map(({ value, name }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </>
-  );
 }

@@ -10,7 +10,8 @@ export function useRefusal(form: RefObject<HTMLFormElement | null>, values: Valu
 
   useLayoutEffect(() => {
     const hasFields = refusal !== null && Object.keys(refusal.error.fields).length > 0;
-    const marked = hasFields && form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const marked =
+      hasFields && form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
     if (marked) marked.focus();
     setProblem(marked ? null : (refusal?.error ?? null));
   }, [refusal, form]);

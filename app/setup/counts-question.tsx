@@ -7,11 +7,7 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { scheduleWords } from "../../domain/shared/time/day-words.ts";
 import { weekdayOf } from "../../domain/shared/time/week.ts";
-import {
-  type CounterChoice,
-  CounterOptions,
-  useCounterChoices,
-} from "../forms/counter-choices.tsx";
+import { type CounterChoice, useCounterChoices } from "../forms/counter-choices.tsx";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { rereadAssignments } from "../reading/assignments.ts";
 import { useCampuses } from "../reading/campuses.ts";
@@ -20,8 +16,8 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { useComingOccurrences } from "../reading/occurrences.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
+import { PickerField } from "../ui/picker.tsx";
 import { assignCounts, type CountToGive, countsOf, givenCountsQuery } from "./counts-to-give.ts";
 import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
@@ -193,13 +189,13 @@ function PersonField({ count, counters, given, people, errors, onChoose }: Perso
       </p>
     );
   return (
-    <SelectField
+    <PickerField
       label={category.name}
       value={people[name] ?? ""}
+      choices={counters}
+      none="Nobody yet"
       error={errors[name]}
-      onChange={({ target }) => onChoose(name, target.value)}
-    >
-      <CounterOptions choices={counters} none="Nobody yet" />
-    </SelectField>
+      onChoose={(value) => onChoose(name, value)}
+    />
   );
 }

@@ -64,14 +64,15 @@ export function SelectField({
 /** A field whose value is chosen in a dialog that it opens; `children` say the value. */
 export function ChoiceField({
   label,
+  hideLabel,
   hint,
   error,
   children,
   ...button
-}: ComponentProps<"button"> & FieldProps) {
+}: ComponentProps<"button"> & FieldProps & { hideLabel?: boolean }) {
   const { id, control } = useField(button.id, hint, error);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -79,6 +80,7 @@ export function ChoiceField({
         id={id}
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={control["aria-describedby"]}
+        data-invalid={control["aria-invalid"]}
         className={styles.input}
       >
         {children}

@@ -83,10 +83,10 @@ test("without an organization one can be created right there", async () => {
     timezoneId: "Europe/Vienna",
   });
   await page.getByRole("button", { name: "Time zone Central European Time (Vienna)" }).click();
-  const sheet = page.getByRole("dialog", { name: "Choose your time zone" });
-  const search = sheet.getByLabel("Search time zones");
+  const sheet = page.getByRole("dialog", { name: "Time zone" });
+  const search = sheet.getByLabel("Search: Time zone");
   await search.fill("nowhere at all");
-  await sheet.getByText("No time zone matches “nowhere at all”.", { exact: false }).waitFor();
+  await sheet.getByText("Nothing matches “nowhere at all”.", { exact: false }).waitFor();
   expect(await axe(page)).toEqual([]);
   await search.fill("chic");
   await expect.poll(() => sheet.getByRole("listitem").count()).toBe(1);
@@ -179,8 +179,6 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await assign(staff, { who: "Maria Sole", title: "Christmas Eve", date: day });
   await staff.getByRole("button", { name: "Assign", exact: true }).click();
   await staff.getByText("Assigned to Maria Sole.").waitFor();
-  await expect.poll(() => staff.getByRole("button", { name: /^Show later/ }).count()).toBe(0);
-  await staff.getByRole("link", { name: "Everyone" }).click();
   await staff.getByRole("button", { name: "Show later (1)" }).click();
   await section(staff, "Upcoming")
     .getByRole("heading", { name: heading(day) })

@@ -47,7 +47,7 @@ test("staff see how many are late and whose, and count one themselves until noth
   const rows = page.getByRole("main").getByRole("listitem");
   await rows.filter({ hasText: "Floor" }).getByText("Maria Sole").waitFor();
   await rows.filter({ hasText: "Lobby" }).getByText("Nobody yet").waitFor();
-  await rows.getByRole("link", { name: "Assign Lobby" }).waitFor();
+  await rows.getByRole("button", { name: "Assign Lobby" }).waitFor();
   await expect.poll(() => rows.count()).toBe(2);
   expect(await axe(page)).toEqual([]);
   await page.getByRole("link", { name: "Count it yourself: Floor" }).click();

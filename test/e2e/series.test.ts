@@ -97,3 +97,31 @@ test("what is late of a weekly count is never folded", async () => {
   await expect.poll(() => late.getByRole("link", { name: /^Floor/ }).count()).toBe(2);
   await expect.poll(() => late.getByRole("button").count()).toBe(0);
 });
+
+test("a weekly count that nobody has is given to a person in three presses, where one sees it", async () => {
+  const hope = await weeklyChurch();
+  const { page } = hope;
+  await server.db
+    .updateTable("membership")
+    .set({ active: false })
+    .where("user_id", "=", hope.member.id)
+    .execute();
+  await page.reload();
+  await page.getByRole("link", { name: /^Nobody/ }).waitFor();
+  await section(page, "Upcoming").getByRole("button", { name: "Assign Floor" }).click();
+  const sheet = page.getByRole("dialog", { name: "Who counts this?" });
+  await sheet.getByRole("button", { name: "Joan Sole" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Joan Sole" }).click();
+  await sheet.getByRole("button", { name: /^Every .* from then on/ }).click();
+  await page.getByText("Assigned to Joan Sole.").waitFor();
+  await foldOf(page).getByText("Joan Sole").waitFor();
+  expect(new URL(page.url()).search).toBe("?show=everyone");
+  const rows = await server.db
+    .selectFrom("assignment")
+    .select("user_id")
+    .where("organization_id", "=", hope.id)
+    .where("date", ">", hope.today)
+    .execute();
+  expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([hope.joan.id]));
+});

@@ -56,7 +56,7 @@ test("the organization's typed fields come back alone, beside what somebody else
   await field("Week Start Day").selectOption("Monday");
   await field("Easter").selectOption("Orthodox");
   await button(/^Time zone/).click();
-  await page.getByLabel("Search time zones").fill("mountain denver");
+  await page.getByLabel("Search: Time zone").fill("mountain denver");
   await button("Mountain Time (Denver)").click();
   await button("Time zone Mountain Time (Denver)").waitFor();
   await server.db

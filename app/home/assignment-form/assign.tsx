@@ -25,6 +25,7 @@ import { forgetForm } from "../../store/kept-forms.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useHomePath } from "../home-path.ts";
+import { bringIntoSight } from "../in-sight.ts";
 import {
   type AssignmentDraft,
   assignmentsIn,
@@ -42,7 +43,7 @@ export default function Assign() {
   return (
     <Screen title="Assign a count" back={path()}>
       {current && canManageAssignments(current.member) ? (
-        <AssignCounts organization={current.organization} />
+        <AssignCounts organization={current.organization} userId={current.member.userId} />
       ) : (
         <NotAllowed isMember={current !== null} />
       )}
@@ -58,13 +59,16 @@ export function NotAllowed({ isMember }: { isMember: boolean }) {
   );
 }
 
-function AssignCounts({ organization }: { organization: Organization }) {
+type AssignCountsProps = { organization: Organization; userId: Id };
+
+function AssignCounts({ organization, userId }: AssignCountsProps) {
   const campuses = useCampuses(organization.id);
   const services = useComingOccurrences(organization.id);
   if (campuses.data && services.data)
     return (
       <NewAssignmentForm
         organization={organization}
+        userId={userId}
         campuses={withoutMoney(campuses.data)}
         services={services.data.filter(({ cancelled }) => !cancelled)}
       />
@@ -73,13 +77,12 @@ function AssignCounts({ organization }: { organization: Organization }) {
   return failed ? <FailedRead query={failed} of="your services" /> : <FormSkeleton />;
 }
 
-type NewAssignmentFormProps = {
-  organization: Organization;
+type NewAssignmentFormProps = AssignCountsProps & {
   campuses: Campus[];
   services: Occurrence[];
 };
 
-function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFormProps) {
+function NewAssignmentForm({ organization, userId, campuses, services }: NewAssignmentFormProps) {
   const navigate = useNavigate();
   const path = useHomePath();
   const queries = useQueryClient();
@@ -117,8 +120,12 @@ function NewAssignmentForm({ organization, campuses, services }: NewAssignmentFo
     }
     forgetForm(formName);
     await rereadAssignments(queries, organization.id);
-    const state: PassedToast = { toast: assignedWords(created) };
-    await navigate(path(), { state });
+    bringIntoSight(created.map(({ id }) => id));
+    const home = path();
+    const isShown = home.search.includes("show=") || created.some((one) => one.userId === userId);
+    const next = { label: "Show", to: "/dashboard?show=everyone" };
+    const state: PassedToast = { toast: assignedWords(created), ...(!isShown && { next }) };
+    await navigate(home, { state });
   }
 
   return (

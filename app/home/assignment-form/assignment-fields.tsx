@@ -6,13 +6,14 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import { type CounterChoice, CounterOptions } from "../../forms/counter-choices.tsx";
+import type { CounterChoice } from "../../forms/counter-choices.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { type DayRange, useOccurrences } from "../../reading/occurrences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
+import { PickerField } from "../../ui/picker.tsx";
 import {
   type AssignmentDraft,
   type DraftErrors,
@@ -45,7 +46,7 @@ export function AssignmentFields(props: FieldsProps) {
   const choices = withoutMoney(campuses);
   const campus =
     choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
-  const placeProblem = props.services && placeProblemOf(draft, props.services, choices);
+  const placeProblem = props.services && placeProblemOf(draft, props.services);
   /** The choice about other counts is for these alone. */
   const change = (fields: Partial<AssignmentDraft>) =>
     onChange({ alongside: "area" in fields ? draft.alongside : undefined, ...fields });
@@ -100,15 +101,15 @@ export function AssignmentFields(props: FieldsProps) {
   const isAreaShown = needsArea || errors.alongside !== undefined;
   return (
     <form className={styles.form} {...form.props}>
-      <SelectField
+      <PickerField
         label="Who counts"
         name="userId"
         value={draft.userId}
+        choices={counters}
+        none="Choose a person"
         error={errors.userId}
-        onChange={(event) => change({ userId: event.target.value })}
-      >
-        <CounterOptions choices={counters} none="Choose a person" />
-      </SelectField>
+        onChoose={(userId) => change({ userId })}
+      />
       {isAreaShown && areaField}
       {props.services && (
         <OtherPeople counters={counters} draft={draft} change={change} error={errors.others} />

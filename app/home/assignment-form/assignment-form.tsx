@@ -14,7 +14,7 @@ type FormProps = Omit<FieldsProps, "counters" | "campuses" | "draft" | "onChange
 };
 
 export function AssignmentForm({ name, ...form }: FormProps) {
-  const counters = useCounterChoices(form.organizationId);
+  const counters = useCounterChoices(form.organizationId, form.given.title);
   const campuses = useCampuses(form.organizationId);
   const kept = useKeptValues<AssignmentDraft>(name, form.given, keptDraftSchema);
   const draft = kept.values;

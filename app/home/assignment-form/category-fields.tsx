@@ -1,6 +1,6 @@
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
+import { PickerField } from "../../ui/picker.tsx";
 import {
   type AssignmentDraft,
   type DraftErrors,
@@ -32,36 +32,25 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
     <>
       {campus && (
         <div className={styles.what}>
-          <SelectField
+          <PickerField
             label="Department"
             name="departmentId"
             value={department?.id ?? ""}
-            onChange={({ target }) => {
-              const next = campus.departments.find(({ id }) => id === target.value);
+            choices={[...campus.departments.map(asChoice), { value: "", name: "Something else" }]}
+            onChoose={(value) => {
+              const next = campus.departments.find(({ id }) => id === value);
               choose(next?.categories[0]?.id ?? null);
             }}
-          >
-            {campus.departments.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">Something else</option>
-          </SelectField>
+          />
           {department && (
-            <SelectField
+            <PickerField
               label="What to count"
               name="categoryId"
               value={here?.id ?? ""}
+              choices={department.categories.map(asChoice)}
               error={errors.categoryId}
-              onChange={({ target }) => choose(target.value)}
-            >
-              {department.categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+              onChoose={choose}
+            />
           )}
         </div>
       )}
@@ -72,6 +61,10 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
       )}
     </>
   );
+}
+
+function asChoice({ id, name }: { id: string; name: string }) {
+  return { value: id, name };
 }
 
 function filledWords({ hasService, occurrenceId }: AssignmentDraft): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { type Assignment, counterOf, daysAhead } from "../../../domain/assignment/assignment.ts";
 import { type ApplyTo, earliestDay } from "../../../domain/assignment/assignment-change.ts";
@@ -29,6 +29,7 @@ import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { editedAssignmentQuery } from "../assignments.ts";
 import { useHomePath } from "../home-path.ts";
+import { bringIntoSight } from "../in-sight.ts";
 import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { ApplyToChoice } from "./assignment-fields.tsx";
@@ -72,6 +73,7 @@ function Editor({ organization, assignment }: EditorProps) {
   const [before] = useState(() => draftOf(assignment));
   const formName = `assignment ${organizationId} ${assignment.id}`;
   const [isDeleting, setDeleting] = useState(false);
+  useEffect(() => () => bringIntoSight([assignment.id]), [assignment.id]);
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   async function save(draft: AssignmentDraft) {
     const param = { organizationId, assignmentId: assignment.id };

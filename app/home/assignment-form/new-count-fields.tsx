@@ -7,13 +7,7 @@ import { addDays } from "../../../domain/shared/time/week.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
-import {
-  type AssignmentDraft,
-  chosenServices,
-  type DraftErrors,
-  findCategory,
-  sameCategoryAt,
-} from "./assignment-draft.ts";
+import { type AssignmentDraft, chosenServices, type DraftErrors } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
@@ -28,64 +22,33 @@ type NewCountFieldsProps = {
 
 export function NewCountFields({ services, ...form }: NewCountFieldsProps) {
   const { campuses, draft } = form;
-  const places = campusesOf(draft, services, campuses);
+  const campus = campuses.find(({ id }) => campuses.length === 1 || id === draft.campusId);
+  const offered = services.filter(({ campusId }) => campusId === campus?.id);
   return (
     <>
-      {services.length > 0 && <ServiceChoice {...form} services={services} />}
-      {!draft.hasService && (
-        <>
-          <CampusField {...form} />
-          <DayFields {...form} />
-        </>
-      )}
-      <CategoryFields {...form} campus={withCommonCategories(places)} />
+      <CampusField {...form} services={services} />
+      {offered.length > 0 && <ServiceChoice {...form} services={offered} key={campus?.id} />}
+      {!draft.hasService && <DayFields {...form} />}
+      <CategoryFields {...form} campus={campus} />
     </>
   );
 }
 
-/** Returns undefined when each chosen service can be counted as asked. */
-export function placeProblemOf(
-  draft: AssignmentDraft,
-  services: Occurrence[],
-  campuses: Campus[],
-): string | undefined {
-  if (!draft.hasService) return undefined;
-  const places = campusesOf(draft, services, campuses);
-  if (places.length === 0) return "Choose a service, or “Not part of a service”.";
-  const chosen = findCategory(campuses, draft.categoryId);
-  const lacking = chosen && places.find((campus) => !sameCategoryAt(campus, chosen));
-  return lacking ? `${lacking.name} doesn’t count ${chosen?.category.name}.` : undefined;
-}
-
-function campusesOf(draft: AssignmentDraft, services: Occurrence[], campuses: Campus[]): Campus[] {
-  if (!draft.hasService)
-    return campuses.filter(({ id }) => campuses.length === 1 || id === draft.campusId);
-  const ticked = chosenServices(draft, services);
-  return campuses.filter((campus) => ticked.some(({ campusId }) => campusId === campus.id));
-}
-
-/** The first campus with the categories that all have. */
-function withCommonCategories([first, ...others]: Campus[]): Campus | undefined {
-  if (!first) return undefined;
-  const departments = first.departments.map((department) => ({
-    ...department,
-    categories: department.categories.filter((category) =>
-      others.every((campus) => sameCategoryAt(campus, { campus: first, department, category })),
-    ),
-  }));
-  return { ...first, departments: departments.filter(({ categories }) => categories.length > 0) };
+/** Returns undefined when a service is chosen where one is needed. */
+export function placeProblemOf(draft: AssignmentDraft, services: Occurrence[]): string | undefined {
+  if (!draft.hasService || chosenServices(draft, services).length > 0) return undefined;
+  return "Choose a service, or “Not part of a service”.";
 }
 
 type ServiceChoiceProps = {
   services: Occurrence[];
-  campuses: Campus[];
   draft: AssignmentDraft;
   errors: DraftErrors;
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
 /** Ticked are those of which each gets a count of its own. */
-function ServiceChoice({ services, campuses, draft, errors, change }: ServiceChoiceProps) {
+function ServiceChoice({ services, draft, errors, change }: ServiceChoiceProps) {
   const [isWhole, setWhole] = useState(false);
   const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
   // The last ticked service is taken once, so that no row goes away under the finger.
@@ -116,8 +79,7 @@ function ServiceChoice({ services, campuses, draft, errors, change }: ServiceCho
           onChange={({ target }) => tick(service.id, target.checked)}
           label={
             <>
-              {serviceWords(service)}{" "}
-              <small className={styles.which}>{nameOf(service, campuses)}</small>
+              {serviceWords(service)} <small className={styles.which}>{service.name}</small>
             </>
           }
         />
@@ -139,11 +101,6 @@ function ServiceChoice({ services, campuses, draft, errors, change }: ServiceCho
       </p>
     </fieldset>
   );
-}
-
-function nameOf({ campusId, name }: Occurrence, campuses: Campus[]): string {
-  const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId);
-  return campus ? `${campus.name} · ${name}` : name;
 }
 
 type DayFieldsProps = {

@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { newId } from "../../../domain/shared/id.ts";
-import { type CounterChoice, CounterOptions } from "../../forms/counter-choices.tsx";
+import type { CounterChoice } from "../../forms/counter-choices.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PickerField } from "../../ui/picker.tsx";
 import {
   type AssignmentDraft,
   lacksArea,
@@ -27,15 +28,15 @@ export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps
     <section className={styles.others} aria-label="More people">
       {others.map((other, index) => (
         <div className={styles.other} key={other.id}>
-          <SelectField
+          <PickerField
             label={`Person ${index + 2}`}
             name={lacksPerson(other) ? "others" : undefined}
             error={lacksPerson(other) ? error : undefined}
             value={other.userId}
-            onChange={(event) => update(other.id, { userId: event.target.value })}
-          >
-            <CounterOptions choices={counters} none="Choose a person" />
-          </SelectField>
+            choices={counters}
+            none="Choose a person"
+            onChoose={(userId) => update(other.id, { userId })}
+          />
           <TextField
             label={`Area of person ${index + 2}`}
             error={error && other.userId !== "" && lacksArea(draft, other) ? error : undefined}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { canSeeAllAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -16,8 +17,9 @@ import { Empty } from "../../ui/notice/empty.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
+import { AssignDialog } from "../assignment-form/assign-dialog.tsx";
 import { useHomePath } from "../home-path.ts";
-import { Details, Name, Person } from "../lists/assignment-row.tsx";
+import { AssignButton, Details, isNobodys, Name, Person } from "../lists/assignment-row.tsx";
 import { useOverdue } from "../lists/overdue-assignments.ts";
 import { UnsentNote } from "../lists/row-notes.tsx";
 import styles from "./late-counts.module.css";
@@ -97,7 +99,7 @@ type LateCountProps = { organizationId: Id; assignment: Assignment; today: Day; 
 
 function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps) {
   const { id, userId, count, date } = assignment;
-  const path = useHomePath();
+  const [isAssigning, setAssigning] = useState(false);
   return (
     <li className={styles.count}>
       <Name assignment={assignment} />
@@ -107,13 +109,8 @@ function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps)
       {count > 0 && <p className={styles.soFar}>{numberWords(count)} so far, not saved yet</p>}
       <UnsentNote assignmentId={id} />
       <div className={styles.actions}>
-        {userId === null && (
-          <ButtonLink
-            to={path(`/assignments/${id}`)}
-            aria-label={`Assign ${assignmentName(assignment)}`}
-          >
-            Assign
-          </ButtonLink>
+        {isNobodys(assignment) && (
+          <AssignButton assignment={assignment} onAssign={() => setAssigning(true)} />
         )}
         {userId !== null && !isOwn && (
           <NudgeButton key={userId} organizationId={organizationId} assignment={assignment} />
@@ -127,6 +124,13 @@ function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps)
           Count it yourself
         </ButtonLink>
       </div>
+      {isAssigning && (
+        <AssignDialog
+          organizationId={organizationId}
+          assignment={assignment}
+          onClose={() => setAssigning(false)}
+        />
+      )}
     </li>
   );
 }

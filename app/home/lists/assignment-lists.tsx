@@ -30,6 +30,14 @@ import { ShowMore } from "./show-more.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
+const AssignDialog = lazy(async () => {
+  const module = await loadInTime(
+    "home/assignment-form/assign-dialog",
+    import("../assignment-form/assign-dialog.tsx"),
+  );
+  return { default: module.AssignDialog };
+});
+
 const ResetDialog = lazy(async () => {
   const module = await loadInTime("home/lists/reset-dialog", import("./reset-dialog.tsx"));
   return { default: module.ResetDialog };
@@ -78,6 +86,7 @@ export function AssignmentLists(props: ListsProps) {
   });
   const isCurrent = useIsCurrent(lists);
   const [resetting, setResetting] = useState<Assignment | null>(null);
+  const [assigning, setAssigning] = useState<Assignment | null>(null);
   const isOwn = (assignment: Assignment) => assignment.userId === member.userId;
   const now = useNow();
   const isNowLate = (assignment: Assignment) => isLate(assignment, organization.timeZone, now);
@@ -122,6 +131,7 @@ export function AssignmentLists(props: ListsProps) {
         isOwn={isOwn(assignment)}
         canCount={canCountForOthers(member)}
         onReset={setResetting}
+        onAssign={setAssigning}
       />
     );
   const late = <Late lists={lists} today={clock.day} show={show} />;
@@ -177,11 +187,21 @@ export function AssignmentLists(props: ListsProps) {
             isInTable={isTable}
             showPerson={whose !== "me"}
             show={show}
+            onAssign={canManage ? setAssigning : undefined}
           />
           <Older lists={lists} today={clock.day} show={show} />
         </div>
       )}
       {lists.readAt !== undefined && !isEmpty && checklist}
+      {assigning && (
+        <Suspense>
+          <AssignDialog
+            organizationId={organization.id}
+            assignment={assigning}
+            onClose={() => setAssigning(null)}
+          />
+        </Suspense>
+      )}
       {resetting && (
         <Suspense>
           <ResetDialog

@@ -9,10 +9,11 @@ import {
 } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
-import { timeWords } from "../../../domain/shared/time/day-words.ts";
-import { ButtonLink, IconLink } from "../../ui/button.tsx";
+import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
+import { Button, ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useHomePath } from "../home-path.ts";
+import { inSight } from "../in-sight.ts";
 import styles from "./assignment-row.module.css";
 import { RowNotes, UnsentNote } from "./row-notes.tsx";
 
@@ -28,15 +29,18 @@ type RowProps = {
   /** Staff count for somebody who did not come. */
   canCount: boolean;
   onReset: (assignment: Assignment) => void;
+  onAssign: (assignment: Assignment) => void;
 };
 
 export function AssignmentRow(props: RowProps) {
-  const { assignment, week, isLate, canEdit, isInTable, showPerson, onReset } = props;
+  const { assignment, week, isLate, canEdit, isInTable, showPerson, onReset, onAssign } = props;
   const mayCount = props.isOwn || props.canCount;
   const path = useHomePath();
   const isComplete = assignment.status === "complete";
   const isCancelled = assignment.cancelled && !isComplete;
+  const canAssign = canEdit && !isCancelled && isNobodys(assignment);
   const name = assignmentName(assignment);
+  const named = nameAndTime(assignment);
   const anyway = isAnswered(assignment) ? " anyway" : "";
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
   const editor = path(`/assignments/${assignment.id}`);
@@ -47,7 +51,12 @@ export function AssignmentRow(props: RowProps) {
     </>
   );
   return (
-    <li className={styles.row} data-status={assignment.status} data-late={isLate || undefined}>
+    <li
+      ref={inSight([assignment.id])}
+      className={styles.row}
+      data-status={assignment.status}
+      data-late={isLate || undefined}
+    >
       {isComplete ? (
         <Checkbox
           label={`${name}: counted. Reset to pending`}
@@ -76,24 +85,54 @@ export function AssignmentRow(props: RowProps) {
           {!canEdit && <ChevronRight size={22} aria-hidden="true" />}
         </Link>
       )}
-      {isInTable && !isComplete && (
+      {canAssign && (
+        <span className={styles.action}>
+          <AssignButton assignment={assignment} onAssign={onAssign} />
+        </span>
+      )}
+      {isInTable && !isComplete && !canAssign && (
         <span className={styles.action}>
           {!isCancelled && (
-            <ButtonLink {...clicker} kind="quiet" aria-label={`Count${anyway} ${name}`}>
+            <ButtonLink {...clicker} kind="quiet" aria-label={`Count${anyway} ${named}`}>
               Count{anyway}
             </ButtonLink>
           )}
         </span>
       )}
-      {canEdit && (isComplete || !isInTable) && (
+      {canEdit && !canAssign && (isComplete || !isInTable) && (
         <span className={styles.action}>
-          <IconLink to={editor} label={`Edit ${name}`} className={styles.edit}>
+          <IconLink to={editor} label={`Edit ${named}`} className={styles.edit}>
             <Pencil size={18} />
           </IconLink>
         </span>
       )}
     </li>
   );
+}
+
+type AssignButtonProps = Pick<RowProps, "assignment" | "onAssign">;
+
+export function AssignButton({ assignment, onAssign }: AssignButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      className={styles.assign}
+      aria-label={`Assign ${nameAndTime(assignment)}`}
+      onClick={() => onAssign(assignment)}
+    >
+      Assign
+    </Button>
+  );
+}
+
+/** "Worship Center, floor, Sun, Nov 29, 9:00 AM", which tells counts of one name apart. */
+export function nameAndTime(assignment: Assignment): string {
+  const { date, time } = assignment;
+  return `${assignmentName(assignment)}, ${serviceWords({ date, time: time ?? "" })}`;
+}
+
+export function isNobodys(assignment: Assignment): boolean {
+  return counterOf(assignment) === null && assignment.status === "pending";
 }
 
 export const wordsStyle = `${styles.words} ${styles.cells}`;
@@ -126,8 +165,7 @@ function Entered({ assignment: { entered, status } }: { assignment: Assignment }
 }
 
 export function Person({ assignment }: { assignment: Assignment }) {
-  if (!counterOf(assignment) && assignment.status === "pending")
-    return <span className={styles.nobody}>Nobody yet</span>;
+  if (isNobodys(assignment)) return <span className={styles.nobody}>Nobody yet</span>;
   return <bdi className={styles.person}>{assignment.userName}</bdi>;
 }
 

@@ -1,11 +1,11 @@
 import { Pencil, Plus } from "lucide-react";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { assignmentName } from "../../../domain/shared/name.ts";
 import { ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { useHomePath } from "../home-path.ts";
-import { Details, Name } from "./assignment-row.tsx";
+import { inSight } from "../in-sight.ts";
+import { Details, Name, nameAndTime } from "./assignment-row.tsx";
 import styles from "./due-card.module.css";
 import { RowNotes, UnsentNote } from "./row-notes.tsx";
 
@@ -15,7 +15,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
   const { count } = assignment;
   const path = useHomePath();
   return (
-    <li className={styles.item}>
+    <li className={styles.item} ref={inSight([assignment.id])}>
       <Card tone="due" className={styles.due}>
         <div className={styles.words}>
           <div className={styles.head}>
@@ -29,7 +29,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
             {canEdit && (
               <IconLink
                 to={path(`/assignments/${assignment.id}`)}
-                label={`Edit ${assignmentName(assignment)}`}
+                label={`Edit ${nameAndTime(assignment)}`}
                 className={styles.edit}
               >
                 <Pencil size={18} />

@@ -1,5 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
+import { foldSeries } from "../../../domain/assignment/series.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
@@ -44,7 +45,7 @@ export function StaffBar({ organization, today, whose }: StaffBarProps) {
             Nobody
             {data && (
               <strong className={styles.waiting}>
-                {`${unassigned.length}${hasNextPage ? "+" : ""}`}
+                {`${foldSeries(unassigned).length}${hasNextPage ? "+" : ""}`}
               </strong>
             )}
           </Link>

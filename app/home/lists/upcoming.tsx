@@ -11,7 +11,8 @@ import { assignmentName } from "../../../domain/shared/name.ts";
 import { shortWeekday } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import styles from "../home.module.css";
-import { Details, Name, Person, wordsStyle } from "./assignment-row.tsx";
+import { inSight } from "../in-sight.ts";
+import { AssignButton, Details, isNobodys, Name, Person, wordsStyle } from "./assignment-row.tsx";
 import { Days, Section } from "./section.tsx";
 import { type RestOfList, ShowMore } from "./show-more.tsx";
 
@@ -21,10 +22,13 @@ type UpcomingProps = {
   isInTable: boolean;
   showPerson: boolean;
   show: (assignment: Assignment, week?: ReactNode) => ReactNode;
+  /** Undefined for those who may not. */
+  onAssign: ((assignment: Assignment) => void) | undefined;
 };
 
-export function Upcoming({ lists, today, isInTable, showPerson, show }: UpcomingProps) {
+export function Upcoming({ lists, ...rows }: UpcomingProps) {
   const { upcoming, upcomingRest } = lists;
+  const { today, show } = rows;
   if (upcoming.length === 0 && !upcomingRest) return null;
   return (
     <Section title="Upcoming">
@@ -35,18 +39,7 @@ export function Upcoming({ lists, today, isInTable, showPerson, show }: Upcoming
         items={foldSeries(upcoming)}
         today={today}
         show={(item) =>
-          "weeks" in item ? (
-            <SeriesRow
-              key={item.id}
-              series={item}
-              today={today}
-              isInTable={isInTable}
-              showPerson={showPerson}
-              show={show}
-            />
-          ) : (
-            show(item)
-          )
+          "weeks" in item ? <SeriesRow key={item.id} series={item} {...rows} /> : show(item)
         }
       />
       {upcomingRest && (
@@ -58,22 +51,23 @@ export function Upcoming({ lists, today, isInTable, showPerson, show }: Upcoming
   );
 }
 
-type SeriesRowProps = {
-  series: Series;
-  today: Day;
-  isInTable: boolean;
-  showPerson: boolean;
-  show: (assignment: Assignment, week: ReactNode) => ReactNode;
-};
+type SeriesRowProps = Omit<UpcomingProps, "lists"> & { series: Series };
 
-function SeriesRow({ series, today, isInTable, showPerson, show }: SeriesRowProps) {
+function SeriesRow(props: SeriesRowProps) {
+  const { series, today, isInTable, showPerson, show, onAssign } = props;
   const { id, usual, weeks } = series;
   const [isOpen, setOpen] = useOpened(id);
   const listId = useId();
+  const first = weeks.find((week) => isNobodys(week) && !week.cancelled);
   const withoutTime = { ...usual, time: null };
   const different = weeks.filter((week) => differencesOf(week, usual).length > 0).length;
   return (
-    <li className={styles.series}>
+    <li className={styles.series} ref={inSight(weeks.map((week) => week.id))}>
+      {first && onAssign && (
+        <span className={styles.assign}>
+          <AssignButton assignment={first} onAssign={onAssign} />
+        </span>
+      )}
       <button
         type="button"
         className={styles.fold}

@@ -1,12 +1,7 @@
 import type { Organization } from "../../../domain/organization/organization.ts";
-import {
-  type CounterChoice,
-  CounterOptions,
-  counterIn,
-  useCounterChoices,
-} from "../../forms/counter-choices.tsx";
+import { type CounterChoice, counterIn, useCounterChoices } from "../../forms/counter-choices.tsx";
 import { useMe } from "../../reading/me.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { PickerField } from "../../ui/picker.tsx";
 
 type HandoverFieldProps = {
   organization: Organization;
@@ -27,7 +22,7 @@ export function HandoverField({
   const choices = useCounterChoices(organization.id).data ?? [];
   const others = choices.filter(({ value }) => value !== from);
   return (
-    <SelectField
+    <PickerField
       label={label}
       value={successor?.value ?? ""}
       hint={
@@ -35,12 +30,10 @@ export function HandoverField({
           ? hintOf(successor, sendsMail)
           : "They wait on Home under “Nobody” until someone takes them."
       }
-      onChange={({ target }) =>
-        onChoose(others.find(({ value }) => value === target.value) ?? null)
-      }
-    >
-      <CounterOptions choices={others} none="Nobody yet" />
-    </SelectField>
+      choices={others}
+      none="Nobody yet"
+      onChoose={(chosen) => onChoose(others.find(({ value }) => value === chosen) ?? null)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { wordsLocale } from "../locale.ts";
 
-type TimeZoneChoice = { zone: string; words: string; search: string };
+/** `also` is searched with the name. */
+type TimeZoneChoice = { value: string; name: string; also: string };
 
 /** "Central Time (Chicago)"; the name is the one for the whole year, so it stays right in summer and winter. */
 export function timeZoneWords(zone: string, locale = wordsLocale()): string {
@@ -18,31 +19,15 @@ export function timeZoneChoices(
   const [chosenName, chosenArea] = [nameOf(chosen, "longGeneric", locale), areaOf(chosen)];
   return zones
     .map((zone) => {
-      const words = timeZoneWords(zone, locale);
+      const name = timeZoneWords(zone, locale);
       const short = nameOf(zone, "shortGeneric", locale);
       const isSameTime = nameOf(zone, "longGeneric", locale) === chosenName;
       const distance = isSameTime ? 0 : areaOf(zone) === chosenArea ? 1 : 2;
-      return { zone, words, search: searchable([words, short, zone].join(" ")), distance };
+      return { value: zone, name, also: `${short} ${zone}`, distance };
     })
     .sort(
-      (one, other) => one.distance - other.distance || one.words.localeCompare(other.words, locale),
+      (one, other) => one.distance - other.distance || one.name.localeCompare(other.name, locale),
     );
-}
-
-/** Each word of `typed` must begin a word of the choice. */
-export function findTimeZones(
-  choices: readonly TimeZoneChoice[],
-  typed: string,
-): readonly TimeZoneChoice[] {
-  const wanted = searchable(typed).trim();
-  if (wanted === "") return choices;
-  const starts = wanted.split(" ").map((word) => ` ${word}`);
-  return choices.filter(({ search }) => starts.every((start) => search.includes(start)));
-}
-
-function searchable(text: string): string {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return ` ${plain.replace(/[^\p{L}\p{N}+]+/gu, " ")}`;
 }
 
 function areaOf(zone: string): string {

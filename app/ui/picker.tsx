@@ -1,0 +1,137 @@
+import { Check, Search } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type Choice, findChoices } from "./choices.ts";
+import { ChoiceField, SelectField } from "./field.tsx";
+import { Dialog } from "./panel/dialog.tsx";
+import styles from "./picker.module.css";
+
+/** The longest list that a device's own select shows well. */
+const mostInSelect = 12;
+
+type PickerFieldProps = {
+  label: string;
+  hideLabel?: boolean;
+  name?: string | undefined;
+  value: string;
+  choices: readonly Choice[];
+  /** The first choice, whose value is empty. */
+  none?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** A select, or with a long list a field that opens a list to search. */
+export function PickerField({ choices, none, value, onChoose, ...field }: PickerFieldProps) {
+  const all = none === undefined ? choices : [{ value: "", name: none }, ...choices];
+  if (choices.length > mostInSelect)
+    return (
+      <SearchField {...field} value={value} find={() => all} onChoose={onChoose}>
+        {all.find((one) => one.value === value)?.name ?? none}
+      </SearchField>
+    );
+  return (
+    <SelectField {...field} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {all.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type SearchFieldProps = Omit<ComponentProps<typeof ChoiceField>, "value"> & {
+  value: string;
+  /** Called once the list is opened. */
+  find: () => readonly Choice[];
+  onChoose: (value: string) => void;
+  placeholder?: string;
+  children: ReactNode;
+};
+
+export function SearchField({ find, value, onChoose, placeholder, ...field }: SearchFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  function choose(chosen: string) {
+    setOpen(false);
+    onChoose(chosen);
+  }
+  return (
+    <>
+      <ChoiceField {...field} onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label} shape="sheet">
+        <ChoiceList
+          of={field.label}
+          find={find}
+          chosen={value}
+          onChoose={choose}
+          placeholder={placeholder}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type ChoiceListProps = {
+  of: string;
+  find: () => readonly Choice[];
+  chosen: string;
+  onChoose: (value: string) => void;
+  placeholder?: string | undefined;
+};
+
+export function ChoiceList({ of, find, chosen, onChoose, placeholder }: ChoiceListProps) {
+  const [choices] = useState(find);
+  const [typed, setTyped] = useState("");
+  const found = findChoices(choices, typed);
+  const [first] = found;
+
+  function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (typed && first) onChoose(first.value);
+  }
+
+  return (
+    <>
+      {choices.length > mostInSelect && (
+        <div className={styles.search}>
+          <Search size={18} aria-hidden="true" />
+          <input
+            type="search"
+            aria-label={`Search: ${of}`}
+            placeholder={placeholder ?? "Search"}
+            autoComplete="off"
+            value={typed}
+            onInput={(event) => {
+              event.stopPropagation();
+              setTyped(event.currentTarget.value);
+            }}
+            onKeyDown={chooseFirst}
+          />
+        </div>
+      )}
+      <p className={styles.none} role="status">
+        {found.length === 0 && `Nothing matches “${typed}”.`}
+      </p>
+      <ul className={styles.list}>
+        {found.map(({ value, name, note }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-current={value === chosen || undefined}
+              onClick={() => onChoose(value)}
+            >
+              <span>
+                <bdi>{name}</bdi>
+                {note && <small className={styles.note}>{note}</small>}
+              </span>
+              {value === chosen && <Check size={18} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
