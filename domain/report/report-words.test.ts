@@ -179,7 +179,7 @@ test("a week without some of its services says so, and at which campus where the
   expect(textOf(told(closed))).toContain("Cancelled: 1 service at Main in the week of Jun 14.");
 });
 
-test("what is to come is not missing, and what is in is beside what is usual of it", () => {
+test("what is to come is not missing, and what is in comes first, beside what is usual of it", () => {
   const total = rowOf([590, 603, 131], {
     typical: 600,
     reported: [5, 5, 3],
@@ -191,9 +191,9 @@ test("what is to come is not missing, and what is in is beside what is usual of 
   const part = { week: "2026-06-21", ...where };
   const toCome = ["2026-06-25", "2026-06-26"].map((day) => ({ ...part, day }));
   expect(textOf(told(answerOf(total, { toCome }), { today: "2026-06-24" }))).toEqual([
+    "131 so far this week, 3 of 5 numbers, where those usually have 128.",
     "603 last week, a typical week (median 600).",
     "There are no numbers from a year ago to compare with.",
-    "131 so far this week, 3 of 5 numbers, where those usually have 128.",
     "Nothing is missing so far.",
     "Still to come: Thursday and Friday.",
   ]);

@@ -61,17 +61,20 @@ export type Told = {
 const nearby = 0.05;
 
 /**
- * The attendance in words, the most important first; a comparison follows the number that it compares. Empty when there
+ * The attendance in words, the most important first, which is of the last good week or the running one; a comparison follows the number that it compares. Empty when there
  * is nothing to tell.
  */
 export function reportWords(told: Told): Sentence[] {
   const { total } = told.lastYear;
   if (!total) return [];
   const last = total.last;
+  const behind =
+    last === null
+      ? withoutLatest(told, total)
+      : [...latest(told, total, last), ...compared(told, total, last)];
+  const running = last === null ? [] : runningWeek(told, total, last);
   return [
-    ...(last === null ? withoutLatest(told, total) : latest(told, total, last)),
-    ...(last === null ? [] : compared(told, total, last)),
-    ...(last === null ? [] : runningWeek(told, total, last)),
+    ...(isSetBesideUsual(told, total) ? [running, behind] : [behind, running]).flat(),
     ...(last === null ? [] : cancelledSince(told, total, last)),
     ...missingSentences(told),
     ...toComeSentence(told),
@@ -200,6 +203,11 @@ function soFarWords({ usualSoFar, values, reported, expected }: ReportRow, week:
   if (!isRunning || usualSoFar === null || (reported[week] ?? 0) === (expected[week] ?? 0))
     return "";
   return `, where ${reported[week] === 1 ? "that" : "those"} usually ${reported[week] === 1 ? "has" : "have"} ${numberWords(Math.round(usualSoFar))}`;
+}
+
+/** The running week comes first as soon as what is in of it is set beside what the same sources usually have. */
+function isSetBesideUsual({ lastYear: { running } }: Told, total: ReportRow): boolean {
+  return running !== null && doubtsIn(total, running) === 0 && soFarWords(total, running) !== "";
 }
 
 function besideCounts({ reported, expected }: ReportRow, week: number): string {

@@ -28,15 +28,19 @@ const icons = {
   complete: CircleCheck,
 };
 
-/** The first thing a leader wants to know: the number of the last complete week, and its meaning. */
+/** The first thing a leader wants to know: the number of this week or the last complete one, and its meaning. */
 export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardProps) {
   if (!sentences) return <Skeleton height={376} />;
-  const [latest] = sentences;
-  if (latest?.about !== "latest") return null;
-  const [number, ...rest] = latest.parts;
+  const [first] = sentences;
+  if (first?.about !== "latest" && first?.about !== "running") return null;
+  const [number, ...rest] = first.parts;
   const partsOf = (what: Sentence["about"]) =>
-    sentences.find(({ about }) => about === what)?.parts ?? [];
-  const [comparison, running] = [partsOf("comparison"), partsOf("running")];
+    sentences.find((one) => one.about === what && one !== first)?.parts ?? [];
+  const [latest, comparison, running] = [
+    partsOf("latest"),
+    partsOf("comparison"),
+    partsOf("running"),
+  ];
   const others = sentences.filter(({ about }) => !besideNumber.includes(about));
   return (
     <section className={styles.card} aria-labelledby="in-words" aria-busy={isBusy}>
@@ -54,9 +58,14 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
             <Words parts={rest} onFollow={onFollow} />
           </span>
         </p>
-        {comparison.length > 0 && (
+        {latest.length === 0 && comparison.length > 0 && (
           <p className={styles.rest}>
             <Words parts={comparison} onFollow={onFollow} />
+          </p>
+        )}
+        {latest.length > 0 && (
+          <p className={styles.running}>
+            <Words parts={[...latest, " ", ...comparison]} onFollow={onFollow} />
           </p>
         )}
         {running.length > 0 && (
