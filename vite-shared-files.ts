@@ -1,5 +1,5 @@
 /** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
-const isOfForms = /[\\/](app[\\/]forms|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
+const isOfFormsOrSite = /[\\/](app[\\/](forms|site)|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
 
 /** Files that the same screens load, beginning with those of most screens. Each file more delays a slow phone. */
 const together = {
@@ -47,7 +47,7 @@ export function sharedFiles() {
     {
       name: "many-screens",
       minShareCount: 8,
-      test: (module: string) => !isOfForms.test(module) && !isTogether(module),
+      test: (module: string) => !isOfFormsOrSite.test(module) && !isTogether(module),
     },
     ...Object.entries(together).map(([name, all]) => ({
       name,

@@ -7,6 +7,9 @@ import { LoadingPage } from "./shell/loading-page.tsx";
 /** These are plain documents with a small script: see docs/decisions/2026-11-21-public-pages.md. */
 const site = [
   route("", "site/landing/landing", () => import("./site/landing/landing.tsx")),
+  ...["churches", "non-profits"].map((audience) =>
+    route(audience, "site/audience/audience", () => import("./site/audience/audience.tsx")),
+  ),
   route("about", "site/about", () => import("./site/about.tsx")),
   route("pitch", "site/deck/pitch", () => import("./site/deck/pitch.tsx")),
   route("privacy", "site/privacy", () => import("./site/privacy.tsx")),

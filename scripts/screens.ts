@@ -15,7 +15,9 @@ import { findFreePort } from "../server/outside/free-port.ts";
 import { hideServerTime, openBrowser } from "./open-browser.ts";
 
 const asked = process.argv.slice(2);
-const screens = ["home", "clicker", "inputs", "reports", "desk"] as const;
+const screens = ["home", "clicker", "inputs", "reports", "ask", "ahead", "import", "desk"] as const;
+/** The deck and the manifest take the others as WebP, too. */
+const siteOnly: string[] = ["ask", "ahead", "import"];
 type Screen = (typeof screens)[number];
 const unknown = asked.filter((name) => !screens.some((screen) => screen === name));
 if (unknown.length > 0)
@@ -25,6 +27,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const person = { email: "maria@hopechapel.example", password: "harvest lantern 27" };
+/** What a church brings: its own sheet, with what only its people understand. */
+const history = [
+  "Date,Adults,Kids,Offering",
+  "1/7/2018,412,96,$18.204",
+  "1/14/2018,398,ca. 90,$17.950",
+  "1/21/2018,snow,snow,",
+  "1/28/2018,437,104,$21.310",
+].join("\n");
 /** Next Sunday between two services, so that pictures never depend on the day. */
 const sunday = new Date();
 sunday.setUTCHours(10, 20, 0, 0);
@@ -111,6 +121,30 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
     await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
     await keep(page, "reports", theme);
   }
+  if (isAsked("ask")) {
+    await page.goto(`${url}/reports?ask=How was attendance last month at Main?`);
+    await page.getByRole("button", { name: /^Attendance at Main: / }).click();
+    await page.getByRole("dialog").getByRole("row").nth(1).waitFor();
+    await keep(page, "ask", theme);
+  }
+  if (isAsked("ahead")) {
+    await page.goto(`${url}/reports`);
+    await page.getByText("How sure is this?").click();
+    await page.getByText(/^Of the last \d+ forecasts/).waitFor({ timeout: 300_000 });
+    await page.goto(`${url}/reports/monday`);
+    const ranges = page.getByRole("button", { name: /^[\d,]+ to [\d,]+$/ });
+    await ranges.first().click();
+    await page.getByText(/^\d+ of \d+$/).waitFor();
+    await keep(page, "ahead", theme);
+  }
+  if (isAsked("import")) {
+    await page.goto(`${url}/reports/import`);
+    const file = { name: "attendance.csv", mimeType: "text/csv", buffer: Buffer.from(history) };
+    // The device keeps the file for the second theme.
+    if (theme === "light") await page.getByLabel("A CSV, XLSX or JSON file").setInputFiles(file);
+    await page.getByText("attendance.csv: 4 rows").waitFor();
+    await keep(page, "import", theme);
+  }
 }
 
 async function photographDesk(page: Page): Promise<void> {
@@ -140,10 +174,14 @@ async function countTo39(page: Page): Promise<void> {
 
 async function keep(page: Page, name: Screen, theme: string): Promise<void> {
   await untilDrawn(page);
+  // A panel begins with its sentence.
+  await page.evaluate(() => document.querySelector("dialog[open] *")?.scrollIntoView());
   const picture = sharp(await page.screenshot());
   const file = join(out, `${name}-${theme}`);
-  await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${file}.avif`);
-  await picture.clone().webp({ quality: 82, effort: 6 }).toFile(`${file}.webp`);
+  if (name !== "home")
+    await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${file}.avif`);
+  if (!siteOnly.includes(name))
+    await picture.clone().webp({ quality: 82, effort: 6 }).toFile(`${file}.webp`);
   console.log(`${name}, ${theme}`);
 }
 

@@ -29,6 +29,8 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
 }
 
 const siteLinks = [
+  { to: "/churches", label: "Churches" },
+  { to: "/non-profits", label: "Non-profits" },
   { to: "/about", label: "About" },
   { to: "/pitch", label: "Pitch Deck" },
 ];

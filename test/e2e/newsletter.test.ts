@@ -161,7 +161,9 @@ test("without a script the form, the mail's link and unsubscribing all work", as
 test("without a script every public page reads completely", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const words = {
-    "/": ["IMPACT THROUGH INSIGHTS", "How a Sunday goes.", "What it costs to run.", "Stay Updated"],
+    "/": ["IMPACT THROUGH INSIGHTS", "It guides, and shows its work.", "Stay Updated"],
+    "/churches": ["Counted on Sunday, understood on Monday.", "How a Sunday goes."],
+    "/non-profits": ["Counted at the door, ready for the board.", "A service is a program"],
     "/about": [
       "Meet the Team",
       "Founder and CEO",
@@ -188,7 +190,7 @@ test("without a script every public page reads completely", async () => {
 test("the pages name the installation's own address, once each, and the map lists those that count", async () => {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  for (const path of ["/", "/about", "/pitch", "/privacy"]) {
+  for (const path of ["/", "/churches", "/non-profits", "/about", "/pitch", "/privacy"]) {
     const html = await (await fetch(server.url + path)).text();
     expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
     expect(html).not.toContain("public-url.invalid");

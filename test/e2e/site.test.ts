@@ -1,12 +1,22 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { personKey } from "../../app/store/remembered-person.ts";
+import { themeKey } from "../../app/ui/look/theme-script.ts";
 import { brand } from "../../brand.ts";
 import { signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
-const pages = ["/", "/about", "/pitch", "/privacy", "/no-such-page", "/newsletter/confirm"];
+const pages = [
+  "/",
+  "/churches",
+  "/non-profits",
+  "/about",
+  "/pitch",
+  "/privacy",
+  "/no-such-page",
+  "/newsletter/confirm",
+];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -153,6 +163,39 @@ test.each(["/", "/about"])(
   },
 );
 
+test("the landing page shows six screens of the app in its own theme, and fetches no other", async () => {
+  for (const [colorScheme, theme, shown] of [
+    ["light", null, "light"],
+    ["dark", null, "dark"],
+    ["dark", "light", "light"],
+  ] as const) {
+    const page = await openPage(world, null, { viewport: phone, colorScheme });
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await page.addInitScript(
+      ([key, chosen]) => {
+        if (chosen) localStorage.setItem(key, chosen);
+      },
+      [themeKey, theme] as const,
+    );
+    await page.goto("/");
+    await page.evaluate(() => {
+      for (const picture of document.images)
+        if (picture.checkVisibility()) picture.loading = "eager";
+    });
+    const widths = () =>
+      page.evaluate(() =>
+        [...document.images].filter((one) => one.checkVisibility()).map((one) => one.naturalWidth),
+      );
+    await expect.poll(widths).toEqual(Array(6).fill(780));
+    const screens = fetched.filter((path) => path.endsWith(".avif"));
+    // The clicker looks the same in both.
+    expect(
+      screens.filter((path) => !path.includes("/clicker-") && !path.includes(`-${shown}-`)),
+    ).toEqual([]);
+  }
+});
+
 test("the landing page has its tagline at every width, and the mark beside it on wide screens only", async () => {
   for (const [viewport, isMarked] of [
     [phone, false],
@@ -197,13 +240,19 @@ test("the Tab key reaches everything on a page in the order it is read, and show
   }
   expect(reached).toEqual([
     `${brand.product}, home page`,
+    "Churches",
+    "Non-profits",
     "About",
     "Pitch Deck",
     "Sign In",
     "Create Account",
     "Login",
+    "For churches",
+    "For non-profits",
     "Email",
     "Sign Up",
+    "Churches",
+    "Non-profits",
     "About",
     "Pitch Deck",
     "Privacy",

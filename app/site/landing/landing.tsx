@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { brand } from "../../../brand.ts";
 import { publicUrlPlaceholder } from "../../../domain/shared/public-url.ts";
 import { publicPageMeta } from "../../shell/page-meta.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LogoMark } from "../../ui/look/logo.tsx";
-import { Motif } from "../../ui/look/motif.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
+import { Tiles } from "../audience/tiles.tsx";
 import known from "../known-person.module.css";
 import { SitePage } from "../site-frame.tsx";
-import { Audience } from "./audience.tsx";
+import { Hero } from "./hero.tsx";
 import styles from "./landing.module.css";
 import { Section } from "./section.tsx";
 import { StayUpdated } from "./stay-updated.tsx";
-import { Sunday } from "./sunday.tsx";
-import { WhatItDoes } from "./what-it-does.tsx";
+import { Guidance, WhatItDoes } from "./what-it-does.tsx";
 
 export const meta = () =>
   publicPageMeta({
@@ -55,9 +53,9 @@ function StructuredData() {
 export default function Landing() {
   return (
     <SitePage tone="navy" width="full">
-      <Hero />
+      <LandingHero />
       <WhatItDoes />
-      <Sunday />
+      <Guidance />
       <Audience />
       <Cost />
       <StayUpdated />
@@ -67,41 +65,32 @@ export default function Landing() {
 
 const arrivalSchema = v.object({ accountDeleted: v.literal(true) });
 
-function Hero() {
+function LandingHero() {
   const isAccountDeleted = useDeletedFlag();
-  return (
-    <div className={styles.hero}>
-      <div className={styles.window} data-parallax="">
-        <Motif className={styles.motif} seed={7} columns={22} rise={[0.06, 0.94]} />
-      </div>
-      <div className={styles.content}>
-        <div className={styles.banner} hidden={!isAccountDeleted}>
-          <Notice kind="good">Your account has been deleted.</Notice>
-        </div>
-        <div className={styles.tagline}>
-          <LogoMark className={styles.mark} />
-          <p>{brand.tagline}</p>
-        </div>
-        <section className={styles.card}>
-          <h1 className={styles.headline}>{brand.headline}</h1>
-          <p className={styles.belief}>{brand.belief}</p>
-          <p className={`${styles.byInvitation} ${known.stranger}`}>
-            Accounts here are by invitation: ask an admin of your organization for a link.
-          </p>
-          <div className={`${styles.actions} ${known.stranger}`}>
-            <ButtonLink to="/signup" className={styles.signUp}>
-              Create Account
-            </ButtonLink>
-            <ButtonLink to="/login" kind="quiet">
-              Login
-            </ButtonLink>
-          </div>
-          <div className={`${styles.action} ${known.known}`}>
-            <ButtonLink to="/dashboard">Open {brand.product}</ButtonLink>
-          </div>
-        </section>
-      </div>
+  const banner = (
+    <div className={styles.banner} hidden={!isAccountDeleted}>
+      <Notice kind="good">Your account has been deleted.</Notice>
     </div>
+  );
+  return (
+    <Hero lead={brand.tagline} seed={7} above={banner}>
+      <h1 className={styles.headline}>{brand.headline}</h1>
+      <p className={styles.belief}>{brand.belief}</p>
+      <p className={`${styles.byInvitation} ${known.stranger}`}>
+        Accounts here are by invitation: ask an admin of your organization for a link.
+      </p>
+      <div className={`${styles.actions} ${known.stranger}`}>
+        <ButtonLink to="/signup" className={styles.signUp}>
+          Create Account
+        </ButtonLink>
+        <ButtonLink to="/login" kind="quiet">
+          Login
+        </ButtonLink>
+      </div>
+      <div className={`${styles.action} ${known.known}`}>
+        <ButtonLink to="/dashboard">Open {brand.product}</ButtonLink>
+      </div>
+    </Hero>
   );
 }
 
@@ -114,6 +103,30 @@ function useDeletedFlag(): boolean {
     if (isAccountDeleted) void navigate("/", { replace: true, state: null });
   }, [isAccountDeleted, navigate]);
   return isAccountDeleted;
+}
+
+function Audience() {
+  return (
+    <Section
+      title="One room or many campuses."
+      lead="For churches and non-profits that meet every week and want to know how it went."
+      ground="card"
+      isCut
+    >
+      <Tiles
+        items={[
+          {
+            title: <Link to="/churches">For churches</Link>,
+            words: "Counted on Sunday, understood on Monday.",
+          },
+          {
+            title: <Link to="/non-profits">For non-profits</Link>,
+            words: "Counted at the door, ready for the board.",
+          },
+        ]}
+      />
+    </Section>
+  );
 }
 
 const rows = [

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Section } from "./section.tsx";
-import styles from "./sunday.module.css";
+import { Section } from "../landing/section.tsx";
+import styles from "./steps.module.css";
 
-const departments = ["Students", "Adults", "Groups", "Kids", "Giving", "Online"];
+type StepsProps = { title: string; counted: [string, string]; entered: string[]; added: string };
 
-export function Sunday() {
+export function Steps({ title, counted, entered, added }: StepsProps) {
   return (
     <Section
-      title="How a Sunday goes."
+      title={title}
       lead="Four steps, and nobody stays behind with a clipboard."
       ground="navy"
     >
@@ -21,23 +21,23 @@ export function Sunday() {
           name="Counted"
           tiles={
             <>
-              <Tile words="Balcony" tone="violet" />
-              <Tile words="Floor" tone="blue" />
+              <Tile words={counted[0]} tone="violet" />
+              <Tile words={counted[1]} tone="blue" />
             </>
           }
           words="Volunteers tap plus. Several phones in one room add up, with or without a network."
         />
         <Step
           name="Entered"
-          tiles={departments.map((name, index) => (
+          tiles={entered.map((name, index) => (
             <Tile key={name} words={name} tone={index % 2 === 0 ? "indigo" : "lilac"} isSmall />
           ))}
-          words="Departments add what no clicker counts: new guests, signups, donors, live stream views."
+          words={added}
         />
         <Step
           name="Seen"
           tiles={<Rising />}
-          words="On Monday the week stands beside the weeks before it, and every change says who made it."
+          words="When the week is over it is compared with the weeks before, and every change says who made it."
         />
       </ol>
     </Section>
