@@ -15,7 +15,7 @@ type OtherDaysProps = {
 export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherDaysProps) {
   // Outside the clicker, which is dark in both themes.
   return createPortal(
-    <Dialog open onClose={onClose} title="Other days" shape="sheet">
+    <Dialog open onClose={onClose} title="Other days">
       <ul className={styles.list}>
         {others.map((assignment) => (
           <li key={assignment.id}>

@@ -24,7 +24,6 @@ export function ExpectedProof({ outcome, expected, currency, today, onClose }: E
       open={isKnown}
       onClose={onClose}
       title="Where this comes from"
-      shape="sheet"
     >
       {isKnown && (
         <div className={styles.receipt}>

@@ -22,7 +22,6 @@ export function Story({ organization, member, where = everywhere }: StoryProps) 
       open={place !== null}
       onClose={close}
       title={story.data?.category.name ?? "Number"}
-      shape="sheet"
     >
       {story.data && place && (
         <StoryOf

@@ -59,7 +59,7 @@ export function SearchField({ find, value, onChoose, placeholder, ...field }: Se
   return (
     <>
       <ChoiceField {...field} onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label} shape="sheet">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label}>
         <ChoiceList
           of={field.label}
           find={find}

@@ -147,14 +147,21 @@ test("a screen that is open while the account is deleted elsewhere says so", asy
   await link("Create Account").waitFor();
 });
 
-test("the only admin of others is told to hand off first, and stays", async () => {
+test("the only admin of others is told to hand off first, and stays; Back closes the question", async () => {
   const { hope } = await enter();
   await memberOf(server, hope, "member");
-  await page.goto("/profile/edit");
+  await page.goto("/profile");
+  await link("Edit").click();
+  await button("Delete Account?").click();
+  const dialog = page.getByRole("dialog", { name: "Delete Account?" });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/profile/edit");
   await button("Delete Account?").click();
   await button("Delete").click();
   await page.getByRole("alert").getByText(`You are the only admin of ${hope.name}`).waitFor();
-  await page.getByRole("alert").getByRole("link", { name: "Team Members" }).click();
+  await dialog.getByRole("link", { name: "Team Members" }).click();
   await page.getByRole("heading", { name: "Team Members" }).first().waitFor();
   await page.goBack();
   await button("Delete Account?").click();

@@ -14,7 +14,7 @@ type NoteDialogProps = { assignment: Assignment; onClose: () => void };
 export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
   const current = useOrganization();
   return (
-    <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`} shape="sheet">
+    <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`}>
       {current && <CountNotes current={current} assignment={assignment} />}
       <DialogActions onClose={onClose} close="Close" />
     </Dialog>

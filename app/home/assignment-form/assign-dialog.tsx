@@ -44,7 +44,7 @@ export function AssignDialog({ organizationId, assignment, onClose }: AssignDial
   const isBusy = (applyTo: ApplyTo) => assign.isPending && assign.variables === applyTo;
   const only = serviceWords({ date, time: time ?? "" });
   return (
-    <Dialog open onClose={onClose} title="Who counts this?" shape="sheet">
+    <Dialog open onClose={onClose} title="Who counts this?">
       <p>
         <bdi>{assignmentName(assignment)}</bdi>, {only}
       </p>

@@ -67,7 +67,7 @@ function ExportDialog({
     </div>
   );
   return (
-    <Dialog open onClose={onClose} title="Export" shape="sheet">
+    <Dialog open onClose={onClose} title="Export">
       <section className={styles.part}>
         <h3>What is shown</h3>
         <p>The weeks and categories chosen on this page, with their comparison.</p>

@@ -37,7 +37,6 @@ export function Receipt({ claim, organization, told, onClose, children }: Receip
       open={claim !== undefined && !isUnderStory}
       onClose={() => !isUnderStory && onClose()}
       title="Where this comes from"
-      shape="sheet"
     >
       {claim && (
         <div className={styles.receipt}>

@@ -139,7 +139,7 @@ type ViewListProps = {
 
 function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
   return (
-    <Dialog open onClose={onClose} title="Saved views" shape="sheet">
+    <Dialog open onClose={onClose} title="Saved views">
       {views.length === 0 ? (
         <p>No view is saved.</p>
       ) : (

@@ -33,7 +33,6 @@ export function WeekSum({ organizationId, where, today }: WeekSumProps) {
       open={week !== null}
       onClose={() => week && close()}
       title={week ? `Week of ${shortDay(week, today)}` : "Week"}
-      shape="sheet"
     >
       {!rows && answer.error && <FailedRead query={answer} of="this week's numbers" />}
       {!rows && !answer.error && <Skeleton height={240} />}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useBlocker } from "react-router";
 import { Button } from "../button.tsx";
 import styles from "./dialog.module.css";
 
@@ -6,12 +7,10 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A sheet comes from below on a phone, and from the right on a desk. */
-  shape?: "card" | "sheet";
   children: ReactNode;
 };
 
-export function Dialog({ open, onClose, title, shape = "card", children }: DialogProps) {
+export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -40,7 +39,6 @@ export function Dialog({ open, onClose, title, shape = "card", children }: Dialo
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-shape={shape}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOutside}
@@ -51,10 +49,27 @@ export function Dialog({ open, onClose, title, shape = "card", children }: Dialo
             {title}
           </h2>
           <div className={styles.content}>{children}</div>
+          <CloseOnBack onClose={onClose} />
         </>
       )}
     </dialog>
   );
+}
+
+/** Back closes what is open instead of leaving the screen. What the address opens goes with the address. */
+export function CloseOnBack({ onClose }: Pick<DialogProps, "onClose">) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction === "POP" &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search === nextLocation.search),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    onClose();
+  }, [blocker, onClose]);
+  return null;
 }
 
 type DialogActionsProps = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useIsDesk } from "../desk.ts";
-import { Dialog } from "./dialog.tsx";
+import { CloseOnBack, Dialog } from "./dialog.tsx";
 import { Screen } from "./screen.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
@@ -16,6 +16,7 @@ export function PanelDialog({ of, ...dialog }: PanelDialogProps) {
   return (
     <SidePanel of={of ?? title} onClose={onClose}>
       <Screen title={title}>{children}</Screen>
+      <CloseOnBack onClose={onClose} />
     </SidePanel>
   );
 }
