@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, Circle, History } from "lucide-react";
+import { ChevronRight, Circle, History, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
+  isReady,
   progressWords,
   questionsLeft,
+  type Readiness,
+  readinessWords,
   type SetupQuestion,
 } from "../../domain/organization/setup.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -27,7 +31,9 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
   const { data } = useQuery(setupQuery(organizationId));
   const hide = useHiding(organizationId);
   const left = data ? questionsLeft(data) : [];
-  if (!data || left.length === 0) return null;
+  if (!data) return null;
+  if (left.length === 0)
+    return data.readiness && !isReady(data.readiness) && <NextSteps readiness={data.readiness} />;
   return (
     <Card className={styles.checklist}>
       <div className={styles.checklistHead}>
@@ -39,26 +45,58 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
       <p className={styles.quiet}>{progressWords(data)}</p>
       <ul>
         {left.map((question) => (
-          <li key={question}>
-            <Link to={pathOf(question)}>
-              <Circle size={20} aria-hidden="true" />
-              <span>{titles[question]}</span>
-              <ChevronRight size={20} aria-hidden="true" />
-            </Link>
-          </li>
+          <Step key={question} to={pathOf(question)} icon={Circle}>
+            {titles[question]}
+          </Step>
         ))}
-        <li>
-          <Link to="/reports/import">
-            <History size={20} aria-hidden="true" />
-            <span>
-              Bring your history
-              <small className={styles.optional}>Past weeks, from a spreadsheet</small>
-            </span>
-            <ChevronRight size={20} aria-hidden="true" />
-          </Link>
-        </li>
+        <HistoryStep />
       </ul>
     </Card>
+  );
+}
+
+function NextSteps({ readiness }: { readiness: Readiness }) {
+  const { counts, withPerson, notAccepted, hasHistory } = readiness;
+  return (
+    <Card className={styles.checklist}>
+      <h2>{readinessWords(readiness)}</h2>
+      <ul>
+        {withPerson < counts && (
+          <Step to="/dashboard?show=nobody" icon={Circle}>
+            Choose who counts the others
+          </Step>
+        )}
+        {notAccepted > 0 && (
+          <Step to="/profile/team" icon={Circle}>
+            See who has not accepted
+          </Step>
+        )}
+        {!hasHistory && <HistoryStep />}
+      </ul>
+    </Card>
+  );
+}
+
+function HistoryStep() {
+  return (
+    <Step to="/reports/import" icon={History}>
+      Bring your history
+      <small className={styles.optional}>Past weeks, from a spreadsheet</small>
+    </Step>
+  );
+}
+
+type StepProps = { to: string; icon: LucideIcon; children: ReactNode };
+
+function Step({ to, icon: Icon, children }: StepProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon size={20} aria-hidden="true" />
+        <span>{children}</span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </li>
   );
 }
 

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { boundedList, trustedList } from "../shared/bounded.ts";
+import { weekdayName } from "../shared/time/day-words.ts";
+import { weekdayOf } from "../shared/time/week.ts";
 
 /** What an admin of a new organization is asked, in this order. */
 export const setupQuestions = ["places", "services", "categories", "people", "counts"] as const;
@@ -8,8 +10,28 @@ export type SetupQuestion = (typeof setupQuestions)[number];
 const question = v.picklist(setupQuestions);
 const questions = trustedList(question);
 
-/** `answered` is computed from what there is; `dismissed` needs no answer, because an admin said so. */
-export const setupSchema = v.object({ answered: questions, dismissed: questions });
+/** The next day that is counted, null without one, and what is left to do before it. */
+const readinessSchema = v.object({
+  day: v.nullable(v.string()),
+  counts: v.number(),
+  withPerson: v.number(),
+  notAccepted: v.number(),
+  hasHistory: v.boolean(),
+});
+export type Readiness = v.InferOutput<typeof readinessSchema>;
+
+/** An organization is new for so many days. */
+export const newForDays = 30;
+
+/**
+ * `answered` is computed from what there is; `dismissed` needs no answer, because an admin said so. `readiness` is that
+ * of a new organization, else null.
+ */
+export const setupSchema = v.object({
+  answered: questions,
+  dismissed: questions,
+  readiness: v.nullable(readinessSchema),
+});
 export type Setup = v.InferOutput<typeof setupSchema>;
 
 export const setupChangeSchema = v.strictObject({
@@ -21,16 +43,37 @@ export const setupChangeSchema = v.strictObject({
 });
 export type SetupChange = v.InferOutput<typeof setupChangeSchema>;
 
-export function questionsLeft({ answered, dismissed }: Setup): SetupQuestion[] {
+type Answers = Omit<Setup, "readiness">;
+
+export function questionsLeft({ answered, dismissed }: Answers): SetupQuestion[] {
   return setupQuestions.filter((one) => !answered.includes(one) && !dismissed.includes(one));
 }
 
 /** "3 of 5 done", or "2 of 5 done, 1 skipped". Whoever leaves out the places has answered: there is just one. */
-export function progressWords(setup: Setup): string {
+export function progressWords(setup: Answers): string {
   const answered = setupQuestions.filter(
     (one) => setup.answered.includes(one) || (one === "places" && setup.dismissed.includes(one)),
   );
   const skipped = setupQuestions.length - answered.length - questionsLeft(setup).length;
   const done = `${answered.length} of ${setupQuestions.length} done`;
   return skipped === 0 ? done : `${done}, ${skipped} skipped`;
+}
+
+export function isReady({ counts, withPerson, notAccepted, hasHistory }: Readiness): boolean {
+  return withPerson === counts && notAccepted === 0 && hasHistory;
+}
+
+/** "Sunday is set: 3 of 12 counts have a person, 2 people have not accepted." */
+export function readinessWords(
+  { day, counts, withPerson, notAccepted }: Readiness,
+  locale?: string,
+): string {
+  const has = counts === 1 ? "count has" : "counts have";
+  const parts = [
+    counts > 0 && `${withPerson} of ${counts} ${has} a person`,
+    notAccepted > 0 &&
+      (notAccepted === 1 ? "1 person has not accepted" : `${notAccepted} people have not accepted`),
+  ].filter(Boolean);
+  const set = day ? `${weekdayName(weekdayOf(day), locale)} is set` : "You are set up";
+  return parts.length > 0 ? `${set}: ${parts.join(", ")}.` : `${set}.`;
 }

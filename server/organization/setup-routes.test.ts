@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readinessWords } from "../../domain/organization/setup.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, invitationFor, memberOf } from "../../test/fixtures.ts";
@@ -17,7 +18,7 @@ async function newChurch() {
 
 test("nothing is answered of a new organization", async () => {
   const hope = await newChurch();
-  expect(await hope.setup()).toEqual({ answered: [], dismissed: [] });
+  expect(await hope.setup()).toMatchObject({ answered: [], dismissed: [] });
 });
 
 test("another name for the first campus answers where people meet, and so does a second one", async () => {
@@ -49,6 +50,44 @@ test("an assignment answers who counts", async () => {
   const hope = await newChurch();
   await assignmentFor(app, hope, hope.admin);
   expect((await hope.setup()).answered).toEqual(["counts"]);
+});
+
+test("a new organization is told how many counts of its next day have a person, and who has not accepted", async () => {
+  const hope = await newChurch();
+  const maria = await memberOf(app, hope, "member");
+  const gone = await memberOf(app, hope, "member");
+  for (const person of [maria, gone])
+    await assignmentFor(app, hope, person, { date: "2026-06-14", title: person.id });
+  await assignmentFor(app, hope, maria, { date: "2026-06-07" });
+  await assignmentFor(app, hope, maria, { date: "2026-06-21" });
+  await app.db
+    .updateTable("membership")
+    .set({ active: false })
+    .where("user_id", "=", gone.id)
+    .execute();
+  await invitationFor(app, hope);
+  await app.db
+    .updateTable("organization")
+    .set({ created_at: app.clock.now })
+    .where("id", "=", hope.id)
+    .execute();
+  const { readiness } = await hope.setup();
+  expect(readiness).toEqual({
+    day: "2026-06-14",
+    counts: 2,
+    withPerson: 1,
+    notAccepted: 1,
+    hasHistory: false,
+  });
+  expect(readinessWords(readiness, "en-US")).toBe(
+    "Sunday is set: 1 of 2 counts have a person, 1 person has not accepted.",
+  );
+  await app.db
+    .updateTable("organization")
+    .set({ created_at: new Date("2026-05-01T12:00:00Z") })
+    .where("id", "=", hope.id)
+    .execute();
+  expect((await hope.setup()).readiness).toBeNull();
 });
 
 test("questions are dismissed, twice without harm, and asked again", async () => {

@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
 import {
+  newForDays,
+  type Readiness,
   type Setup,
   type SetupChange,
   setupChangeSchema,
@@ -9,6 +11,7 @@ import {
   setupSchema,
 } from "../../domain/organization/setup.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { gives, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/schema.ts";
@@ -22,10 +25,10 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
     "/",
     permit(canManageOrganization),
     says(
-      "Say which of the five questions of a new organization are answered or dismissed",
+      "Say which of the five questions of a new organization are answered or dismissed, and what is left to do before the next day that is counted",
       gives("The questions by name", setupSchema),
     ),
-    async (c) => c.json(await getSetup(c.var.deps.db, c.var.member)),
+    async (c) => c.json(await getSetup(c.var.deps.db, c.var.member, c.var.deps.now())),
   )
   .patch(
     "/",
@@ -38,7 +41,8 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
     },
   );
 
-async function getSetup(db: Database, { organizationId }: Scope): Promise<Setup> {
+async function getSetup(db: Database, scope: Scope, now: Date): Promise<Setup> {
+  const { organizationId } = scope;
   const answers = await db
     .selectFrom("organization")
     .select((eb) => [
@@ -60,7 +64,40 @@ async function getSetup(db: Database, { organizationId }: Scope): Promise<Setup>
   return {
     answered: setupQuestions.filter((question) => answers[question]),
     dismissed: dismissed.map(({ question }) => question),
+    readiness: await findReadiness(db, scope, now),
   };
+}
+
+/** History is what was counted before the organization was made. */
+async function findReadiness(
+  db: Database,
+  { organizationId, timeZone }: Scope,
+  now: Date,
+): Promise<Readiness | null> {
+  const { rows } = await sql<Readiness>`
+    select next.day, next.counts, next."withPerson",
+      (select count(*)::int from invitation v where v.organization_id = ${organizationId}
+        and v.status = 'pending' and v.expires_at > ${now}) as "notAccepted",
+      exists (select from occurrence h
+        join entry e on e.organization_id = ${organizationId} and e.occurrence_id = h.id
+        where h.organization_id = ${organizationId}
+          and h.week_start < o.created_at::date - 7) as "hasHistory"
+    from organization o
+    cross join lateral (
+      select min(a.date) as day, count(*)::int as counts,
+        count(coalesce(m.user_id, i.id))::int as "withPerson"
+      from assignment a
+      left join membership m
+        on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
+      left join invitation i on i.organization_id = ${organizationId} and i.id = a.invitation_id
+        and i.status = 'pending' and i.expires_at > ${now}
+      where a.organization_id = ${organizationId} and a.status = 'pending'
+        and a.date = (select min(n.date) from assignment n
+          where n.organization_id = ${organizationId} and n.status = 'pending'
+            and n.date >= ${dayIn(timeZone, now)}::date)) next
+    where o.id = ${organizationId}
+      and o.created_at > ${now}::timestamptz - ${newForDays} * interval '1 day'`.execute(db);
+  return rows[0] ?? null;
 }
 
 async function changeSetup(

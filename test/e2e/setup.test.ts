@@ -100,8 +100,11 @@ test("from nothing to a useful Sunday an admin needs at most 25 actions", async 
     .execute();
   expect(series).toEqual(Array(3).fill({ title: "Adult Attendance", email }));
   expect(count()).toBeLessThanOrEqual(25);
-  await heading(page, "Ada").waitFor();
+  const said = "Sunday is set: 3 of 3 counts have a person, 3 people have not accepted.";
+  await heading(page, said).waitFor();
   await expect.poll(() => heading(page, "Get ready for Sunday").count()).toBe(0);
+  await page.getByRole("link", { name: "Bring your history" }).click();
+  await page.waitForURL("**/reports/import");
 });
 
 test("an organization made on Home leads to the questions, and each can be skipped", async () => {
