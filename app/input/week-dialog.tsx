@@ -31,14 +31,14 @@ export function WeekDialog(props: WeekDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title="Choose a week">
-      <div className={styles.named}>
+      <div className={styles.namedWeeks}>
         {namedWeeks(weekStart, currentStart, organization).map((named) => (
           <Button kind="quiet" key={named.name} onClick={() => onChoose(named.weekStart)}>
             {named.name}
           </Button>
         ))}
       </div>
-      <form className={styles.named} onSubmit={show} noValidate>
+      <form className={styles.dayForm} onSubmit={show} noValidate>
         <TextField
           label="Any day of the week"
           type="date"

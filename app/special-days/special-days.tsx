@@ -26,41 +26,59 @@ type SpecialDaysProps = {
   campuses: NamedCampus[];
   campusId?: Id | undefined;
   range: { from: Day; to: Day };
+  /** More are folded. */
+  mostShown?: number;
   /** The day offered for a new name; without it the first of the range. */
   suggested?: Day;
 };
 
 /** The named days of some weeks. Staff add and change them here. */
-export function SpecialDays({ member, campuses, campusId, range, suggested }: SpecialDaysProps) {
+export function SpecialDays(props: SpecialDaysProps) {
+  const {
+    member,
+    campuses,
+    campusId,
+    range,
+    mostShown = Number.POSITIVE_INFINITY,
+    suggested,
+  } = props;
   const { organizationId } = member;
   const [edited, setEdited] = useState<SpecialDay | "new" | null>(null);
   const days = specialDaysOf(useSpecialDays(organizationId, range), { campusId, ...range });
   const mayManage = canManageSpecialDays(member);
   if (days.length === 0 && !mayManage) return null;
+  const list = (
+    <ul className={styles.list} aria-label="Special days">
+      {days.map((day) => (
+        <li key={day.id}>
+          {mayManage ? (
+            <button
+              type="button"
+              className={styles.day}
+              aria-label={`Change ${day.name}`}
+              onClick={() => setEdited(day)}
+            >
+              <Words day={day} campuses={campuses} />
+              <ChevronRight size={16} aria-hidden="true" />
+            </button>
+          ) : (
+            <span className={styles.day}>
+              <Words day={day} campuses={campuses} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={styles.days}>
-      {days.length > 0 && (
-        <ul className={styles.list} aria-label="Special days">
-          {days.map((day) => (
-            <li key={day.id}>
-              {mayManage ? (
-                <button
-                  type="button"
-                  className={styles.day}
-                  aria-label={`Change ${day.name}`}
-                  onClick={() => setEdited(day)}
-                >
-                  <Words day={day} campuses={campuses} />
-                  <ChevronRight size={16} aria-hidden="true" />
-                </button>
-              ) : (
-                <span className={styles.day}>
-                  <Words day={day} campuses={campuses} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+      {days.length > mostShown ? (
+        <details className={styles.folded}>
+          <summary>{days.length} special days</summary>
+          {list}
+        </details>
+      ) : (
+        days.length > 0 && list
       )}
       {mayManage && (
         <TextButton onClick={() => setEdited("new")}>

@@ -113,6 +113,16 @@ test("all campuses stand side by side, and what is missing leads to its cell", a
   await page.getByText("Saved 3 numbers at Main and North.").waitFor();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([2, 12, 31]);
   expect(await page.getByRole("button", { name: "Kids Main" }).count()).toBe(0);
+  const row = (name: string) => page.getByRole("rowheader", { name, exact: true });
+  const narrow = page.getByRole("button", { name: "Only what is missing" });
+  await narrow.click();
+  await expect.poll(() => row("Kid Attendance").count()).toBe(0);
+  await cell(page, "New Families", "North").fill("1");
+  await cell(page, "New Families", "North").press("Enter");
+  await page.getByText("4 of 24", { exact: true }).waitFor();
+  await row("New Families").waitFor();
+  await narrow.click();
+  await row("Kid Attendance").waitFor();
 });
 
 test("beside all campuses what is counted at services leads to them, the rest is typed there, and a note can be written at any", async () => {
@@ -133,10 +143,14 @@ test("beside all campuses what is counted at services leads to them, the rest is
   await page.getByRole("cell", { name: "$800.50", exact: true }).waitFor();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([31, 30_050, 50_000]);
   await page.getByLabel("Add a note", { exact: true }).selectOption("North");
-  const notes = page.getByRole("region", { name: "Notes at North" });
+  const notes = page.getByRole("dialog", { name: "Notes at North" });
   await notes.getByLabel("Note", { exact: true }).fill("Heating out");
   await notes.getByRole("button", { name: "Save", exact: true }).click();
   await notes.getByRole("button", { name: "Edit this note" }).waitFor();
+  await notes.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "1 note at North" }).click();
+  await notes.getByText("Heating out").waitFor();
+  await notes.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Kid Attendance, Main: enter by service" }).click();
   await expect.poll(() => isFocused(page, "Kid Attendance", "9:00 AM")).toBe(true);
 });
@@ -254,11 +268,31 @@ test("a link to a department and a service opens the sheet at its cell", async (
   await expect.poll(() => isFocused(page, "Kid Attendance", "10:30 AM")).toBe(true);
 });
 
+test("a number that another person enters comes into the open sheet", async () => {
+  const hope = await church(server);
+  const { adults } = await idsOf(hope);
+  // Of its own, because its clock is moved.
+  const page = await openPage(world, hope.admin, { ...onDesk, serviceWorkers: "allow" });
+  await page.clock.install();
+  await page.goto("/input");
+  const field = page.getByLabel("Adult Attendance", { exact: true });
+  await expect.poll(() => field.inputValue()).toBe("");
+  await enter(hope, adults, thisWeek, 210);
+  await page.clock.fastForward("00:30");
+  await expect.poll(() => field.inputValue()).toBe("210");
+});
+
 test("the sheet has nothing that axe objects to, also with a number chosen", async () => {
   const hope = await churchWithServices();
   const page = await openSheet(hope.admin);
+  const top = () => page.getByRole("table").evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
   await cell(page, "Adult Attendance", "9:00 AM").fill("abc");
   await page.getByRole("alert").getByText("Enter a whole number.").waitFor();
+  expect(await top()).toBe(before);
+  await page.getByRole("button", { name: "Signs", exact: true }).click();
+  await page.getByRole("dialog").getByText("Counted with the clicker").waitFor();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   expect(await axe(page)).toEqual([]);
 });
 

@@ -8,11 +8,13 @@ import { typedNumber } from "../row/typed-number.ts";
 import { saveButtonId } from "../saving/save-bar.tsx";
 import { beginTyping, drawInPause, endTyping } from "./draw-in-pause.ts";
 import { type CellPosition, positionAfter } from "./movement.ts";
-import type { WeekCell, WeekRow } from "./week-cells.ts";
+import type { MissingPart, WeekCell, WeekRow } from "./week-cells.ts";
 import { type FieldActions, fieldId } from "./week-field.tsx";
 
 type Fields = {
   rows: WeekRow[];
+  /** The only cells that are shown, if not all. */
+  part: MissingPart | null;
   campuses: readonly Campus[];
   outbox: Entries;
   onType: () => void;
@@ -29,7 +31,7 @@ type Typed = { from: number | null; to: number | null; isNumber: boolean };
  * the typing, so until then what was typed is only known here and in the outbox.
  */
 export function useFields(given: Fields) {
-  const { rows, campuses, outbox, onType, onFollowSum } = given;
+  const { rows, part, campuses, outbox, onType, onFollowSum } = given;
   const [chosen, setChosen] = useState<CellPosition | null>(null);
   const [asked, setAsked] = useState<AskedCount>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
@@ -57,8 +59,8 @@ export function useFields(given: Fields) {
       const next = positionAfter(position, move, {
         rows: rows.length,
         columns: rows[0]?.cells.length ?? 0,
-        isThere: (place) => cellAt(place) !== null,
-        mayEnter: (place) => cellAt(place)?.row.mayEnter ?? false,
+        isThere: (place) => shownAt(place) !== null,
+        mayEnter: (place) => shownAt(place)?.row.mayEnter ?? false,
       });
       if (next) focusField(next);
       else if (move === "on") document.getElementById(saveButtonId)?.focus();
@@ -127,6 +129,14 @@ export function useFields(given: Fields) {
       choose(null);
     },
   };
+
+  function shownAt(position: CellPosition): WeekCell | null {
+    const cell = cellAt(position);
+    if (!cell || !part) return cell;
+    const { row, column } = cell;
+    const isShown = part.rows.has(row.category.id) && part.campuses.has(column.campus.id);
+    return isShown ? cell : null;
+  }
 
   function choose(position: CellPosition | null): void {
     entered.current = position;

@@ -45,7 +45,10 @@ export function useWeekRows(
       return { key, name, at, campus, occurrence, hasServices };
     }),
   );
-  const entries = useQueries({ queries: columns.map(({ at }) => weekEntriesQuery(at)) });
+  const refetchInterval = isAll ? 60_000 : 20_000;
+  const entries = useQueries({
+    queries: columns.map(({ at }) => ({ ...weekEntriesQuery(at), refetchInterval })),
+  });
   const typical = useQueries({
     queries: shown.map(({ id }) => typicalQuery(organization.id, id, weekStart)),
   });

@@ -131,11 +131,20 @@ export function totalOf({ cells }: WeekRow): { value: number | null; isSoFar: bo
   return { value: sumOf(weeks.map(({ value }) => value)), isSoFar: !weeks.every(isEntered) };
 }
 
+/** The rows and campuses where something is missing. It is not worked out again while numbers are entered, so that none moves. */
+export type MissingPart = { rows: ReadonlySet<string>; campuses: ReadonlySet<Id> };
+
+export function missingPartOf(rows: readonly WeekRow[]): MissingPart {
+  const missing = weeksOf(rows).filter(({ cell }) => !isEntered(cell.row));
+  return {
+    rows: new Set(missing.map(({ row }) => row.key)),
+    campuses: new Set(missing.map(({ cell }) => cell.column.campus.id)),
+  };
+}
+
 /** The numbers that a week should have: each category of each campus, from its services or its own. */
 export function weekProgressOf(rows: readonly WeekRow[]) {
-  const weeks = rows.flatMap((row) =>
-    row.cells.flatMap((cell) => (cell && !cell.column.occurrence ? [{ row, cell }] : [])),
-  );
+  const weeks = weeksOf(rows);
   const missing = weeks.filter(({ cell }) => !isEntered(cell.row));
   const places = new Map<string, { department: Department; campus: Campus; row: WeekRow }>();
   for (const { row, cell } of missing) {
@@ -148,4 +157,10 @@ export function weekProgressOf(rows: readonly WeekRow[]) {
     all: weeks.length,
     missing: [...places.values()],
   };
+}
+
+function weeksOf(rows: readonly WeekRow[]): { row: WeekRow; cell: WeekCell }[] {
+  return rows.flatMap((row) =>
+    row.cells.flatMap((cell) => (cell && !cell.column.occurrence ? [{ row, cell }] : [])),
+  );
 }

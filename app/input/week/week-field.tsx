@@ -252,7 +252,7 @@ const signs = {
 };
 
 /** A sign whose shape means the same as its color. */
-function StateSign({ state: { kind, words } }: { state: CellState }) {
+export function StateSign({ state: { kind, words } }: { state: CellState }) {
   const Sign = signs[kind];
   return (
     <span className={styles.sign} data-state={kind} title={words}>

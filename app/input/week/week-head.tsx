@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import { canWriteNote } from "../../../domain/member/permissions.ts";
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import { weekOf } from "../../../domain/service/special-day.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { longDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
@@ -13,6 +14,7 @@ import { allCampuses } from "../../reading/chosen-place.ts";
 import { useDay } from "../../reading/clock.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import noteStyles from "../place-notes.module.css";
 import { LookKeeper, PlaceNotes } from "../place-notes.tsx";
 import type { WeekSheetProps } from "./use-week-rows.ts";
@@ -21,12 +23,15 @@ import styles from "./week-sheet.module.css";
 
 type WeekHeadProps = WeekSheetProps & {
   week: { start: Day; currentStart: Day };
-  campus: Campus | undefined;
+  /** The campus whose notes are open, beside all campuses. */
+  noted: Id | null;
+  onNote: (campusId: Id | null) => void;
 };
 
-export function WeekHead({ campus, ...props }: WeekHeadProps) {
+export function WeekHead({ campus, ...props }: WeekHeadProps & { campus: Campus | undefined }) {
   const { organization, member, campuses, week } = props;
   const weekStart = week.start;
+  const today = useDay(organization.timeZone);
   const placeOf = (campusId: string) => {
     return { organizationId: organization.id, campusId, weekStart, occurrenceId: null };
   };
@@ -43,65 +48,62 @@ export function WeekHead({ campus, ...props }: WeekHeadProps) {
   return (
     <div className={noteStyles.notes}>
       <LookKeeper places={campuses.map(({ id }) => placeOf(id))} />
-      <SpecialDays member={member} campuses={campuses} range={weekOf(weekStart)} />
-      <CampusNotes key={weekStart} {...props} />
+      <SpecialDays member={member} campuses={campuses} range={weekOf(weekStart)} mostShown={2} />
+      <CampusNotes {...props} today={today} />
     </div>
   );
 }
 
-type CampusNotesProps = WeekSheetProps & { week: { start: Day; currentStart: Day } };
+type CampusNotesProps = WeekHeadProps & { today: Day };
 
-/** The notes on a week at each campus that has some, and a way to write one at any. */
-function CampusNotes({ organization, member, campuses, week }: CampusNotesProps) {
-  const [opened, setOpened] = useState<readonly string[]>([]);
+/** The notes on a week at one campus, which its column's sign or the list of campuses opens. */
+function CampusNotes(props: CampusNotesProps) {
+  const { organization, member, campuses, week, today, noted, onNote } = props;
   const drafts = useNoteDrafts();
   const notes = useNotes(organization.id, { from: week.start, to: week.start });
-  const today = useDay(organization.timeZone);
-  const places = campuses.map(({ id: campusId, name }) => {
-    const at = { campusId, weekStart: week.start, occurrenceId: null, categoryId: null };
-    const label = `${name}, week starting ${longDay(week.start, today)}`;
-    const isNoted = [...notes, ...drafts].some((note) => isNoteOf(note, at));
-    const target = { ...at, organizationId: organization.id, label };
-    return { name, target, isShown: isNoted || opened.includes(campusId) };
-  });
-  const others = places.filter(({ isShown }) => !isShown);
   const mayWrite = canWriteNote(member, { unit: null, writtenById: member.userId }, week);
+  const campus = campuses.find(({ id }) => id === noted);
+  const place = { weekStart: week.start, occurrenceId: null, categoryId: null };
+  const at = campus && { ...place, campusId: campus.id };
+  const isNoted = at && [...notes, ...drafts].some((note) => isNoteOf(note, at));
   return (
-    <div className={noteStyles.campuses}>
-      {places
-        .filter(({ isShown }) => isShown)
-        .map(({ name, target }) => (
-          <section key={target.campusId} aria-label={`Notes at ${name}`}>
-            <h2 className={noteStyles.campus}>{name}</h2>
-            <Notes
-              target={target}
-              notes={notes}
-              organization={organization}
-              member={member}
-              isOpened={opened.includes(target.campusId)}
-            />
-          </section>
-        ))}
-      {mayWrite && others.length > 0 && (
+    <>
+      {mayWrite && (
         <div className={noteStyles.choice}>
           <SelectField
             label="Add a note"
             hideLabel
             value=""
-            onChange={({ target }) => setOpened([...opened, target.value])}
+            onChange={({ target }) => onNote(target.value)}
           >
             <option value="" hidden>
               Add a note at …
             </option>
-            {others.map(({ name, target }) => (
-              <option key={target.campusId} value={target.campusId}>
+            {campuses.map(({ id, name }) => (
+              <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectField>
         </div>
       )}
-    </div>
+      {campus && at && (
+        <Dialog open onClose={() => onNote(null)} title={`Notes at ${campus.name}`}>
+          <Notes
+            target={{
+              ...at,
+              organizationId: organization.id,
+              label: `${campus.name}, week starting ${longDay(week.start, today)}`,
+            }}
+            notes={notes}
+            organization={organization}
+            member={member}
+            isOpened={!isNoted}
+          />
+          <DialogActions onClose={() => onNote(null)} close="Close" />
+        </Dialog>
+      )}
+    </>
   );
 }
 
@@ -145,29 +147,35 @@ const everywhere = { id: allCampuses, name: "All campuses" };
 type WeekProgressProps = {
   rows: WeekRow[];
   isAll: boolean;
+  isPart: boolean;
   onJump: (row: WeekRow, campus: Campus) => void;
+  onPart: () => void;
   total: ReactNode;
 };
 
+const mostPlaces = 12;
 const mostLetters = 110;
 
-/** "19 of 24 · not entered: Kids North, Giving Downtown"; each name leads to its first open number. */
-export function WeekProgress({ rows, isAll, onJump, total }: WeekProgressProps) {
+/**
+ * "19 of 24 · not entered: Kids North, Giving Downtown"; each name leads to its first open number. Where these are too
+ * many to be named, the sheet can be narrowed to them.
+ */
+export function WeekProgress({ rows, isAll, isPart, onJump, onPart, total }: WeekProgressProps) {
   const { entered, all, missing } = weekProgressOf(rows);
   const placeName = (department: Department, campus: Campus) =>
     isAll ? `${department.name} ${campus.name}` : department.name;
   let letters = 0;
   const named = missing.filter(({ department, campus }, index) => {
     letters += placeName(department, campus).length;
-    return index === 0 || letters <= mostLetters;
+    return missing.length <= mostPlaces && (index === 0 || letters <= mostLetters);
   });
   return (
     <p className={styles.progress}>
       {total}
       <strong>
-        {entered} of {all}
+        {numberWords(entered)} of {numberWords(all)}
       </strong>
-      {missing.length > 0 && " · not entered:"}
+      {named.length > 0 && " · not entered:"}
       {named.map(({ department, campus, row }) => (
         <button
           type="button"
@@ -178,7 +186,11 @@ export function WeekProgress({ rows, isAll, onJump, total }: WeekProgressProps) 
           {placeName(department, campus)}
         </button>
       ))}
-      {missing.length > named.length && ` and ${missing.length - named.length} more`}
+      {(isPart || missing.length > named.length) && (
+        <button type="button" className={styles.jump} aria-pressed={isPart} onClick={onPart}>
+          Only what is missing
+        </button>
+      )}
     </p>
   );
 }

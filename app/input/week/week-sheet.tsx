@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { isTotalName } from "../../../domain/history/cells.ts";
 import { matchName } from "../../../domain/history/names.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import type { EntriesStatus } from "../../outbox/entries.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { allCampuses, useChosenPlace } from "../../reading/chosen-place.ts";
@@ -32,7 +33,7 @@ import { PasteDialog } from "./paste-dialog.tsx";
 import { SheetDoubts } from "./sheet-doubts.tsx";
 import { cellOf, focusField, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
-import type { WeekCell, WeekRow } from "./week-cells.ts";
+import { type MissingPart, missingPartOf, type WeekCell, type WeekRow } from "./week-cells.ts";
 import { CampusChoice, WeekHead, WeekProgress } from "./week-head.tsx";
 import styles from "./week-sheet.module.css";
 import { labelOf, WeekTable } from "./week-table.tsx";
@@ -49,14 +50,18 @@ export function WeekSheet(props: WeekSheetProps) {
   const key = `${isAll ? allCampuses : campus?.id} ${weekStart}`;
   const saving = useSave(typed, campuses, key);
   const focus = useHasFocus();
+  const [narrowed, setNarrowed] = useState<{ at: string; part: MissingPart } | null>(null);
+  const part = narrowed?.at === key ? narrowed.part : null;
   const fields = useFields({
     rows,
+    part,
     campuses,
     outbox: typed.outbox,
     onType: () => drawInPause(saving.reset),
     onFollowSum: followSum,
   });
   const [plan, setPlan] = useState<PastePlan | null>(null);
+  const [noted, setNoted] = useState<Id | null>(null);
   useFinishing(typed.outbox, key);
   useLinkedCell(sheet);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has nothing to undo here
@@ -153,7 +158,9 @@ export function WeekSheet(props: WeekSheetProps) {
             <WeekProgress
               rows={rows}
               isAll={isAll}
+              isPart={part !== null}
               onJump={jump}
+              onPart={() => setNarrowed(part ? null : { at: key, part: missingPartOf(rows) })}
               total={
                 <Total
                   rows={cells.flatMap(({ cell }) => (cell.column.occurrence ? [] : [cell.row]))}
@@ -228,6 +235,8 @@ export function WeekSheet(props: WeekSheetProps) {
               {...props}
               week={{ start: weekStart, currentStart }}
               campus={isAll ? undefined : campus}
+              noted={noted}
+              onNote={setNoted}
             />
           </div>
           <div className={styles.scroll} ref={focus.part}>
@@ -236,10 +245,12 @@ export function WeekSheet(props: WeekSheetProps) {
               rows={rows}
               columns={columns}
               isAll={isAll}
+              part={part}
               currency={currency}
               isLocked={fields.isLocked}
               actions={fields.actions}
               onPaste={paste}
+              onNotes={setNoted}
             />
           </div>
           <SheetDoubts

@@ -1,8 +1,16 @@
-import { type ClipboardEvent, Fragment } from "react";
+import { StickyNote } from "lucide-react";
+import type { ClipboardEvent } from "react";
+import { isNoteOf } from "../../../domain/entry/note.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
+import { groupBy } from "../../../domain/shared/group-by.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";
+import { useNotes } from "../../notes/use-notes.ts";
+import type { EntryPlace } from "../../outbox/entry-draft.ts";
+import { useNoteDrafts } from "../../outbox/use-outbox.ts";
 import type { CellPosition } from "./movement.ts";
-import { totalOf, type WeekColumn, type WeekRow } from "./week-cells.ts";
+import { SignWords } from "./sign-words.tsx";
+import { type MissingPart, totalOf, type WeekColumn, type WeekRow } from "./week-cells.ts";
 import { type FieldActions, WeekField } from "./week-field.tsx";
 import styles from "./week-table.module.css";
 
@@ -10,27 +18,34 @@ type WeekTableProps = {
   rows: WeekRow[];
   columns: WeekColumn[];
   isAll: boolean;
+  /** What is shown of it; null for all. */
+  part: MissingPart | null;
   currency: string;
   isLocked: (position: CellPosition) => boolean;
   actions: FieldActions;
   onPaste: (event: ClipboardEvent) => void;
+  onNotes: (campusId: Id) => void;
 };
 
 export function WeekTable(props: WeekTableProps) {
-  const { rows, columns, isAll, currency, isLocked, actions, onPaste } = props;
-  const departments = rows.flatMap(({ department }, index) =>
-    rows[index - 1]?.department.key === department.key ? [] : [department],
-  );
+  const { rows, columns, isAll, part, currency, isLocked, actions, onPaste, onNotes } = props;
+  const shown = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => !part || part.rows.has(row.key));
+  const isShown = (column: WeekColumn) => !part || part.campuses.has(column.campus.id);
+  const byDepartment = groupBy(shown, ({ row }) => row.department.key);
   return (
     <table className={styles.table} onPaste={onPaste}>
       <thead>
         <tr>
           <td className={styles.corner} colSpan={2}>
             Beside each: last week, <em>typical</em>
+            <SignWords />
           </td>
-          {columns.map((column) => (
+          {columns.filter(isShown).map((column) => (
             <th scope="col" key={column.key}>
               <ColumnHead column={column} columns={columns} />
+              {isAll && <NoteSign at={column.at} name={column.name} onOpen={onNotes} />}
             </th>
           ))}
           {isAll && (
@@ -40,47 +55,64 @@ export function WeekTable(props: WeekTableProps) {
           )}
         </tr>
       </thead>
-      {departments.map((department) => (
-        <tbody key={department.key}>
-          {rows.map((row, rowIndex) => (
-            <Fragment key={row.key}>
-              {row.department.key === department.key && (
-                <tr>
-                  {rows[rowIndex - 1]?.department.key !== department.key && (
-                    <th
-                      className={styles.department}
-                      scope="rowgroup"
-                      rowSpan={rows.filter((one) => one.department.key === department.key).length}
-                    >
-                      {department.name}
-                    </th>
-                  )}
-                  <th scope="row" className={styles.name}>
-                    {row.category.name}
-                  </th>
-                  {row.cells.map((cell, columnIndex) => (
-                    <td key={columns[columnIndex]?.key}>
-                      {cell && (
-                        <WeekField
-                          cell={cell}
-                          rowIndex={rowIndex}
-                          columnIndex={columnIndex}
-                          label={labelOf(row, cell.column, columns)}
-                          currency={currency}
-                          isLocked={isLocked({ row: rowIndex, column: columnIndex })}
-                          actions={actions}
-                        />
-                      )}
-                    </td>
-                  ))}
-                  {isAll && <TotalCell row={row} currency={currency} />}
-                </tr>
+      {[...byDepartment].map(([key, ofDepartment]) => (
+        <tbody key={key}>
+          {ofDepartment.map(({ row, index: rowIndex }, place) => (
+            <tr key={row.key}>
+              {place === 0 && (
+                <th className={styles.department} scope="rowgroup" rowSpan={ofDepartment.length}>
+                  {row.department.name}
+                </th>
               )}
-            </Fragment>
+              <th scope="row" className={styles.name}>
+                {row.category.name}
+              </th>
+              {columns.map((column, columnIndex) => {
+                const cell = row.cells[columnIndex];
+                if (!isShown(column)) return null;
+                return (
+                  <td key={column.key}>
+                    {cell && (
+                      <WeekField
+                        cell={cell}
+                        rowIndex={rowIndex}
+                        columnIndex={columnIndex}
+                        label={labelOf(row, column, columns)}
+                        currency={currency}
+                        isLocked={isLocked({ row: rowIndex, column: columnIndex })}
+                        actions={actions}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+              {isAll && <TotalCell row={row} currency={currency} />}
+            </tr>
           ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+type NoteSignProps = { at: EntryPlace; name: string; onOpen: (campusId: Id) => void };
+
+/** Leads to the notes on the week at a campus. */
+function NoteSign({ at, name, onOpen }: NoteSignProps) {
+  const notes = useNotes(at.organizationId, { from: at.weekStart, to: at.weekStart });
+  const drafts = useNoteDrafts();
+  const here = [...notes, ...drafts].filter((note) => isNoteOf(note, { ...at, categoryId: null }));
+  const { size } = new Set(here.map(({ id }) => id));
+  if (size === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.notes}
+      aria-label={`${size} ${size === 1 ? "note" : "notes"} at ${name}`}
+      onClick={() => onOpen(at.campusId)}
+    >
+      <StickyNote size={14} aria-hidden="true" /> {size}
+    </button>
   );
 }
 
