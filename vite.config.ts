@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { devPage } from "./vite-dev-page.ts";
+import { hoverRules } from "./vite-hover.ts";
 import { appManifest } from "./vite-manifest.ts";
 import { sharedFiles } from "./vite-shared-files.ts";
 
 export default defineConfig({
-  plugins: [react(), appManifest(), devPage()],
+  plugins: [react(), hoverRules(), appManifest(), devPage()],
   appType: "custom",
   build: {
     outDir: "build/client",
