@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { isNarrowed, plainQuestion, type Where } from "../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { canImport, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { amountWords, newestOf } from "../../domain/report/card-words.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
 import { weekOf } from "../../domain/service/special-day.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -29,6 +30,7 @@ import chipRow from "../ui/chip-row.module.css";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import { type Choice, questionsOf } from "./address.ts";
 import { Ask } from "./ask/ask.tsx";
 import { useAsking } from "./ask/use-ask.ts";
@@ -36,6 +38,7 @@ import { Categories, isBlank, useCards } from "./cards/cards.tsx";
 import { HowSure } from "./cards/how-sure.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { useClosedCampuses } from "./choices/closed-campuses.ts";
+import { periodWords } from "./choices/period-words.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
 import { Fold } from "./fold.tsx";
@@ -43,7 +46,7 @@ import { InsightsPlace } from "./insights/insights-place.tsx";
 import { NotOnDevice } from "./not-on-device.tsx";
 import { Needed } from "./overview/needed.tsx";
 import { Overview } from "./overview/overview.tsx";
-import { PrintReport } from "./print/print-report.tsx";
+import { choiceWords, PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
 import { useAnswer, useRereadOn } from "./use-answer.ts";
@@ -103,9 +106,13 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const weeks = total.data && total.data.weeks.length > 0 ? total.data.weeks : [currentStart];
   const told = {
-    ...useTold(organization, weeks, choice.where),
+    ...useTold(organization, all, weeks, choice.where),
     cancelled: total.data ? cancelledMarks(total.data, [...all, ...closed]) : [],
   };
+  const changedWords = useChangedWords(
+    { organization, campuses: all, closed, choice },
+    total.isPlaceholderData ? undefined : total.data,
+  );
   const changed = useChangedNumbers();
   useLook(id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
   useRereadOn(today, id);
@@ -163,6 +170,9 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           />
         </Views>
       </div>
+      <p className={visuallyHidden.hidden} role="status">
+        {changedWords}
+      </p>
       <UnreadAddress problems={problems} />
       <ChangedNumbersList
         items={changed?.items ?? []}
@@ -260,6 +270,7 @@ function Numbers(props: NumbersProps) {
   const { first } = cards;
   return (
     <div id="numbers" className={styles.numbers} aria-busy={isBusy}>
+      <h2 className={visuallyHidden.hidden}>Overview</h2>
       {first && cards.cardOf(first, first === total.total ? total : everything)}
       {isBelowDrawn ? (
         <>
@@ -286,12 +297,39 @@ function Numbers(props: NumbersProps) {
   );
 }
 
+/** Once another choice is answered: "52 weeks: 1,176", for a person who does not see the chart change. */
+function useChangedWords(
+  {
+    organization,
+    campuses,
+    closed,
+    choice,
+  }: Parameters<typeof choiceWords>[0] & {
+    organization: Organization;
+  },
+  answer: ReportAnswer | undefined,
+): string {
+  const chosen = JSON.stringify(choice);
+  const [before] = useState(chosen);
+  const [hasChanged, setChanged] = useState(false);
+  if (chosen !== before && !hasChanged) setChanged(true);
+  if (!hasChanged || !answer) return "";
+  const row = answer.total;
+  const newest = row ? newestOf(row, null) : -1;
+  const amount =
+    row && newest >= 0
+      ? amountWords({ row, currency: organization.currency }, newest)
+      : "no attendance";
+  return `${periodWords(choice.period)}, ${choiceWords({ choice, campuses, closed })}: ${amount}`;
+}
+
 /** Special days and notes of the shown weeks. */
-function useTold({ id }: Organization, weeks: Day[], { campus }: Where) {
+function useTold({ id }: Organization, campuses: Campus[], weeks: Day[], { campus }: Where) {
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const notes = useNotes(id, { from, to });
   const specialDays = useSpecialDays(id, { from, to: weekOf(to).to });
   return {
+    countsCampuses: !campus && campuses.length > 1,
     notes: notes.filter(({ campusId }) => !campus || campus.includes(campusId)),
     specialDays: specialDays.filter(
       ({ campusId }) => !campus || campusId === null || campus.includes(campusId),

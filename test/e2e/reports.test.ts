@@ -130,7 +130,11 @@ test("a leader's questions are answered in words on the first screen of a phone,
   await sum.getByText("Attendance 503").waitFor();
   await page.keyboard.press("Escape");
   await sum.waitFor({ state: "detached" });
-  await words.getByRole("button", { name: "12", exact: true }).first().click();
+  await words.getByRole("button", { name: "12: compare with last year" }).first().click();
+  await page
+    .getByRole("status")
+    .getByText(/^13 weeks, All campuses · .*last year: 503$/)
+    .waitFor();
   await expect
     .poll(() => page.getByLabel("Compared with", { exact: true }).evaluate(chosenWords))
     .toMatch(/^Same/);

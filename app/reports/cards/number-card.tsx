@@ -174,7 +174,9 @@ export function lineOf(parts: LineParts): Line {
   const soFar = isBelow ? soFarWords({ row, currency }, newest) : null;
   const dayAt = (week: number) => shortDay(all[week] ?? today, today);
   const marked = [
-    ...marks.map((mark) => ({ week: weeks.indexOf(mark.week), words: mark.words[0] ?? "" })),
+    ...marks
+      .filter(({ isQuiet }) => !isQuiet)
+      .map((mark) => ({ week: weeks.indexOf(mark.week), words: mark.words[0] ?? "" })),
     ...expected.flatMap((coming, week) =>
       week >= weeks.length && coming?.reasons[0] ? [{ week, words: coming.reasons[0].name }] : [],
     ),

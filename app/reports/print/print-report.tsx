@@ -72,7 +72,7 @@ const mostInBoxes = 21;
 
 /** A page to put before a board: whose numbers, of when, in words, the attendance as a line, and each category's number. */
 function PrintSheet(props: PrintSheetProps) {
-  const { organization, campuses, closed, choice, total, everything, sentences } = props;
+  const { organization, campuses, choice, total, everything, sentences } = props;
   const today = useDay(organization.timeZone);
   const { weeks } = total;
   const asked = addressOf({ ...plainQuestion, ...choice });
@@ -106,7 +106,7 @@ function PrintSheet(props: PrintSheetProps) {
         <p className={styles.asked}>
           {fullDay(weeks[0] ?? today)} to {fullDay(weeks.at(-1) ?? today)}
           <br />
-          {choiceWords(choice, campuses, closed)}
+          {choiceWords(props)}
         </p>
       </header>
       {latest && (
@@ -193,11 +193,15 @@ function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
 }
 
 /** "North · Kids · Compared with: typical week". */
-function choiceWords(
-  { where, compare }: Choice,
-  campuses: Campus[],
-  closed: ClosedCampus[],
-): string {
+export function choiceWords({
+  choice: { where, compare },
+  campuses,
+  closed,
+}: {
+  choice: Choice;
+  campuses: Campus[];
+  closed: ClosedCampus[];
+}): string {
   const closedPlaces = closed.map((one) => ({ id: one.id, name: closedName(one) }));
   const named = (ids: Id[] | undefined, places: { id: Id; name: string }[]) =>
     ids?.map((id) => places.find((place) => place.id === id)?.name ?? "former").join(", ");

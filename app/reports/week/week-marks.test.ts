@@ -12,10 +12,25 @@ test("a week is marked with its special day, and with its services that were can
   const cancelled = cancelledMarks({ leftOut }, [main, north]);
   const day = { id: "snow", campusId: null, date: "2026-01-27", name: "Snow" };
   const specialDays = [day];
-  const marks = marksOf({ id: null, kind: "all" }, { specialDays, notes: [], cancelled }, 0);
+  const marks = marksOf(
+    { id: null, kind: "all" },
+    { specialDays, notes: [], cancelled, countsCampuses: false },
+    0,
+  );
   expect(marks).toEqual([
     { week: "2026-01-25", words: ["Snow", "Cancelled: 1 service at Main"] },
     { week: "2026-02-01", words: ["Cancelled: 1 service at Main"] },
   ]);
   expect(cancelledMarks({ leftOut }, [main])[1]?.words).toEqual(["Cancelled: 1 service"]);
+});
+
+test("of several campuses, what one of them says is counted and not drawn", () => {
+  const note = { weekStart: "2026-01-25", categoryId: null, text: "Rain" };
+  const notes = [note, { ...note, weekStart: "2026-02-01" }] as never[];
+  const day = { id: "snow", campusId: null, date: "2026-01-27", name: "Snow" };
+  const all = { specialDays: [day], notes, cancelled: [], countsCampuses: true };
+  expect(marksOf({ id: null, kind: "all" }, all, 0)).toEqual([
+    { week: "2026-01-25", words: ["Snow", "1 note of campuses"] },
+    { week: "2026-02-01", words: ["1 note of campuses"], isQuiet: true },
+  ]);
 });

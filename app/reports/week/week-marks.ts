@@ -5,28 +5,42 @@ import type { SpecialDay } from "../../../domain/service/special-day.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Day, type WeekStartDay, weekStartOf } from "../../../domain/shared/time/week.ts";
 
-/** Special days and notes of a week. */
-export type WeekMark = { week: Day; words: string[] };
+/** Special days and notes of a week. Those of campuses alone are counted, and not drawn. */
+export type WeekMark = { week: Day; words: string[]; isQuiet?: boolean };
 
 type Told = {
   specialDays: readonly SpecialDay[];
   notes: readonly Note[];
   cancelled: readonly WeekMark[];
+  /** Whether numbers are of several campuses, so that what one of them says is only counted. */
+  countsCampuses: boolean;
 };
 
 /** Special days and notes of a row's weeks, without notes on the numbers of other categories. */
 export function marksOf(
   { id, kind }: Pick<ReportRow, "id" | "kind">,
-  { specialDays, notes, cancelled }: Told,
+  { specialDays, notes, cancelled, countsCampuses }: Told,
   weekStartDay: WeekStartDay,
 ): WeekMark[] {
   const words = new Map<string, string[]>();
   const add = (week: string, text: string) => words.set(week, [...(words.get(week) ?? []), text]);
-  for (const { date, name } of specialDays) add(weekStartOf(date, weekStartDay), name);
+  const counted = new Map<string, number>();
+  const tell = (week: string, text: string, isOfCampus: boolean) => {
+    if (isOfCampus && countsCampuses) counted.set(week, (counted.get(week) ?? 0) + 1);
+    else add(week, text);
+  };
+  for (const { date, name, campusId } of specialDays)
+    tell(weekStartOf(date, weekStartDay), name, campusId !== null);
   for (const { weekStart, categoryId, text } of notes)
-    if (categoryId === null || kind !== "category" || categoryId === id) add(weekStart, text);
+    if (categoryId === null || kind !== "category" || categoryId === id)
+      tell(weekStart, text, true);
   for (const mark of cancelled) for (const text of mark.words) add(mark.week, text);
-  return [...words].map(([week, all]) => ({ week, words: [...new Set(all)] }));
+  return [...new Set([...words.keys(), ...counted.keys()])].map((week) => {
+    const own = [...new Set(words.get(week))];
+    const count = counted.get(week);
+    const noted = count ? [`${count} ${count === 1 ? "note" : "notes"} of campuses`] : [];
+    return { week, words: [...own, ...noted], ...(own.length === 0 && { isQuiet: true }) };
+  });
 }
 
 /** The weeks without some of their services, which are in no number and expected of none. */

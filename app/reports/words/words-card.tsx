@@ -1,5 +1,4 @@
 import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
@@ -136,6 +135,8 @@ function AttendanceBars({ row }: { row: ReportRow }) {
   );
 }
 
+const followed = { "last-year": "compare with last year", easter: "compare with Easter" };
+
 type PartLinkProps = { part: Part; onFollow: (lead: Lead) => void };
 
 function PartLink({ part, onFollow }: PartLinkProps) {
@@ -157,25 +158,34 @@ function PartLink({ part, onFollow }: PartLinkProps) {
     );
   if (leads.to === "check") return <CheckLink className={styles.part}>{words}</CheckLink>;
   return (
-    <button type="button" className={styles.part} onClick={() => onFollow(leads)}>
+    <button
+      type="button"
+      className={styles.part}
+      aria-label={`${words}: ${leads.to === "comparison" ? followed[leads.compare] : "see the chart"}`}
+      onClick={() => onFollow(leads)}
+    >
       {words}
     </button>
   );
 }
 
-type StoryPartProps = { place: Extract<Lead, { to: "story" }>; children: ReactNode };
+type StoryPartProps = { place: Extract<Lead, { to: "story" }>; children: string };
 
 function StoryPart({ place: { week, categoryId, campusId }, children }: StoryPartProps) {
   return (
-    <Link className={styles.part} {...useStoryLink({ weekStart: week, categoryId, campusId })}>
+    <Link
+      className={styles.part}
+      aria-label={`${children}: who entered it`}
+      {...useStoryLink({ weekStart: week, categoryId, campusId })}
+    >
       {children}
     </Link>
   );
 }
 
-function WeekPart({ week, children }: { week: string; children: ReactNode }) {
+function WeekPart({ week, children }: { week: string; children: string }) {
   return (
-    <Link className={styles.part} {...useSumLink(week)}>
+    <Link className={styles.part} aria-label={`${children}: its parts`} {...useSumLink(week)}>
       {children}
     </Link>
   );
