@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newId } from "../../domain/shared/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -55,4 +56,24 @@ test("a view is saved, opened from its chip, changed and deleted, each with undo
   const toast = page.getByRole("status").filter({ hasText: "For the board is deleted." });
   await toast.getByRole("button", { name: "Undo" }).last().click();
   await chip.waitFor();
+
+  const keep = (id: number) =>
+    fetch(`${server.url}${hope.path}/views/${newId()}`, {
+      method: "PUT",
+      headers: {
+        ...{ cookie: daniel.cookie, origin: server.url },
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({
+        ...{ name: `View ${id}`, question: "period=26" },
+        ...{ shared: true, pinned: false },
+      }),
+    });
+  for (let id = 1; id <= 8; id++) expect((await keep(id)).ok).toBe(true);
+  await page.reload();
+  await chip.waitFor();
+  const views = page.getByRole("list", { name: "Saved views" });
+  await expect.poll(() => views.getByRole("button").count()).toBe(6);
+  await views.getByLabel("More views").selectOption("View 8");
+  await expect.poll(() => new URL(page.url()).searchParams.get("period")).toBe("26");
 });

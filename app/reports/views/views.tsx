@@ -16,6 +16,7 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -46,16 +47,22 @@ export function Views({ organization, member, question, onOpen, children }: View
   const close = () => setShown(null);
   const now = addressOf(question);
   const isSaved = views.some((view) => view.question === now);
+  const more = views.length > first + 1 ? views.length - first : 0;
   const maySave = !isSaved && !isPlain(question);
   return (
     <>
       {views.length > 0 && (
         <ul className={styles.views} aria-label="Saved views">
-          {views.map((view) => (
+          {views.slice(0, views.length - more).map((view) => (
             <li key={view.id}>
               <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
             </li>
           ))}
+          {more > 0 && (
+            <li>
+              <MoreViews views={views.slice(-more)} now={now} onOpen={onOpen} />
+            </li>
+          )}
         </ul>
       )}
       {children}
@@ -127,6 +134,39 @@ function ViewChip({ view, isOpen, onOpen }: ViewChipProps) {
         {view.name}
       </span>
     </button>
+  );
+}
+
+/** More are in a menu, whose lines the first letters of a name find. */
+const first = 6;
+
+type MoreViewsProps = {
+  views: readonly SavedView[];
+  now: string;
+  onOpen: (question: Question) => void;
+};
+
+function MoreViews({ views, now, onOpen }: MoreViewsProps) {
+  const open = views.find(({ question }) => question === now);
+  return (
+    <Chip
+      label="More views"
+      value={open?.id ?? ""}
+      words={open?.name ?? `${views.length} more views`}
+      isChosen={open !== undefined}
+      onChoose={(id) => {
+        const chosen = views.find((view) => view.id === id);
+        const question = chosen && questionOf(chosen);
+        if (question) onOpen(question);
+      }}
+    >
+      <option value="">{views.length} more views</option>
+      {views.filter(questionOf).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Chip>
   );
 }
 
