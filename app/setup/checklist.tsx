@@ -32,8 +32,14 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
   const hide = useHiding(organizationId);
   const left = data ? questionsLeft(data) : [];
   if (!data) return null;
+  // Somebody who has hidden the list wants no other one.
+  const isSetUp = data.answered.includes("counts") && !data.dismissed.includes("counts");
   if (left.length === 0)
-    return data.readiness && !isReady(data.readiness) && <NextSteps readiness={data.readiness} />;
+    return (
+      isSetUp &&
+      data.readiness &&
+      !isReady(data.readiness) && <NextSteps readiness={data.readiness} />
+    );
   return (
     <Card className={styles.checklist}>
       <div className={styles.checklistHead}>
