@@ -393,3 +393,19 @@ test("a QR code takes somebody standing there in, once they have verified by mai
 async function openInvitation(email: string): Promise<void> {
   await admin.getByRole("button", { name: email }).click();
 }
+
+test("of a large team the first rows are drawn, the others on approach, and a role is searched for", async () => {
+  const large = await church(server);
+  const names = Array.from({ length: 24 }, (_, index) => `Person ${index}`);
+  await Promise.all(names.map((name) => memberOf(server, large, "member", name)));
+  await memberOf(server, large, "staff", "Zoe");
+  const page = await openPage(world, large.admin, onPhone);
+  await page.goto("/profile/team");
+  const members = page.locator("section", { hasText: "Members" }).getByRole("listitem");
+  await expect.poll(() => members.count()).toBe(20);
+  await members.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => members.count()).toBe(26);
+  await page.getByLabel("Search 26 people").fill("staff");
+  await expect.poll(() => members.count()).toBe(1);
+  await members.getByText("Zoe Sole").waitFor();
+});

@@ -22,6 +22,7 @@ import { useIsDesk } from "../../ui/desk.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
+import { RowsOnApproach } from "../../ui/rows-on-approach.tsx";
 import { OneEdited, useEdited } from "../edited.tsx";
 import { daysAgo, shortDayOf } from "./days-ago.ts";
 import { InvitationList, Section, TeamRow } from "./invitation-list.tsx";
@@ -84,6 +85,7 @@ function Members({ organization, member }: CurrentOrganization) {
         <div className={styles.search}>
           <TextField
             label={`Search ${all.length} people`}
+            placeholder="Name, role, what they count"
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
@@ -98,16 +100,18 @@ function Members({ organization, member }: CurrentOrganization) {
           <p className={styles.none}>No team members found.</p>
         ) : (
           <ul>
-            {found.map((each) => (
-              <MemberRow
-                key={each.userId}
-                organization={organization}
-                member={member}
-                each={each}
-                isOpen={each.userId === chosen?.userId}
-                onOpen={() => edit(each)}
-              />
-            ))}
+            <RowsOnApproach rows={found} height={84}>
+              {(each) => (
+                <MemberRow
+                  key={each.userId}
+                  organization={organization}
+                  member={member}
+                  each={each}
+                  isOpen={each.userId === chosen?.userId}
+                  onOpen={() => edit(each)}
+                />
+              )}
+            </RowsOnApproach>
           </ul>
         )}
       </Section>
@@ -122,9 +126,10 @@ function Members({ organization, member }: CurrentOrganization) {
   );
 }
 
-function matches({ name, email }: NamedMember, search: string): boolean {
+function matches({ name, email, role, counting }: NamedMember, search: string): boolean {
   const words = search.toLocaleLowerCase().split(/\s+/);
-  const text = `${name} ${email}`.toLocaleLowerCase();
+  const known = [name, email, roleNames[role], ...(counting ?? [])];
+  const text = known.join(" ").toLocaleLowerCase();
   return words.every((word) => text.includes(word));
 }
 
