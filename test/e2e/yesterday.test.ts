@@ -92,7 +92,7 @@ test("staff see on Monday first what was not counted on Sunday, and nudge as on 
     "Late for more than two weeks 1",
   ]);
   await page.getByRole("link", { name: "1 late count" }).click();
-  await page.getByRole("button", { name: `Nudge Maria Sole about ${desk}` }).click();
+  await page.getByRole("button", { name: `Remind Maria Sole about ${desk}` }).click();
   await page.getByText("Emailed Maria Sole.").waitFor();
 });
 

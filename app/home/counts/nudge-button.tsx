@@ -32,10 +32,10 @@ export function NudgeButton({ organizationId, assignment, kind }: NudgeButtonPro
         <Button
           kind={kind}
           busy={nudge.isPending}
-          aria-label={`Nudge ${assignment.userName} about ${assignmentName(assignment)}`}
+          aria-label={`Remind ${assignment.userName} about ${assignmentName(assignment)}`}
           onClick={() => nudge.mutate()}
         >
-          Nudge
+          Remind
         </Button>
       )}
       <p className={styles.nudged} role="status">

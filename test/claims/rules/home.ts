@@ -18,7 +18,7 @@ export const homeRules: Rule[] = [
   {
     kind: "not counted yet",
     pattern:
-      /^(?<title>[^¦]+) ¦ (?<person>[^¦]+) ¦ · (?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(?<day>[A-Z][a-z]{2} \d+(?:, \d{4})?)?.* ¦ (?:Nudge|Count it)$/,
+      /^(?<title>[^¦]+) ¦ (?<person>[^¦]+) ¦ · (?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(?<day>[A-Z][a-z]{2} \d+(?:, \d{4})?)?.* ¦ (?:Remind|Count it)$/,
     check: (found, { facts }) => {
       const day = found.day ? facts.readDay(found.day) : facts.one.today;
       const isOpen = facts.one.assignments.some(
