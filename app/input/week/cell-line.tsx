@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -9,19 +9,21 @@ import { RowNote } from "../row/row-note.tsx";
 import { StoryName } from "../row/row-story.tsx";
 import styles from "./cell-line.module.css";
 import { problemOf } from "./cell-state.ts";
-import type { WeekCell } from "./week-cells.ts";
+import type { CellPosition } from "./movement.ts";
+import type { useFields } from "./use-fields.ts";
 
 type CellLineProps = {
-  cell: WeekCell | null;
-  label: string;
+  fields: Pick<ReturnType<typeof useFields>, "chosen" | "cellAt" | "enterBlock">;
+  nameAt: (position: CellPosition) => string;
   currency: string;
   services: Occurrence[];
-  onUseCount: (counted: number) => void;
 };
 
 /** Says what is known of the number that has the focus. */
-export function CellLine({ cell, label, currency, services, onUseCount }: CellLineProps) {
+export function CellLine({ fields, nameAt, currency, services }: CellLineProps) {
   const { entries } = useOutbox();
+  const position = useSyncExternalStore(fields.chosen.subscribe, fields.chosen.position);
+  const cell = position && fields.cellAt(position);
   const isFirstVisit = useFirstVisit();
   if (!cell)
     return (
@@ -31,6 +33,7 @@ export function CellLine({ cell, label, currency, services, onUseCount }: CellLi
       </p>
     );
   const { row, typical } = cell;
+  const label = nameAt(position);
   const { stranded, draft } = row;
   const problem = problemOf(row);
   return (
@@ -39,7 +42,7 @@ export function CellLine({ cell, label, currency, services, onUseCount }: CellLi
         <StoryName row={row} name={label} />
       </strong>
       <RowNote id="cell-note" row={row} currency={currency} services={services} />
-      <UseCount row={row} onUse={onUseCount} />
+      <UseCount row={row} onUse={(to) => fields.enterBlock([{ position, from: row.value, to }])} />
       {typical !== null && (
         <span className={styles.typical}>
           typical {valueWords(typical, row.category, currency, { isRounded: true })}

@@ -3,6 +3,7 @@ import type { Campus } from "../../../domain/organization/campus.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { Entries } from "../../outbox/entries.ts";
 import type { EntryCell } from "../../outbox/entry-draft.ts";
+import { Listeners } from "../../store/listeners.ts";
 import { type EntryRow, isCountKept } from "../row/entry-rows.ts";
 import { typedNumber } from "../row/typed-number.ts";
 import { saveButtonId } from "../saving/save-bar.tsx";
@@ -24,6 +25,21 @@ type Fields = {
 /** `key` began the typing. */
 type AskedCount = { position: CellPosition; cell: WeekCell; key: string };
 
+/** Apart from the state of the sheet: a move from cell to cell draws the line about it alone. */
+class ChosenCell {
+  readonly #listeners = new Listeners();
+  #position: CellPosition | null = null;
+
+  subscribe = this.#listeners.add;
+
+  position = (): CellPosition | null => this.#position;
+
+  choose(position: CellPosition | null): void {
+    this.#position = position;
+    this.#listeners.tell();
+  }
+}
+
 type Typed = { from: number | null; to: number | null; isNumber: boolean };
 
 /**
@@ -32,7 +48,7 @@ type Typed = { from: number | null; to: number | null; isNumber: boolean };
  */
 export function useFields(given: Fields) {
   const { rows, part, campuses, outbox, onType, onFollowSum } = given;
-  const [chosen, setChosen] = useState<CellPosition | null>(null);
+  const [chosen] = useState(() => new ChosenCell());
   const [asked, setAsked] = useState<AskedCount>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState(0);
@@ -102,7 +118,7 @@ export function useFields(given: Fields) {
     steps,
     asked,
     left,
-    chosen: chosen && cellAt(chosen) ? chosen : null,
+    chosen,
     findEntered: () => entered.current,
     cellAt,
     isLocked(position: CellPosition): boolean {
@@ -140,7 +156,7 @@ export function useFields(given: Fields) {
 
   function choose(position: CellPosition | null): void {
     entered.current = position;
-    drawInPause(() => setChosen(entered.current));
+    drawInPause(() => chosen.choose(entered.current));
   }
 
   function typeOver(position: CellPosition, text: string): void {

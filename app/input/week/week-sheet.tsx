@@ -71,7 +71,6 @@ export function WeekSheet(props: WeekSheetProps) {
   );
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? [{ row, cell }] : [])));
   const mayEnter = cells.some(({ cell }) => cell.row.mayEnter);
-  const chosen = fields.chosen && fields.cellAt(fields.chosen);
 
   function nameAt({ row, column }: CellPosition): string {
     const [shown, cell] = [rows[row], rows[row]?.cells[column]];
@@ -221,15 +220,10 @@ export function WeekSheet(props: WeekSheetProps) {
             ))}
           <div className={styles.lines}>
             <CellLine
-              cell={chosen}
-              label={fields.chosen ? nameAt(fields.chosen) : ""}
+              fields={fields}
+              nameAt={nameAt}
               currency={currency}
               services={sheet.services}
-              onUseCount={(to) => {
-                const position = fields.chosen;
-                if (position && chosen)
-                  fields.enterBlock([{ position, from: chosen.row.value, to }]);
-              }}
             />
             <WeekHead
               {...props}
