@@ -1,4 +1,5 @@
 import type { Due, ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import type { Id } from "../shared/id.ts";
 
 /** A campus with its attendance, and what is due there of the last two weeks, the latest first. */
 export type CampusLine = { row: ReportRow; due: (Due & { isRunning: boolean })[] };
@@ -18,12 +19,14 @@ export function campusLines(
         .sort((one, other) => Number(other.isRunning) - Number(one.isRunning)),
     }))
     .filter((line) => line.due.length > 0 || line.row.values.some((value) => value !== null));
-  const shareOf = ({ row }: CampusLine) => {
-    const all = due.filter(({ campusId }) => campusId === row.id);
-    const missing = all.reduce((sum, one) => sum + one.missing, 0);
-    return missing / Math.max(1, missing + all.reduce((sum, one) => sum + one.reported, 0));
-  };
-  return lines.toSorted((one, other) => shareOf(other) - shareOf(one));
+  return lines.toSorted((one, other) => shareOf(due, other.row.id) - shareOf(due, one.row.id));
+}
+
+/** How much is missing of what is due at a campus. */
+export function shareOf(due: readonly Due[], campus: Id | null): number {
+  const all = due.filter(({ campusId }) => campusId === campus);
+  const missing = all.reduce((sum, one) => sum + one.missing, 0);
+  return missing / Math.max(1, missing + all.reduce((sum, one) => sum + one.reported, 0));
 }
 
 /** "9 of 12 missing this week", "2 of 30 missing last week", or "Nothing yet this week". */

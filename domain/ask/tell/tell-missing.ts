@@ -1,5 +1,6 @@
 import type { Question } from "../../answer/question.ts";
-import type { MissingPart, ReportRow } from "../../answer/report-answer.ts";
+import type { MissingPart, ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
+import { shareOf } from "../../report/campus-lines.ts";
 import type { Service } from "../../service/service.ts";
 import { serviceTitle } from "../../service/service-title.ts";
 import { timeWords, weekdayName } from "../../shared/time/day-words.ts";
@@ -157,9 +158,14 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     );
     return `${partName(part, asking)}${who.length > 0 ? ` (${listed([...new Set(who)])})` : ""}`;
   });
+  const late = campusesMissing(answer.due, asking.campuses);
   const lately =
     recent > 0
-      ? said("missing", { list: shortList(named) }, { count: numbers(recent) })
+      ? said(
+          "missing",
+          { list: shortList(late.length > mostListed ? late : named) },
+          { count: numbers(recent) },
+        )
       : said("none-lately", {}, {});
   const told = isRecent ? [lately] : [];
   if (older > 0) {
@@ -175,6 +181,17 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     told.push(said(isRecent ? "missing-before" : "missing-in-all", names, slots));
   }
   return coming ? [...told, coming] : told;
+}
+
+/** The campuses at which something is missing, the one with the greatest share first. */
+export function campusesMissing(
+  due: ReportAnswer["due"],
+  campuses: readonly { id: string; name: string }[],
+): string[] {
+  return campuses
+    .filter(({ id }) => shareOf(due, id) > 0)
+    .toSorted((one, other) => shareOf(due, other.id) - shareOf(due, one.id))
+    .map(({ name }) => name);
 }
 
 /** The attendance first, and of this what has most people. */
