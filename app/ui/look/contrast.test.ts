@@ -17,17 +17,20 @@ const inks = ["ink", "ink-secondary", "brand", "brand-strong", "good-ink", "bad-
 
 const themes = ["light", "dark"] as const;
 
-test.each(themes)("every ink is readable on each ground in %s, and fields have a line", (theme) => {
-  const pairs = grounds.flatMap((ground) => [
-    ...inks.map((ink) => ({ ink, ground, least: 4.5 })),
-    { ink: "field-line", ground, least: 3 },
-  ]);
-  const weak = pairs.filter(
-    ({ ink, ground, least }) =>
-      contrast(color(`var(--${ink})`, theme), color(`var(--${ground})`, theme)) < least,
-  );
-  expect(weak).toEqual([]);
-});
+test.each(themes)(
+  "every ink is readable on each ground in %s, and fields, goals and ticks are seen",
+  (theme) => {
+    const pairs = grounds.flatMap((ground) => [
+      ...inks.map((ink) => ({ ink, ground, least: 4.5 })),
+      ...["field-line", "good"].map((ink) => ({ ink, ground, least: 3 })),
+    ]);
+    const weak = pairs.filter(
+      ({ ink, ground, least }) =>
+        contrast(color(`var(--${ink})`, theme), color(`var(--${ground})`, theme)) < least,
+    );
+    expect(weak).toEqual([]);
+  },
+);
 
 test.each(themes)("every rule that sets both colors of its text is readable in %s", (theme) => {
   const rules = globSync("{app,site}/**/*.css").flatMap(rulesOf);
