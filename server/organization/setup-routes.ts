@@ -68,7 +68,7 @@ async function getSetup(db: Database, scope: Scope, now: Date): Promise<Setup> {
   };
 }
 
-/** History is what was counted before the organization was made. */
+/** History is what was imported. */
 async function findReadiness(
   db: Database,
   { organizationId, timeZone }: Scope,
@@ -78,10 +78,8 @@ async function findReadiness(
     select next.day, next.counts, next."withPerson",
       (select count(*)::int from invitation v where v.organization_id = ${organizationId}
         and v.status = 'pending' and v.expires_at > ${now}) as "notAccepted",
-      exists (select from occurrence h
-        join entry e on e.organization_id = ${organizationId} and e.occurrence_id = h.id
-        where h.organization_id = ${organizationId}
-          and h.week_start < o.created_at::date - 7) as "hasHistory"
+      exists (select from entry e where e.organization_id = ${organizationId}
+        and e.import_id is not null) as "hasHistory"
     from organization o
     cross join lateral (
       select min(a.date) as day, count(*)::int as counts,
