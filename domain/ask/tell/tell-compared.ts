@@ -74,7 +74,7 @@ export function tellCompared(
     );
     const slots: Record<"now" | "before" | "share", Slot> = {
       now: slot({ ...valueFor(now), ...about }, formula),
-      before: slot(valueFor(before), `Of what is compared with: ${formula}`),
+      before: slot(valueFor(before), `The number it is compared with. ${formula}`),
       share: slot(
         { unit: is === "percent" ? "percent" : row.unit, value },
         "How much one is above or below the other.",
