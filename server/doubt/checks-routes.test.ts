@@ -46,7 +46,6 @@ test("a week's number stays when a service's arrives, and whoever typed it and s
   expect(await week()).toMatchObject({
     own: 130,
     missing: [],
-    due: [],
     awaited: [{ categoryId: hope.kids, occurrenceIds: [morning] }],
   });
   expect((await checks()).choices).toEqual([]);
