@@ -1,5 +1,6 @@
 /** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
-const isOfFormsOrSite = /[\\/](app[\\/](forms|site)|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
+const isOfFormsOrSite =
+  /[\\/](app[\\/](forms|site|ui[\\/](picker|choices))|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
 
 /** Files that the same screens load, beginning with those of most screens. Each file more delays a slow phone. */
 const together = {

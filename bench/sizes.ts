@@ -24,7 +24,7 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 131]),
+    ].map((path) => [path, 132]),
   ),
   "/clicker": 152,
   "/dashboard": 176,

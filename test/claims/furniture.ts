@@ -3,7 +3,7 @@ import type { Organization } from "./organization.ts";
 /** Headings, buttons, choices and the numbers of axes, which say nothing of an organization's numbers. */
 const furniture = [
   // Headings.
-  /^(?:Visualized Data|Monday|Monday morning|Ask|Attendance in words|What stands out|What came in|Missing|Overview|Beside attendance|Please check|Attendance|Not counted yet|print|\/print|Others|The weeks ahead|Campuses side by side|Notes and special days|Each category|How sure is this\?|More)$/,
+  /^(?:Visualized Data|Monday|Monday morning|Ask|Attendance in words|What stands out|What came in|Missing|Overview|Beside attendance|Please check|Attendance|Not counted yet|print|\/print|Others|The weeks ahead|Campuses side by side|Campuses|Notes and special days|Each category|How sure is this\?|More)$/,
   /^(?:A year of (?:Sundays|weeks)|Attendance by (?:department|campus)|Welcome to .+|Good (?:morning|afternoon|evening)|Ada)$/,
   /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
   // Notes on what is shown, without a number of anybody.

@@ -21,15 +21,15 @@ vi.mock("../../app/reports/fold.tsx", () => ({
     createElement("section", null, createElement("h2", null, title), children),
 }));
 vi.mock("../../app/reports/cards/category-line.tsx", async (original) => {
-  const { CategoryLine: Line } =
-    await original<typeof import("../../app/reports/cards/category-line.tsx")>();
+  const parts = await original<typeof import("../../app/reports/cards/category-line.tsx")>();
+  const { CategoryLine: Line } = parts;
   type Props = Parameters<typeof Line>[0];
   const CategoryLine = (props: Props) => [
     createElement("h3", { key: "name" }, rowName(props.words.row)),
     createElement(Line, { key: "line", ...props }),
     createElement("div", { key: "card" }, props.children),
   ];
-  return { CategoryLine };
+  return { ...parts, CategoryLine };
 });
 
 /** What is printed stands between two lines. */

@@ -63,9 +63,14 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
           </p>
         )}
         {latest.length > 0 && (
-          <p className={styles.running}>
-            <Words parts={[...latest, " ", ...comparison]} onFollow={onFollow} />
-          </p>
+          <div className={styles.running}>
+            <p>
+              <Words parts={latest} onFollow={onFollow} />
+            </p>
+            <p>
+              <Words parts={comparison} onFollow={onFollow} />
+            </p>
+          </div>
         )}
         {running.length > 0 && (
           <p className={styles.running}>

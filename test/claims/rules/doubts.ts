@@ -56,7 +56,7 @@ export const doubtRules: Rule[] = [
   {
     kind: "doubt: slip",
     pattern: new RegExp(
-      `^It’s right(?: ¦ (?<slip>I swapped two digits|I typed a \\d too many|I left out a 0|It was counted twice|I typed the point in the wrong place): (?<likely>${N}))? ¦ Correct it$`,
+      `^It’s right ¦ Correct it(?: ¦ (?<slip>I swapped two digits|I typed a \\d too many|I left out a 0|It was counted twice|I typed the point in the wrong place): (?<likely>${N}))?$`,
     ),
     check: (found, { doubted, facts }) => {
       if (!found.slip) return {};

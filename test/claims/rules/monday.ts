@@ -5,7 +5,8 @@ import { D, doubtsUntold, missingIn, N, type Rule, rowOfName, same } from "../re
 export const mondayRules: Rule[] = [
   {
     kind: "missing",
-    pattern: /^(?:(?<campus>.+) ¦ , )?(?<week>[Tt]his week|[Ll]ast week) ¦ (?<names>.+) ¦ Enter$/,
+    pattern:
+      /^(?:(?<campus>.+) ¦ , )?(?<week>[Tt]his week|[Ll]ast week) ¦ (?<names>.+) ¦ Enter (?:this|last) week$/,
     check: (found, { facts }) => {
       const { one, everywhere } = facts;
       const week = /this/i.test(found.week ?? "") ? one.running : one.running - 7;
@@ -22,9 +23,24 @@ export const mondayRules: Rule[] = [
     },
   },
   {
-    kind: "close last week",
+    kind: "missing at a campus",
     pattern:
-      /^Was the rest of the week of .+ not held\? Close the week(?: at (?:both|all \d+) campuses)?$/,
+      /^(?:(?<n>\d+) of (?<of>\d+) missing|(?<none>Nothing) (?:yet|came in)) (?<week>this|last) week at (?<campus>.+)$/,
+    check: (found, { facts }) => {
+      const { one } = facts;
+      const campus = one.campuses.find(({ name }) => name === found.campus);
+      const week = found.week === "this" ? one.running : one.running - 7;
+      const row = { categories: one.categories, campusIds: campus ? [campus.id] : [] };
+      const { missing, expected, toCome, reported } = facts.sumOf(row, week);
+      const isSo = found.none
+        ? reported === 0 && missing.length > 0
+        : missing.length === Number(found.n) && expected - toCome === Number(found.of);
+      return { wrong: isSo ? [] : [`${missing.length} of ${expected - toCome} are missing`] };
+    },
+  },
+  {
+    kind: "close last week",
+    pattern: /^Close the week of .+?(?: at (?:both|all \d+) campuses)?$/,
     check: (_found, { facts }) => ({
       wrong: missingIn(facts, facts.one.running - 7).length > 0 ? [] : ["nothing is missing of it"],
     }),
