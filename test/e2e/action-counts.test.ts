@@ -137,7 +137,7 @@ test("what the review counted needs no more actions than now, on a phone", async
   await count("create an account and a church", createAccount, { by: founder, from: "/" });
   await count("move a service with its coming dates", async ({ press, fill }) => {
     await press(link("Profile"));
-    await press(link(/^Departments/));
+    await press(link(/^Campuses and departments/));
     await press(link(/^Services/));
     await press(button(/^Edit Worship/));
     await fill(page.getByLabel("Time"), "11:30");
@@ -147,8 +147,8 @@ test("what the review counted needs no more actions than now, on a phone", async
   });
   await count("close a campus with its counts", async ({ press }) => {
     await press(link("Profile"));
-    await press(link(/^Departments/));
-    await press(link(/^Campuses/));
+    await press(link(/^Campuses and departments/));
+    await press(link(/^Campuses(?! and)/));
     await press(button("Edit North"));
     await press(button("Archive"));
     await page.getByText(/^North is archived\./).waitFor();
