@@ -15,7 +15,7 @@ type WelcomeProps = {
 const words: Record<Whose, string> = {
   me: "You have nothing to count right now. Counts you're assigned will show up here.",
   all: "No counts have been assigned yet.",
-  nobody: "Every count is assigned to someone.",
+  nobody: "No count is waiting for a person.",
 };
 
 export function Welcome(props: WelcomeProps) {

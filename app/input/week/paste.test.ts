@@ -126,3 +126,21 @@ test("whatever is pasted, every number or word is changed, the same, or told", (
     }),
   );
 });
+
+test("a name and its number in one cell go to the row of that name, and a name without a number is told", () => {
+  const rows = ["New Guests", "Kid Attendance", "New Families"];
+  const findRow = (name: string) => (rows.includes(name) ? rows.indexOf(name) : null);
+  const { changes, unread } = planPaste(
+    "New Guests 12\nNew Families\t4\nKid Attendance",
+    corner,
+    ({ row }) => ({ ...target, name: rows[row] ?? "" }),
+    findRow,
+  );
+  expect(changes.map(({ name, to }) => `${name} ${to}`)).toEqual([
+    "New Guests 12",
+    "New Families 4",
+  ]);
+  expect(unread).toEqual([
+    { text: "Kid Attendance", where: "line 3", why: "No number follows it." },
+  ]);
+});

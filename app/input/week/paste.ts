@@ -45,12 +45,14 @@ export function planPaste(
   findRow: FindRow,
 ): PastePlan {
   const plan: PastePlan = { changes: [], unread: [], same: 0 };
-  const lines = cellsOf(block);
+  const lines = cellsOf(block).map((line) => splitName(line, findRow));
   const names = nameColumnsOf(lines);
   const taken = new Set<string>();
   for (const [down, line] of lines.entries()) {
     const name = oneLine(line.slice(0, names).join(" ").trim());
     const row = names === 0 ? at.row + down : findRow(name);
+    if (name !== "" && line.length <= names)
+      plan.unread.push({ text: name, where: `line ${down + 1}`, why: "No number follows it." });
     for (const [right, text] of line.slice(names).entries()) {
       if (isBlankWord(text)) continue;
       const position = { row: row ?? at.row, column: at.column + right };
@@ -75,6 +77,13 @@ export function planPaste(
     }
   }
   return plan;
+}
+
+/** "New Guests 12" in one cell are a name and its number. */
+function splitName(line: string[], findRow: FindRow): string[] {
+  const [, name = "", number = ""] = /^(.*\S)\s+(\S+)$/.exec(oneLine(line.join(" ").trim())) ?? [];
+  const isOneCell = line.filter((text) => text.trim() !== "").length === 1;
+  return isOneCell && looksLikeNumber(number) && findRow(name) !== null ? [name, number] : line;
 }
 
 /** How many columns stand before the first one that has numbers. */
