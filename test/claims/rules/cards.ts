@@ -295,11 +295,13 @@ function campusWrong(found: Record<string, string>, context: Context): { wrong: 
   const { facts } = context;
   const row = rowOfName(found.name ?? "", facts);
   if (typeof row === "string") return { wrong: [row] };
-  const last = facts.lastGood(row);
-  if (last === null) return { wrong: ["no week is good"] };
+  const day = found.day ? facts.readDay(found.day) : null;
+  const last = day === null ? headline(context) : facts.numbers.startOf(day);
+  if (last === null) return { wrong: ["of which week?"] };
   const here = { ...context, row };
+  const sum = facts.sumOf(row, last);
   const wrong = [
-    ...same("the number", found.n, facts.sumOf(row, last).about, here),
+    ...same("the number", found.n, sum.about ?? sum.value, here),
     ...doubtsUntold(row, last, context),
   ];
   if (context.doubtsTold > 0) return { wrong };
