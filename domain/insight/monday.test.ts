@@ -60,13 +60,15 @@ const unused = row("Unused", { values: [null, null], expected: [0, 0], reported:
 test("what came in counts what was expected, and only a complete number is beside its typical one", () => {
   const answer = { weeks: ["2026-11-15", "2026-11-22"], rows: [adults, kids, groups, unused] };
   const { numbers, ...counts } = cameIn(answer, "2026-11-22");
-  expect(counts).toEqual({ reported: 3, expected: 5 });
+  expect(counts).toEqual({ reported: 3, expected: 5, isFirst: false });
   expect(numbers.map((one) => [one.row.name, besideTypical(one)])).toEqual([
     ["Adults", { typical: 7, change: 2 }],
     ["Kids", null],
     ["Groups", null],
   ]);
-  expect(cameIn(answer, "2026-11-29")).toEqual({ numbers: [], reported: 0, expected: 0 });
+  expect(cameIn(answer, "2026-11-29")).toEqual({
+    ...{ numbers: [], reported: 0, expected: 0, isFirst: false },
+  });
 });
 
 test("the next weeks begin with one that has today or a day to come, and there are at most four", () => {
@@ -84,9 +86,13 @@ test("the next weeks begin with one that has today or a day to come, and there a
 });
 
 test("what came in has the day that all of it has, as Ask names it, else its week", () => {
-  const onSaturday = { values: [8], expected: [1], reported: [1], days: ["2026-11-21"] };
+  const weeks = ["2026-11-08", "2026-11-15"];
+  const onSaturday = {
+    ...{ values: [8, 8], expected: [1, 1], reported: [1, 1] },
+    days: ["2026-11-14", "2026-11-21"],
+  };
   const words = (...rows: ReportRow[]) =>
-    cameInWords(cameIn({ weeks: ["2026-11-15"], rows }, "2026-11-15"), "2026-11-15", "2026-11-25");
+    cameInWords(cameIn({ weeks, rows }, "2026-11-15"), "2026-11-15", "2026-11-25");
   const [adults, kids] = [row("Adults", onSaturday), row("Kids", onSaturday)];
   expect(words(adults)).toBe("Sat, Nov 21: its only number is in.");
   expect(words(adults, kids)).toBe("Sat, Nov 21: both numbers are in.");
@@ -94,11 +100,22 @@ test("what came in has the day that all of it has, as Ask names it, else its wee
     "Sat, Nov 21: all 3 numbers are in.",
   );
   const ofTwoDays = [null, "2026-11-18"].map((day) =>
-    row("Prayer", { ...onSaturday, days: [day] }),
+    row("Prayer", { ...onSaturday, days: [null, day] }),
   );
   for (const one of ofTwoDays)
     expect(words(adults, one)).toBe("Week of Nov 15: both numbers are in.");
-  const missing = row("Prayer", { ...onSaturday, values: [null], reported: [0] });
+  const missing = row("Prayer", { ...onSaturday, values: [8, null], reported: [1, 0] });
   expect(words(adults, missing)).toBe("Week of Nov 15: 1 of 2 numbers is in.");
   expect(words()).toBe("Week of Nov 15: nothing is expected.");
+});
+
+test("of the first week with numbers it is not told how many there should be", () => {
+  const words = (...names: string[]) => {
+    const first = { values: [null, 8], expected: [0, 1], reported: [0, 1], days: [null, null] };
+    const rows = names.map((name) => row(name, first));
+    const weeks = ["2026-11-08", "2026-11-15"];
+    return cameInWords(cameIn({ weeks, rows }, "2026-11-15"), "2026-11-15", "2026-11-25");
+  };
+  expect(words("Adults")).toBe("Week of Nov 15: 1 number is in.");
+  expect(words("Adults", "Kids")).toBe("Week of Nov 15: 2 numbers are in.");
 });

@@ -32,11 +32,14 @@ export function weekBehind(
 /** A category's number of one week, at `place` in the lists of its row. */
 export type CameIn = { row: ReportRow; place: number };
 
-/** What is there of a week and what it is part of: `reported` of `expected` counts. */
+/**
+ * What is there of a week and what it is part of: `reported` of `expected` counts. Of the first week with numbers nobody
+ * knows how many there should be.
+ */
 export function cameIn(
   { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
   week: Day,
-): { numbers: CameIn[]; reported: number; expected: number } {
+): { numbers: CameIn[]; reported: number; expected: number; isFirst: boolean } {
   const place = weeks.indexOf(week);
   const awaited = place < 0 ? [] : rows.filter((row) => isAwaited(row, place));
   const sum = (counts: "reported" | "expected") =>
@@ -45,6 +48,7 @@ export function cameIn(
     numbers: awaited.map((row) => ({ row, place })),
     reported: sum("reported"),
     expected: sum("expected"),
+    isFirst: rows.every(({ values }) => values.slice(0, place).every((value) => value === null)),
   };
 }
 
@@ -53,7 +57,7 @@ export function cameIn(
  * is missing may be of another day than what is in.
  */
 export function cameInWords(
-  { numbers, reported, expected }: ReturnType<typeof cameIn>,
+  { numbers, reported, expected, isFirst }: ReturnType<typeof cameIn>,
   week: Day,
   today: Day,
 ): string {
@@ -63,6 +67,7 @@ export function cameInWords(
     return `${ofWeek}: ${reported} of ${expected} numbers ${reported === 1 ? "is" : "are"} in.`;
   const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
   const title = day && another === undefined ? shortWeekday(day, today) : ofWeek;
+  if (isFirst) return `${title}: ${expected} ${expected === 1 ? "number is" : "numbers are"} in.`;
   if (expected === 1) return `${title}: its only number is in.`;
   return `${title}: ${expected === 2 ? "both" : `all ${expected}`} numbers are in.`;
 }

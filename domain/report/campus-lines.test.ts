@@ -9,6 +9,12 @@ const dueIn = (campusId: string, week: string, reported: number, missing: number
   ...{ campusId, week, reported, missing },
 });
 
+test("a campus without a number is listed, too", () => {
+  const blank = { ...row("west"), values: [null, null] };
+  const lines = campusLines({ rows: [blank] }, { weeks, running: 1, due: [] });
+  expect(lines).toEqual([{ row: blank, due: [] }]);
+});
+
 test("the campus of which most is missing comes first, each week of it in words, and the others as they are ordered", () => {
   const due = [
     dueIn("north", "2026-11-15", 10, 2),
@@ -24,6 +30,4 @@ test("the campus of which most is missing comes first, each week of it in words,
   ]);
   const past = campusLines({ rows }, { weeks, running: null, due });
   expect(past.flatMap((line) => line.due)).toEqual([]);
-  const blank = { ...row("west"), values: [null, null] };
-  expect(campusLines({ rows: [blank] }, { weeks, running: 1, due: [] })).toEqual([]);
 });

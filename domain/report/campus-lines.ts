@@ -17,8 +17,7 @@ export function campusLines(
         .filter(({ campusId, missing }) => campusId === row.id && missing > 0)
         .map((one) => ({ ...one, isRunning: one.week === weeks[running ?? -1] }))
         .sort((one, other) => Number(other.isRunning) - Number(one.isRunning)),
-    }))
-    .filter((line) => line.due.length > 0 || line.row.values.some((value) => value !== null));
+    }));
   return lines.toSorted((one, other) => shareOf(due, other.row.id) - shareOf(due, one.row.id));
 }
 

@@ -27,7 +27,8 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   const isAsked = [newest, newest - 1].some(
     (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
   );
-  const others = otherWords(told);
+  const isComparable = sentences.length > 0 || !isBegun(told.lastYear.rows);
+  const others = otherWords(told.otherMissing, isComparable ? "other " : "");
   const last = sentences.at(-1);
   if (last) {
     if (others) last.parts.push(` ${others}`);
@@ -35,6 +36,7 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   }
   if (!isAsked) return [];
   const complete = completeWords(told);
+  if (others && !isComparable) return [{ about: "missing", parts: [others] }];
   if (others) return [{ about: "missing", parts: [`${complete} ${others}`] }];
   return [{ about: "complete", parts: [complete] }];
 }
@@ -50,8 +52,27 @@ export function otherMissing(
   return everything.missing.filter((part) => !known.has(keyOf(part))).length;
 }
 
-export function nothingMissing({ toCome }: Pick<ReportAnswer, "toCome">, here = ""): string {
+/**
+ * "Nothing is missing so far.", or "Nothing more is expected yet." where numbers of earlier weeks cannot show what belongs to
+ * a week: numbers came in in one week alone, or, of `rows` of campuses, at one of them never.
+ */
+export function nothingMissing(
+  { rows, toCome }: Pick<ReportAnswer, "rows" | "toCome">,
+  here = "",
+): string {
+  if (toCome.length === 0 && isBegun(rows)) return "Nothing more is expected yet.";
   return `Nothing is missing${here}${untilWords(toCome)}.`;
+}
+
+function isBegun(rows: ReportAnswer["rows"]): boolean {
+  const weeksWithNumbers = new Set(
+    rows.flatMap(({ values }) => values.flatMap((value, place) => (value === null ? [] : place))),
+  );
+  const isSilent = rows.some(
+    ({ kind, active, values }) =>
+      kind === "campus" && active && values.every((value) => value === null),
+  );
+  return isSilent || weeksWithNumbers.size <= 1;
 }
 
 function untilWords(toCome: ReportAnswer["toCome"]): string {
@@ -65,9 +86,9 @@ function completeWords({ isPart, otherMissing, lastYear }: AboutMissing): string
   return `Attendance is complete${untilWords(lastYear.toCome)}.`;
 }
 
-function otherWords({ otherMissing }: AboutMissing): string {
-  if (!otherMissing) return "";
-  return `${numberWords(otherMissing)} other ${otherMissing === 1 ? "number is" : "numbers are"} missing.`;
+function otherWords(missing: number | null, other: string): string {
+  if (!missing) return "";
+  return `${numberWords(missing)} ${other}${missing === 1 ? "number is" : "numbers are"} missing.`;
 }
 
 /** "Still to come: Saturday." */

@@ -41,7 +41,7 @@ function answerOf(total: ReportRow, more: Partial<ReportAnswer> = {}): ReportAns
     comparedWeeks: weeks.map((week) => addDays(week, -364)),
     running: weeks.length - 1,
     total,
-    rows: [],
+    rows: [total],
     leftOut: [],
     missing: [],
     due: [],
@@ -221,12 +221,37 @@ test("what is complete is named, never more than was looked at", () => {
   expect(last({ isPart: true })).toBe("Nothing is missing here.");
 });
 
+test("where one week or a campus has no numbers to compare with, nothing is called complete", () => {
+  const week = rowOf([null, null, 603]);
+  const last = (answer: ReportAnswer, more: Partial<Told> = {}) =>
+    textOf(told(answer, more)).at(-1);
+  expect(last(answerOf(week, { rows: [week] }))).toBe("Nothing more is expected yet.");
+  expect(last(answerOf(week, { rows: [week] }), { otherMissing: 2 })).toBe(
+    "2 numbers are missing.",
+  );
+  const total = rowOf([590, 603]);
+  const silent = { ...rowOf([null, null]), kind: "campus" as const };
+  expect(last(answerOf(total, { rows: [total, silent] }))).toBe("Nothing more is expected yet.");
+  const closed = { ...silent, active: false };
+  expect(last(answerOf(total, { rows: [total, closed] }))).toBe("Nothing is missing.");
+});
+
 test("without a complete week it tells what is known so far, and without a number only what is missing", () => {
-  const some = answerOf(rowOf([null, null, 403], { reported: [0, 0, 3] }));
+  const toCome = [
+    {
+      week: "2026-06-21",
+      campusId: main,
+      categoryId: kids,
+      serviceId: null,
+      isSpecial: false,
+      day: null,
+    },
+  ];
+  const some = answerOf(rowOf([null, null, 403], { reported: [0, 0, 3] }), { toCome });
   expect(textOf(told(some))).toEqual([
     "403 so far, 3 of 5 numbers.",
     "No week of the last 3 is complete.",
-    "Nothing is missing.",
+    "Nothing is missing so far.",
   ]);
   const missing = [
     { week: "2026-06-21", campusId: main, categoryId: kids, serviceId: null, day: null },

@@ -77,6 +77,7 @@ function Line({ line: { row, due }, words, headline }: LineProps) {
         </span>
       )}
       {newest >= 0 && <State words={words} newest={newest} headline={headline} />}
+      {newest < 0 && due.length === 0 && <p className={styles.due}>No attendance in these weeks</p>}
       {due.length > 0 && (
         <p className={styles.due}>
           {due.map((one) => (

@@ -39,6 +39,11 @@ export const mondayRules: Rule[] = [
     },
   },
   {
+    kind: "campus without numbers",
+    pattern: /^No attendance in these weeks$/,
+    check: () => ({}),
+  },
+  {
     kind: "close last week",
     pattern: /^Close the week of .+?(?: at (?:both|all \d+) campuses)?$/,
     check: (_found, { facts }) => ({
@@ -56,7 +61,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "counts in",
     pattern: new RegExp(
-      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:(?<all>all \\d+ numbers are|both numbers are|its only number is) in|(?<some>\\d+) of (?<of>\\d+) numbers (?:is|are) in|(?<none>nothing is expected))\\.$`,
+      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:(?<all>all \\d+ numbers are|both numbers are|its only number is) in|(?<first>\\d+) numbers? (?:is|are) in|(?<some>\\d+) of (?<of>\\d+) numbers (?:is|are) in|(?<none>nothing is expected))\\.$`,
     ),
     check: (found, { facts }) => {
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
@@ -64,10 +69,17 @@ export const mondayRules: Rule[] = [
       const sum = facts.sumOf({ categories: one.categories, campusIds: everywhere }, week);
       const [some, of] = found.all
         ? [allIn(found.all), allIn(found.all)]
-        : [found.some ?? 0, found.of ?? 0].map(Number);
-      const isSo = sum.reported === some && sum.expected === of;
+        : [found.first ?? found.some ?? 0, found.first ?? found.of ?? 0].map(Number);
+      const row = { categories: one.categories, campusIds: everywhere };
+      const isFirst = Array.from({ length: 12 }, (_week, back) => week - 7 * (back + 1)).every(
+        (before) => before < one.running - 84 || facts.sumOf(row, before).value === null,
+      );
+      const isSo =
+        sum.reported === some &&
+        sum.expected === of &&
+        (isFirst && some > 0 && some === of) === (found.first !== undefined);
       const wrong = isSo ? [] : [`${sum.reported} of ${sum.expected} are in`];
-      const day = found.all === undefined ? null : sum.day;
+      const day = found.all === undefined && found.first === undefined ? null : sum.day;
       const isNamed = (day === null) === (found.weekday === undefined);
       if (!isNamed || facts.readDay(found.day ?? "") !== (day ?? week))
         wrong.push(`${day === null ? "it is the week of" : "its day is"} ${isoOf(day ?? week)}`);

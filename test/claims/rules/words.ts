@@ -135,11 +135,15 @@ export const wordRules: Rule[] = [
   },
   {
     kind: "nothing missing",
-    pattern: /^Nothing is missing(?<far> so far)?\.$/,
+    pattern: /^(?:Nothing is missing(?<far> so far)?|(?<begun>Nothing more is expected yet))\.$/,
     check: (found, { facts }) => {
       const { toCome } = facts.sumOf(facts.attendance, facts.one.running);
+      const isBegun = toCome === 0 && facts.isBegun(facts.attendance);
       return {
-        wrong: missingNames(facts).map((name) => `${name} is missing`),
+        wrong: [
+          ...missingNames(facts).map((name) => `${name} is missing`),
+          ...(isBegun === !found.begun ? ["what belongs to a week is not as known as told"] : []),
+        ],
         odd: !!found.far === toCome > 0 ? [] : [`${toCome} are to come`],
       };
     },
@@ -147,13 +151,15 @@ export const wordRules: Rule[] = [
   {
     kind: "others missing",
     pattern:
-      /^Attendance is complete(?<far> so far)?\.(?: (?<n>\d+) other numbers? (?:is|are) missing\.)?$/,
+      /^(?:Attendance is complete(?<far> so far)?\.(?: (?<n>\d+) other numbers? (?:is|are) missing\.)?|(?<begun>\d+) numbers? (?:is|are) missing\.)$/,
     check: (found, { facts }) => {
       const { running } = facts.one;
       const ofAttendance = [running, running - 7].flatMap(
         (week) => facts.sumOf(facts.attendance, week).missing,
       );
-      const wrong = otherMissing(found.n ?? "0", facts);
+      const wrong = otherMissing(found.n ?? found.begun ?? "0", facts);
+      if (found.begun ? !facts.isBegun(facts.attendance) : facts.isBegun(facts.attendance))
+        wrong.push("what belongs to a week is not as known as told");
       if (ofAttendance.length > 0) wrong.push(`${ofAttendance.length} of attendance are missing`);
       return { wrong };
     },
