@@ -3,10 +3,16 @@ import { parametersOf } from "../answer/question.ts";
 import { boundedList, trustedList, trustedRecord } from "../shared/bounded.ts";
 import { daySchema } from "../shared/time/week.ts";
 import type { Claim } from "./claim.ts";
-import { type Opinion, opinions } from "./opinion.ts";
 import { reworded } from "./rewording.ts";
 import { skeletonOf } from "./skeleton.ts";
 import { type ClaimKind, templates } from "./templates.ts";
+
+/** From so many weeks on it is known what is usual. */
+export const fewestUsual = 26;
+
+const opinions = ["useful", "not-for-us"] as const;
+/** Of one claim or, where `key` is null, of a kind. */
+export type Opinion = { kind: string; key: string | null; opinion: (typeof opinions)[number] };
 
 const kindSchema = v.picklist(Object.keys(templates) as ClaimKind[]);
 const numericUnits = [

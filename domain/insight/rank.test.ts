@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { plainQuestion } from "../answer/question.ts";
 import { addDays } from "../shared/time/week.ts";
 import type { Claim, Slot } from "./claim.ts";
-import type { Opinion } from "./opinion.ts";
+import type { Opinion } from "./claim-answer.ts";
 import { mostClaims, mostTelling, type Said, saidNow } from "./rank.ts";
 
 const week = "2026-11-22";

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from "../shared/time/week.ts";
 import type { Claim, SlotValue } from "./claim.ts";
-import type { Opinion } from "./opinion.ts";
+import type { Opinion } from "./claim-answer.ts";
 
 export const mostClaims = 5;
 /** So that a leader sees more than one side. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Claim } from "../../domain/insight/claim.ts";
+import type { Opinion } from "../../domain/insight/claim-answer.ts";
 import {
   type Insights,
   type OpinionChange,
@@ -7,7 +8,6 @@ import {
   toldClaim,
 } from "../../domain/insight/claim-answer.ts";
 import { claimsOf } from "../../domain/insight/claims.ts";
-import type { Opinion } from "../../domain/insight/opinion.ts";
 import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeChangedNumbers } from "../../domain/member/permissions.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
+import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Day, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";

@@ -1,5 +1,5 @@
 import type { Insights } from "../../../domain/insight/claim-answer.ts";
-import { fewestUsual } from "../../../domain/insight/fewest-usual.ts";
+import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 
 /** The words in place of sentences. */
 export function quietWords({ weeks, isUnderWay }: Insights): string {

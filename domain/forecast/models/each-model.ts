@@ -2,8 +2,7 @@ import { medianOrZero } from "../../usual/numbers.ts";
 import { dampedTrend, theta } from "./level-models.ts";
 import { logScaleOf } from "./log-scale.ts";
 import type { Method, Models } from "./models.ts";
-import { ridgeChange } from "./ridge-change.ts";
-import { seasonalChange } from "./season-models.ts";
+import { ridgeChange, seasonalChange } from "./season-models.ts";
 
 /** The last three know a season, and need two years. */
 export type ModelName = "smooth" | "damped" | "theta" | "typical" | "seasonal" | "change" | "ridge";

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reachOf } from "./band.ts";
-import { fillGaps } from "./gaps.ts";
+import { dampWildWeeks, fillGaps } from "./clean.ts";
 import { dampedTrend, theta } from "./level-models.ts";
 import { logScaleOf } from "./log-scale.ts";
-import { ridgeChange } from "./ridge-change.ts";
-import { seasonalChange } from "./season-models.ts";
-import { dampWildWeeks } from "./wild-weeks.ts";
+import { ridgeChange, seasonalChange } from "./season-models.ts";
 
 const own = { dampedTrend, theta, seasonalChange, ridgeChange };
 const counts = (minLength: number) => fc.array(fc.nat(3_000), { minLength, maxLength: 180 });

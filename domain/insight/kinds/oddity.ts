@@ -1,14 +1,15 @@
 import { plainQuestion } from "../../answer/question.ts";
+import { weeksBefore } from "../../answer/report-rows.ts";
 import { typicalOf } from "../../answer/typical.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Cause, causeOf, returnsWithDay, type Subject } from "../../usual/cause.ts";
 import { movingTogether } from "../../usual/moving-together.ts";
 import { nameInSentence } from "../../usual/special-weeks.ts";
 import { isSeasonal, type Odd, oddAt, usualOf } from "../../usual/usual.ts";
+import type { UsualRange } from "../../usual/usual-range.ts";
 import type { ClaimKept, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "../slots.ts";
-import { keptSlot, rangeSlots, shareSlot, typicalSlot } from "./oddity-slots.ts";
 
 const weeksLooked = 4;
 /** What is left of a campus once its oddest number is taken out is as usual within this. */
@@ -229,4 +230,42 @@ function commonOf(weekly: WeeklyNumbers, { series, place }: Odd) {
 /** Older weeks are less news. */
 function fresh(rank: number, { running }: WeeklyNumbers, place: number): number {
   return rank * (1 - 0.1 * (running - place));
+}
+
+function keptSlot(weekly: WeeklyNumbers, { series, place }: Odd, { value }: ClaimKept) {
+  return slotBetween(weekly, series, [place, place], {
+    unit: series.unit,
+    value,
+    formula: "The number of this week that looked like a slip, and was looked at again.",
+  });
+}
+
+function shareSlot(weekly: WeeklyNumbers, { series, place, value, typical }: Odd) {
+  return slotBetween(weekly, series, [place - 26, place], {
+    ...(differenceSlot(value, typical, series.unit) ?? { unit: series.unit, value: 0 }),
+    formula: "The difference from the median of the last complete weeks before, as a share of it.",
+  });
+}
+
+function typicalSlot(weekly: WeeklyNumbers, { series, place, typical }: Odd) {
+  return slotBetween(weekly, series, [place - 26, place - 1], {
+    unit: series.unit,
+    value: typical,
+    formula: "The median of the last complete weeks before.",
+  });
+}
+
+/** As it is told beside the number itself. */
+function rangeSlots(
+  weekly: WeeklyNumbers,
+  { series, place }: Odd,
+  { low, high, weeks }: UsualRange & { weeks: number },
+) {
+  const slot = slotBetween.bind(null, weekly, series, [place - weeksBefore, place - 1] as const);
+  const formula =
+    "Typical, less or more than most ordinary weeks of the year before were away from what was typical then.";
+  return {
+    low: slot({ unit: series.unit, value: low, formula, n: weeks }),
+    high: slot({ unit: series.unit, value: high, formula, n: weeks }),
+  };
 }
