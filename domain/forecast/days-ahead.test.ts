@@ -336,6 +336,26 @@ test("a club that begins again later, or pauses, is not told as what a day does"
   expect(wordsOf("2026-08-27", "2026-09-06", -0.2)).toMatch(/^Labor Day weekend −\d\d/);
 });
 
+test("weeks of a category that is archived now have other parts than those after it", () => {
+  const work = workOf({
+    slots: [
+      { weekday: 0, people: about(240) },
+      { weekday: 3, people: (day, at) => (day < "2025-05-01" ? about(60)(day, at) : null) },
+    ],
+  });
+  work.numbers.categories.push({
+    ...{ id: "club", departmentId: "adults", name: "Club", unit: "count" as const },
+    ...{ inTotal: true, active: false },
+  });
+  work.numbers.numbers = work.numbers.numbers.map((one, at) =>
+    at === 1 ? { ...one, categoryId: "club" } : one,
+  );
+  const [total] = forecastSeries(work);
+  const parts = total?.parts ?? [];
+  expect(new Set(parts).size).toBe(2);
+  expect(parts.at(0)).not.toBe(parts.at(-1));
+});
+
 test("a day that did now more and now less is no reason", () => {
   expect(christmasOf(withChristmas({ 2022: 20, 2023: -20, 2024: 10, 2025: -10 })).words).toBe("");
 });

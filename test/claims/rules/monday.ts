@@ -53,7 +53,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "last week is closed",
     pattern:
-      /^The week of .+ is closed(?: at (?:both|all \d+) campuses)?: what is blank was not held\. Open it again$/,
+      /^The week of .+ is closed(?: at (?:both|all \d+) campuses)?: what is blank was not held\.(?: Open it again)?$/,
     check: (_found, { facts }) => ({
       wrong: facts.numbers.isClosed(facts.one.running - 7) ? [] : ["it is open"],
     }),
