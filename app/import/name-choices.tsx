@@ -176,7 +176,7 @@ function CategoryField({ text, choice, names, added, canAdd, onChoose }: Categor
   }
   return (
     <SelectField
-      label={text.replace("\n", ": ") || "The numbers"}
+      label={text ? `What was counted: “${text.replace("\n", ": ")}”` : "The numbers"}
       error={choice ? undefined : "Choose what this is."}
       value={optionOf(choice)}
       onChange={({ target: { value } }) => pick(value)}
@@ -248,9 +248,10 @@ function NameField({
   onName: NewDepartmentsProps["onName"];
 }) {
   const [name, setName] = useState(department.name);
+  const [suggested] = useState(department.name);
   return (
     <TextField
-      label="Name of the new department"
+      label={`Name of the new department “${suggested}”`}
       value={name}
       error={nameProblem({ ...department, name }, others)}
       onChange={({ target: { value } }) => {

@@ -9,8 +9,8 @@ import {
 } from "../../domain/history/import.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { shortDay } from "../../domain/shared/time/day-words.ts";
-import { type Day, dayIn } from "../../domain/shared/time/week.ts";
+import { shortDay, timeWords } from "../../domain/shared/time/day-words.ts";
+import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button } from "../ui/button.tsx";
@@ -40,7 +40,10 @@ export function PastImports({
     onSuccess: () => queries.invalidateQueries(),
   });
   if (!data || data.length === 0) return null;
-  const dayOf = (moment: string) => dayIn(organization.timeZone, new Date(moment));
+  const { timeZone } = organization;
+  const dayOf = (moment: string) => dayIn(timeZone, new Date(moment));
+  const whenWords = (moment: string) =>
+    `${shortDay(dayOf(moment), today)}, ${timeWords(timeIn(timeZone, new Date(moment)))}`;
   const undoWords = (madeAt: string) =>
     `Undo, until ${shortDay(lastDayToUndo(dayOf(madeAt)), today)}`;
   return (
@@ -54,7 +57,7 @@ export function PastImports({
             <div className={styles.brought}>
               <p>{fileName}</p>
               <p className={styles.quiet}>
-                {pastWords(brought)}, on {shortDay(dayOf(madeAt), today)}
+                {pastWords(brought)}, on {whenWords(madeAt)}
                 {madeBy && `, by ${madeBy}`}
               </p>
             </div>
@@ -64,7 +67,7 @@ export function PastImports({
               lastDayToUndo(dayOf(madeAt)) > today && (
                 <Button
                   kind="quiet"
-                  aria-label={`${undoWords(madeAt)}: ${fileName}`}
+                  aria-label={`${undoWords(madeAt)}: ${fileName}, ${whenWords(madeAt)}`}
                   busy={undoing.isPending && undoing.variables === id}
                   onClick={() => undoing.mutate(id)}
                 >

@@ -1,3 +1,4 @@
+import { columnLetter } from "../../domain/history/cells.ts";
 import { type ColumnUse, columnUses } from "../../domain/history/columns.ts";
 import type { ImportNames } from "../../domain/history/import.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
@@ -49,7 +50,7 @@ export function ColumnChoices({ history, names, onChoose }: ChoicesProps) {
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and may share a name
             key={index}
-            label={name}
+            label={`Column ${history.isAcross ? index + 1 : columnLetter(index)}: ${name}`}
             hint={samples[index]?.join(" · ").slice(0, 60) || "Empty"}
             value={reading.uses[index]}
             onChange={(event) => {
