@@ -6,8 +6,8 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/chosen-place.ts";
-import { Chip } from "../ui/chip.tsx";
 import chipRow from "../ui/chip-row.module.css";
+import { PickerChip } from "../ui/picker.tsx";
 
 export const departmentFieldId = "department";
 
@@ -24,60 +24,50 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
   return (
     <div className={chipRow.row}>
       {campuses.length > 1 && (
-        <Chip
+        <PickerChip
           label="Campus"
           value={place.campus?.id ?? ""}
           words={place.campus?.name ?? ""}
           isChosen={false}
+          choices={campuses.map(({ id, name }) => ({ value: id, name }))}
           onChoose={(campus) => place.go({ campus })}
-        >
-          {campuses.map((campus) => (
-            <option key={campus.id} value={campus.id}>
-              {campus.name}
-            </option>
-          ))}
-        </Chip>
+        />
       )}
       {occurrences.length > 0 && (
-        <Chip
+        <PickerChip
           label="Service"
           value={occurrence?.id ?? ""}
           words={occurrence ? serviceWords(occurrence) : wholeWeek}
           isChosen={occurrence !== undefined}
+          choices={[
+            { value: "", name: wholeWeek },
+            ...occurrences.map(({ cancelled: isDisabled, ...one }) => ({
+              value: one.id,
+              name: `${serviceWords(one)} · ${one.name}${isDisabled ? " (cancelled)" : ""}`,
+              isDisabled,
+            })),
+          ]}
           onChoose={(service) => place.go({ service })}
-        >
-          <option value="">{wholeWeek}</option>
-          {occurrences.map((one) => (
-            <option key={one.id} value={one.id} disabled={one.cancelled}>
-              {serviceWords(one)} · {one.name}
-              {one.cancelled && " (cancelled)"}
-            </option>
-          ))}
-        </Chip>
+        />
       )}
       {departments.length > 1 && (
-        <Chip
+        <PickerChip
           id={departmentFieldId}
           label="Department"
           // A browser tells of a choice only when it differs from what is shown.
           value=""
           words="Department"
           isChosen={false}
+          choices={[
+            { value: "", name: "Department", isDisabled: true },
+            ...departments.map(({ key, name }) => ({ value: key, name })),
+          ]}
           onChoose={(key) => {
             const department = departments.find((one) => one.key === key);
             place.go({ department: key });
             if (department) jumpTo(department);
           }}
-        >
-          <option value="" hidden>
-            Department
-          </option>
-          {departments.map((department) => (
-            <option key={department.id} value={department.key}>
-              {department.name}
-            </option>
-          ))}
-        </Chip>
+        />
       )}
     </div>
   );

@@ -1,5 +1,8 @@
-import { Check, Search } from "lucide-react";
+import { Check, ChevronDown, Search } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import chipStyles from "./chip.module.css";
+import { Chip } from "./chip.tsx";
+import chipRow from "./chip-row.module.css";
 import { type Choice, findChoices } from "./choices.ts";
 import { ChoiceField, SelectField } from "./field.tsx";
 import { Dialog } from "./panel/dialog.tsx";
@@ -41,16 +44,66 @@ export function PickerField({ choices, none, value, onChoose, ...field }: Picker
   );
 }
 
-type SearchFieldProps = Omit<ComponentProps<typeof ChoiceField>, "value"> & {
+type PickerChipProps = Omit<ComponentProps<typeof Chip>, "children"> & {
+  choices: readonly (Choice & { isDisabled?: boolean })[];
+};
+
+/** A pill over a select, or with a long list one that opens a list to search. */
+export function PickerChip({ choices, ...chip }: PickerChipProps) {
+  if (choices.length > mostInSelect)
+    return (
+      <SearchDialog
+        {...chip}
+        find={() => choices.filter(({ isDisabled }) => !isDisabled)}
+        opener={(open) => (
+          <button
+            type="button"
+            id={chip.id}
+            className={`${chipRow.chip} ${chipStyles.chip}`}
+            aria-haspopup="dialog"
+            aria-label={`${chip.label}: ${chip.words}`}
+            onClick={open}
+          >
+            <span className={chipStyles.words}>{chip.words}</span>
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+        )}
+      />
+    );
+  return (
+    <Chip {...chip}>
+      {choices.map(({ value, name, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {name}
+        </option>
+      ))}
+    </Chip>
+  );
+}
+
+type SearchFieldProps = Omit<ComponentProps<typeof ChoiceField>, "value"> &
+  Omit<SearchDialogProps, "opener">;
+
+export function SearchField({ find, value, onChoose, placeholder, ...field }: SearchFieldProps) {
+  return (
+    <SearchDialog
+      {...{ find, value, onChoose, placeholder, label: field.label }}
+      opener={(open) => <ChoiceField {...field} onClick={open} />}
+    />
+  );
+}
+
+type SearchDialogProps = {
+  label: string;
   value: string;
   /** Called once the list is opened. */
   find: () => readonly Choice[];
   onChoose: (value: string) => void;
-  placeholder?: string;
-  children: ReactNode;
+  placeholder?: string | undefined;
+  opener: (open: () => void) => ReactNode;
 };
 
-export function SearchField({ find, value, onChoose, placeholder, ...field }: SearchFieldProps) {
+function SearchDialog({ label, find, value, onChoose, placeholder, opener }: SearchDialogProps) {
   const [isOpen, setOpen] = useState(false);
   function choose(chosen: string) {
     setOpen(false);
@@ -58,10 +111,10 @@ export function SearchField({ find, value, onChoose, placeholder, ...field }: Se
   }
   return (
     <>
-      <ChoiceField {...field} onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={field.label}>
+      {opener(() => setOpen(true))}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label}>
         <ChoiceList
-          of={field.label}
+          of={label}
           find={find}
           chosen={value}
           onChoose={choose}
