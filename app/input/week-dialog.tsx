@@ -33,7 +33,12 @@ export function WeekDialog(props: WeekDialogProps) {
     <Dialog open onClose={onClose} title="Choose a week">
       <div className={styles.namedWeeks}>
         {namedWeeks(weekStart, currentStart, organization).map((named) => (
-          <Button kind="quiet" key={named.name} onClick={() => onChoose(named.weekStart)}>
+          <Button
+            kind="quiet"
+            key={named.name}
+            aria-current={named.weekStart === weekStart || undefined}
+            onClick={() => onChoose(named.weekStart)}
+          >
             {named.name}
           </Button>
         ))}

@@ -95,6 +95,11 @@ test("a pasted block is shown before it is entered, in one press, and undone in 
   await expect.poll(() => cell(page, "New Guests", "9:00 AM").inputValue()).toBe("12");
   await expect.poll(() => cell(page, "New Guests", "10:30 AM").inputValue()).toBe("8");
   await expect.poll(() => cell(page, "Kid Attendance", "10:30 AM").inputValue()).toBe("30");
+  await cell(page, "Adult Attendance", "9:00 AM").focus();
+  await paste(page, "Choir\t12\t8\n");
+  const useless = page.getByRole("dialog", { name: "2 numbers cannot be entered" });
+  await useless.getByText("No row of this sheet has this name.").first().waitFor();
+  await expect.poll(() => useless.getByRole("button").allTextContents()).toEqual(["Close"]);
 });
 
 test("all campuses stand side by side, and what is missing leads to its cell", async () => {
@@ -113,6 +118,7 @@ test("all campuses stand side by side, and what is missing leads to its cell", a
   await page.getByText("Saved 3 numbers at Main and North.").waitFor();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([2, 12, 31]);
   expect(await page.getByRole("button", { name: "Kids Main" }).count()).toBe(0);
+  await page.getByText("and 2 more · ").waitFor();
   const row = (name: string) => page.getByRole("rowheader", { name, exact: true });
   const narrow = page.getByRole("button", { name: "Only what is missing" });
   await narrow.click();
@@ -142,7 +148,8 @@ test("beside all campuses what is counted at services leads to them, the rest is
   await cell(page, "Total Giving", "North").press("Enter");
   await page.getByRole("cell", { name: "$800.50", exact: true }).waitFor();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([31, 30_050, 50_000]);
-  await page.getByLabel("Add a note", { exact: true }).selectOption("North");
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "North" }).click();
   const notes = page.getByRole("dialog", { name: "Notes at North" });
   await notes.getByLabel("Note", { exact: true }).fill("Heating out");
   await notes.getByRole("button", { name: "Save", exact: true }).click();

@@ -16,13 +16,15 @@ type PasteDialogProps = {
 };
 
 export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: PasteDialogProps) {
+  const canPaste = plan !== null && plan.changes.length > 0;
+  const title = plan && !canPaste ? uselessWords(plan) : "Paste these numbers?";
   return (
-    <Dialog open={plan !== null} onClose={onCancel} title="Paste these numbers?">
+    <Dialog open={plan !== null} onClose={onCancel} title={title}>
       {plan && (
         <>
-          {plan.changes.length > 0 ? (
+          {plan.changes.length + plan.same > 0 && <p>{changeWords(plan)}</p>}
+          {canPaste && (
             <>
-              <p>{changeWords(plan)}</p>
               <ul className={styles.list} aria-label="Changes">
                 {plan.changes.map(({ position, name, from, isCounted, to }) => {
                   const words = (value: number | null) =>
@@ -39,12 +41,10 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
                 })}
               </ul>
             </>
-          ) : (
-            <p>There is nothing to change.</p>
           )}
           {plan.unread.length > 0 && (
             <>
-              <p>{numbersWords(plan.unread.length)} cannot be entered:</p>
+              {canPaste && <p>{numbersWords(plan.unread.length)} cannot be entered:</p>}
               <ul className={styles.list} aria-label="Left out">
                 {plan.unread.map(({ text, where, why }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
@@ -58,8 +58,8 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
               </ul>
             </>
           )}
-          <DialogActions onClose={onCancel}>
-            {plan.changes.length > 0 && (
+          <DialogActions onClose={onCancel} close={canPaste ? "Cancel" : "Close"}>
+            {canPaste && (
               <Button onClick={() => onConfirm(plan)}>
                 Enter {numbersWords(plan.changes.length)}
               </Button>
@@ -71,10 +71,16 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
   );
 }
 
+/** The title where nothing can be pasted. */
+function uselessWords({ unread, same }: PastePlan): string {
+  if (unread.length > 0) return `${numbersWords(unread.length)} cannot be entered`;
+  return same > 0 ? "These numbers are there already" : "There are no numbers in this";
+}
+
 function changeWords({ changes, same }: PastePlan): string {
   const counted = changes.filter(({ isCounted }) => isCounted).length;
   const words = [
-    `${numbersWords(changes.length)} will change.`,
+    changes.length > 0 && `${numbersWords(changes.length)} will change.`,
     counted > 0 && `${numbersWords(counted)} replace${counted === 1 ? "s" : ""} a count.`,
     same > 0 && `${numbersWords(same)} ${same === 1 ? "stays as it is" : "stay as they are"}.`,
   ];

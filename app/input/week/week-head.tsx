@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { StickyNote } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import { canWriteNote } from "../../../domain/member/permissions.ts";
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
@@ -13,8 +14,9 @@ import { useNoteDrafts } from "../../outbox/use-outbox.ts";
 import { allCampuses } from "../../reading/chosen-place.ts";
 import { useDay } from "../../reading/clock.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
-import { SelectField } from "../../ui/field.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { ChoiceList, PickerField } from "../../ui/picker.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import noteStyles from "../place-notes.module.css";
 import { LookKeeper, PlaceNotes } from "../place-notes.tsx";
 import type { WeekSheetProps } from "./use-week-rows.ts";
@@ -62,6 +64,7 @@ function CampusNotes(props: CampusNotesProps) {
   const drafts = useNoteDrafts();
   const notes = useNotes(organization.id, { from: week.start, to: week.start });
   const mayWrite = canWriteNote(member, { unit: null, writtenById: member.userId }, week);
+  const [isChoosing, setChoosing] = useState(false);
   const campus = campuses.find(({ id }) => id === noted);
   const place = { weekStart: week.start, occurrenceId: null, categoryId: null };
   const at = campus && { ...place, campusId: campus.id };
@@ -69,24 +72,22 @@ function CampusNotes(props: CampusNotesProps) {
   return (
     <>
       {mayWrite && (
-        <div className={noteStyles.choice}>
-          <SelectField
-            label="Add a note"
-            hideLabel
-            value=""
-            onChange={({ target }) => onNote(target.value)}
-          >
-            <option value="" hidden>
-              Add a note at …
-            </option>
-            {campuses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <StickyNote size={16} aria-hidden="true" />
+          Add a note
+        </TextButton>
       )}
+      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Add a note at …">
+        <ChoiceList
+          of="campuses"
+          find={() => campuses.map(toChoice)}
+          chosen=""
+          onChoose={(id) => {
+            setChoosing(false);
+            onNote(id);
+          }}
+        />
+      </Dialog>
       {campus && at && (
         <Dialog open onClose={() => onNote(null)} title={`Notes at ${campus.name}`}>
           <Notes
@@ -114,27 +115,19 @@ const mostButtons = 5;
 /** One press where there are few, a list where there are many. */
 export function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
   if (campuses.length < 2) return null;
-  const choices = [...campuses.map(({ id, name }) => ({ id, name })), everywhere];
+  const choices = [...campuses.map(toChoice), { value: allCampuses, name: "All campuses" }];
   if (campuses.length > mostButtons)
-    return (
-      <SelectField
-        label="Campus"
-        hideLabel
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    );
+    return <PickerField label="Campus" hideLabel value={chosen} {...{ choices, onChoose }} />;
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>Campus</legend>
-      {choices.map(({ id, name }) => (
-        <button type="button" key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+      {choices.map(({ value, name }) => (
+        <button
+          type="button"
+          key={value}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
           {name}
         </button>
       ))}
@@ -142,7 +135,9 @@ export function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) 
   );
 }
 
-const everywhere = { id: allCampuses, name: "All campuses" };
+function toChoice({ id, name }: Campus) {
+  return { value: id, name };
+}
 
 type WeekProgressProps = {
   rows: WeekRow[];
@@ -175,7 +170,7 @@ export function WeekProgress({ rows, isAll, isPart, onJump, onPart, total }: Wee
       <strong>
         {numberWords(entered)} of {numberWords(all)}
       </strong>
-      {named.length > 0 && " · not entered:"}
+      {named.length > 0 && " · not entered: "}
       {named.map(({ department, campus, row }) => (
         <button
           type="button"
@@ -186,6 +181,9 @@ export function WeekProgress({ rows, isAll, isPart, onJump, onPart, total }: Wee
           {placeName(department, campus)}
         </button>
       ))}
+      {named.length > 0 && named.length < missing.length && (
+        <>and {numberWords(missing.length - named.length)} more · </>
+      )}
       {(isPart || missing.length > named.length) && (
         <button type="button" className={styles.jump} aria-pressed={isPart} onClick={onPart}>
           Only what is missing

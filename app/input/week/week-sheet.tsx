@@ -233,19 +233,21 @@ export function WeekSheet(props: WeekSheetProps) {
               onNote={setNoted}
             />
           </div>
-          <div className={styles.scroll} ref={focus.part}>
-            <WeekTable
-              key={key}
-              rows={rows}
-              columns={columns}
-              isAll={isAll}
-              part={part}
-              currency={currency}
-              isLocked={fields.isLocked}
-              actions={fields.actions}
-              onPaste={paste}
-              onNotes={setNoted}
-            />
+          <div className={styles.sheet}>
+            <div className={styles.scroll} ref={focus.part}>
+              <WeekTable
+                key={key}
+                rows={rows}
+                columns={columns}
+                isAll={isAll}
+                part={part}
+                currency={currency}
+                isLocked={fields.isLocked}
+                actions={fields.actions}
+                onPaste={paste}
+                onNotes={setNoted}
+              />
+            </div>
           </div>
           <SheetDoubts
             key={`doubts ${key}`}

@@ -8,6 +8,7 @@ const names = (shown: string, current: string, easter: "western" | "orthodox" | 
 
 test("this week, the same one last year, and the last two Easters are found by name", () => {
   expect(names("2026-11-22", "2026-11-22", "western")).toEqual([
+    "This week: 2026-11-22",
     "The same week last year: 2025-11-23",
     "Easter 2026: 2026-04-05",
     "Easter 2025: 2025-04-20",
@@ -22,11 +23,13 @@ test("this week, the same one last year, and the last two Easters are found by n
 
 test("an Easter to come is not offered, and none where the organization keeps none", () => {
   expect(names("2026-03-29", "2026-03-29", "western")).toEqual([
+    "This week: 2026-03-29",
     "The same week last year: 2025-03-30",
     "Easter 2025: 2025-04-20",
     "Easter 2024: 2024-03-31",
   ]);
   expect(names("2026-03-29", "2026-03-29", "none")).toEqual([
+    "This week: 2026-03-29",
     "The same week last year: 2025-03-30",
   ]);
 });

@@ -3,7 +3,7 @@ import { addDays, type Day, type WeekStartDay, weekStartOf } from "./week.ts";
 
 type Calendar = { easter: EasterChoice; weekStartDay: WeekStartDay };
 
-/** Weeks that are looked for by their name, from the one shown and none to come. */
+/** Weeks that are looked for by their name, this one first and none to come. */
 export function namedWeeks(
   shown: Day,
   currentStart: Day,
@@ -19,5 +19,5 @@ export function namedWeeks(
     { name: "This week", weekStart: currentStart },
     { name: "The same week last year", weekStart: addDays(shown, -364) },
     ...easters.filter(({ weekStart }) => weekStart <= currentStart).slice(0, 2),
-  ].filter(({ weekStart }) => weekStart !== shown);
+  ];
 }
