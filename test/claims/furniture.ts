@@ -7,7 +7,7 @@ const furniture = [
   /^(?:A year of (?:Sundays|weeks)|Attendance by (?:department|campus)|Welcome to .+|Good (?:morning|afternoon|evening)|Ada)$/,
   /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
   // Notes on what is shown, without a number of anybody.
-  /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.)$/,
+  /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.|Once numbers are entered or counted, your week shows up here\.)$/,
   /^The last week that is complete or nearly so\.$/,
   /^(?:Not complete: more may come|Not complete, and below the chart|A special day or a note|Expected: 8 of 10 weeks are inside|A blank week is not a zero\. It is in no average, and no line leads across it\.)$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
@@ -20,7 +20,7 @@ const furniture = [
   /^(?:13 weeks|26 weeks|52 weeks|Fiscal year|All weeks|Custom…|All (?:departments|services|campuses)|Typical week|Same week last year|Same distance from Easter)$/,
   /^.+ · [A-Z]\w+day, \d+:\d\d [AP]M$/,
   // Buttons, links and questions to ask.
-  /^(?:Show \d+ more|Useful ¦ Not for us|(?:Set a goal for|See the numbers of) .+|Bring your history(?: ¦ Export)?|Assign a count|Open Clicker|Open it again|Mine ¦ Everyone|Ask about your numbers|Hide this|Choose who counts what|Past weeks, from a spreadsheet|Get ready for \w+|\d of \d done)$/,
+  /^(?:Show \d+ more|Useful ¦ Not for us|(?:Set a goal for|See the numbers of) .+|Bring your history(?: ¦ Export)?|Assign a count|Open Clicker|Open it again|Enter numbers|Set a goal|Choose what you count|Mine ¦ Everyone|Ask about your numbers|Hide this|Choose who counts what|Past weeks, from a spreadsheet|Get ready for \w+|\d of \d done)$/,
   /^(?:(?:How was|What do we expect|Are we growing|Who has not|What was our best|Which campus grew).+\?)(?: ¦ .+\?)*$/,
   // Of an admin who counts nothing.
   /^You have nothing to count right now\. Counts you're assigned will show up here\. Choose who counts what, and when\.$/,

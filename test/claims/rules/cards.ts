@@ -16,6 +16,25 @@ import { cancelledWrong, runningWrong } from "./words.ts";
 /** The cards of Reports, on the screen and on paper, and what stands below them. */
 export const cardRules: Rule[] = [
   {
+    kind: "no numbers",
+    pattern:
+      /^(?:Not entered (?:this week|in these (?:\d+ )?weeks)(?:: (?<names>.+))?|(?<all>No numbers) in the last 13 weeks)$/,
+    check: (found, { facts }) => {
+      const { one, everywhere } = facts;
+      const weeks = Array.from({ length: 13 }, (_week, back) => one.running - 7 * back);
+      const hasNumbers = (row: Row | string) =>
+        typeof row !== "string" && weeks.some((week) => facts.sumOf(row, week).value !== null);
+      const each = one.categories.map((category) => ({
+        categories: [category],
+        campusIds: everywhere,
+      }));
+      const named = found.names?.split(", ").map((name) => rowOfName(name, facts));
+      // The line of a card is below its head, which is read as another line.
+      const isSo = named || found.all ? !(named ?? each).some(hasNumbers) : !each.every(hasNumbers);
+      return { wrong: isSo ? [] : ["it has some"] };
+    },
+  },
+  {
     kind: "card number",
     pattern: new RegExp(
       `^(?<about>about )?(?<n>${N}) ?(?<when>week of ${D}|on ${D}|${D})(?<so>, so far(?:, \\d+ of \\d+ numbers?)?|, (?<missing>\\d+) of (?<of>\\d+) numbers? missing)?$`,

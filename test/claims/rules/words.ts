@@ -55,7 +55,8 @@ export const wordRules: Rule[] = [
       ];
       if (found.alone !== undefined) {
         const isInDoubt = context.doubtsTold > 0 && context.isInDoubt(row, week);
-        const isRight = isInDoubt || facts.isUnlike(row, week) || (isSubject && found.special);
+        const isShort = isSubject && (found.special || typical === null);
+        const isRight = isInDoubt || facts.isUnlike(row, week) || isShort;
         return { wrong: isRight ? wrong : [...wrong, "it is not compared, and not in doubt"] };
       }
       if (!found.about && !sum.isComplete) wrong.push("it is only about so many");

@@ -73,6 +73,9 @@ export const events = {
       day >= dayOf(`${closed}-12-22`) && day <= dayOf(`${closed}-12-28`);
     return o;
   },
+  firstWeek(given) {
+    return oneService("firstWeek", given, { settings: { weeks: 1 } }).o;
+  },
   sixWeeks(given) {
     const { o, main, people, size } = start("sixWeeks", given, { settings: { weeks: 6 } });
     const [first, second] = twoServices(o, main);

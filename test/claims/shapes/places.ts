@@ -73,6 +73,11 @@ export const places = {
     o.forgets = () => o.random.is(0.03);
     return o;
   },
+  silentCampus(given) {
+    const { o } = oneService("silentCampus", given);
+    o.service(o.campus("North"), "Sunday", 0, "10:00");
+    return o;
+  },
   categorySplit(given) {
     const { o, children } = oneService("categorySplit", given);
     const at = o.ago(o.random.whole(5, 40));
