@@ -30,6 +30,7 @@ import { hearNobody } from "./store/private-data.ts";
 import { useIsDesk } from "./ui/desk.ts";
 import { LogoMark } from "./ui/look/logo.tsx";
 import { ToastRegion } from "./ui/notice/toast.tsx";
+import visuallyHidden from "./ui/visually-hidden.module.css";
 
 /** The clicker has a layout of its own, without TanStack Query. */
 export default function Shell() {
@@ -62,6 +63,11 @@ function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <Frame kind="app">
       <Progress />
+      {isDesk && (
+        <button type="button" className={visuallyHidden.skipLink} onClick={skipToHeading}>
+          Skip to the content
+        </button>
+      )}
       {isDesk && <Navigation />}
       {children}
       {!isOnline && (
@@ -75,6 +81,13 @@ function ShellFrame({ children }: { children: ReactNode }) {
       <ToastRegion />
     </Frame>
   );
+}
+
+function skipToHeading(): void {
+  const heading = document.querySelector<HTMLElement>("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 /** `isMet` is true when it was asked right before who is signed in. */

@@ -170,8 +170,12 @@ function selectNumber(fieldId: string): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-function focusAfter(rows: EntryRow[], row: EntryRow): void {
-  const next = rows.slice(rows.indexOf(row) + 1).find(({ mayEnter }) => mayEnter);
+export function rowAfter(rows: EntryRow[], row: EntryRow): EntryRow | undefined {
+  return rows.slice(rows.indexOf(row) + 1).find(({ mayEnter }) => mayEnter);
+}
+
+export function focusAfter(rows: EntryRow[], row: EntryRow): void {
+  const next = rowAfter(rows, row);
   const field = document.getElementById(inputId(next ?? row));
   if (next) field?.focus();
   else field?.blur();

@@ -15,7 +15,7 @@ import { Story } from "../story/story.tsx";
 import { useIsDesk } from "../ui/desk.ts";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import { DepartmentList } from "./department-list.tsx";
+import { DepartmentList, focusAfter, rowAfter } from "./department-list.tsx";
 import { PlaceFields, useDepartmentJump, useInputPlace } from "./place-fields.tsx";
 import { PlaceNotes } from "./place-notes.tsx";
 import { categoriesOf, type EntryRow, isEntered, rowsOf } from "./row/entry-rows.ts";
@@ -99,7 +99,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
   const read = combineReads([week, occurrences]);
   const isReady = entries !== undefined && typed.isRead && occurrences.data !== undefined;
   useDepartmentJump(place.campus?.departments ?? [], isReady);
-  const rows = isReady
+  const rows: EntryRow[] = isReady
     ? rowsOf(categoriesOf(place.campus), {
         at,
         member,
@@ -111,6 +111,8 @@ function Sheet({ organization, member, campuses }: SheetProps) {
         receipts: typed.receipts.filter((receipt) => isAt(receipt, at)),
       })
     : [];
+
+  const typing = rows.find((row) => inputId(row) === focus.focusedId);
 
   function save() {
     void saving.save();
@@ -161,6 +163,12 @@ function Sheet({ organization, member, campuses }: SheetProps) {
             drafts={typed.drafts}
             isOnDisk={typed.isOnDisk}
             onSave={save}
+            next={
+              typing && {
+                isLast: !rowAfter(rows, typing),
+                go: () => focusAfter(rows, typing),
+              }
+            }
           />
         )
       }

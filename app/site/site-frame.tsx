@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { personKey } from "../store/remembered-person.ts";
 import { Logo } from "../ui/look/logo.tsx";
+import visuallyHidden from "../ui/visually-hidden.module.css";
 import known from "./known-person.module.css";
 import styles from "./site-frame.module.css";
 import { SiteMenu } from "./site-menu.tsx";
@@ -15,7 +16,7 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
     <div className={styles.page} data-tone={tone}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by hash */}
       <script dangerouslySetInnerHTML={{ __html: knownPersonScript }} />
-      <a className={styles.skip} href="#content">
+      <a className={visuallyHidden.skipLink} href="#content">
         Skip to the content
       </a>
       <SiteHeader tone={tone} />

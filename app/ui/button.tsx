@@ -51,7 +51,6 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      title={label}
       {...rest}
       aria-label={label}
       className={join(styles.icon, rest.className)}
@@ -60,14 +59,7 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
 }
 
 export function IconLink({ label, ...rest }: ComponentProps<typeof Link> & { label: string }) {
-  return (
-    <Link
-      title={label}
-      {...rest}
-      aria-label={label}
-      className={join(styles.icon, rest.className)}
-    />
-  );
+  return <Link {...rest} aria-label={label} className={join(styles.icon, rest.className)} />;
 }
 
 function Dots() {

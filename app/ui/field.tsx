@@ -10,7 +10,13 @@ export function TextField({ label, hint, error, ...input }: ComponentProps<"inpu
   const field = useField(input.id, hint, error);
   return (
     <Field {...field} label={label} hint={hint} error={error}>
-      <input type="text" {...input} {...field.control} className={styles.input} />
+      <input
+        type="text"
+        {...input}
+        {...field.control}
+        data-empty={input.value === "" || undefined}
+        className={styles.input}
+      />
     </Field>
   );
 }

@@ -370,6 +370,38 @@ test("the keyboard alone enters numbers, on from one department to the next", as
   await expect.poll(() => last.evaluate((field) => field.matches(":focus"))).toBe(false);
 });
 
+test("a number pad without a return key goes on by Next and ends by Done, both above the keyboard that covers the page", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  const hasFocus = (name: string) =>
+    page.getByLabel(name, { exact: true }).evaluate((field) => field.matches(":focus"));
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("40");
+  await page.evaluate(openKeyboard);
+  await page.getByRole("navigation").waitFor({ state: "hidden" });
+  await expect
+    .poll(async () => {
+      const { y, height } = (await next.boundingBox()) ?? { y: 0, height: 0 };
+      return y > 400 && y + height <= 844 - 336;
+    })
+    .toBe(true);
+  await next.click();
+  await expect.poll(() => hasFocus("New Guests")).toBe(true);
+  await page.keyboard.type("7");
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([40]);
+  await page.getByLabel("Social Interactions", { exact: true }).focus();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect.poll(() => hasFocus("Social Interactions")).toBe(false);
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([7, 40]);
+});
+
+/** No browser that tests drive has one. */
+function openKeyboard(): void {
+  const { visualViewport } = window;
+  Object.defineProperty(visualViewport, "height", { get: () => window.innerHeight - 336 });
+  visualViewport?.dispatchEvent(new Event("resize"));
+}
+
 test("a reader of German finds days, times and money in the language of the words, with 24 hours", async () => {
   const hope = await church(server);
   await addService(hope, "Worship", "09:00");

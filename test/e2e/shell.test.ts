@@ -88,12 +88,25 @@ test("at a desk a rail at the left leads to the same places, and the clicker sta
   await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
   await expect.poll(() => screen.boundingBox()).toMatchObject({ x: 96, width: 1184, height: 800 });
 
+  const skip = page.getByRole("button", { name: "Skip to the content" });
+  await skip.focus();
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThan(0);
+  await skip.press("Enter");
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1 }).evaluate((one) => one.matches(":focus")))
+    .toBe(true);
+
   await page.setViewportSize(onPhone.viewport);
   await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, width: 390 });
   await expect.poll(async () => (await rail.boundingBox())?.y).toBeGreaterThan(700);
 
   await page.setViewportSize({ width: 932, height: 430 });
   await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, width: 932 });
+
+  // 1280x1024 magnified four times.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect.poll(async () => (await rail.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await expect.poll(() => rail.evaluate((bar) => bar.scrollWidth)).toBe(320);
 
   await page.setViewportSize(onDesk.viewport);
   await page.goto("/clicker");

@@ -15,6 +15,8 @@ type SaveBarProps = {
   drafts: EntryDraft[];
   isOnDisk: boolean;
   onSave: () => void;
+  /** The number pad of an iPhone has no return key. */
+  next?: { isLast: boolean; go: () => void } | undefined;
 };
 
 /** Whether there is something to save or to say: numbers save by themselves. */
@@ -22,7 +24,7 @@ export function isBarShown(state: SaveState, drafts: EntryDraft[], hasFocus: boo
   return hasFocus || drafts.length > 0 || state.kind !== "idle";
 }
 
-export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
+export function SaveBar({ state, drafts, isOnDisk, onSave, next }: SaveBarProps) {
   const { trouble } = useOutboxStatus();
   const isSaving = state.kind === "saving";
   const words = statusWords(state, drafts, trouble, useOnline());
@@ -42,14 +44,22 @@ export function SaveBar({ state, drafts, isOnDisk, onSave }: SaveBarProps) {
         {state.kind === "saved" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
         {words}
       </p>
-      <Button
-        id={saveButtonId}
-        kind={drafts.length > 0 ? "primary" : "quiet"}
-        busy={isSaving}
-        onClick={onSave}
-      >
-        {isSaving ? "Saving" : "Save Inputs"}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          id={saveButtonId}
+          kind={drafts.length > 0 ? "primary" : "quiet"}
+          busy={isSaving}
+          onClick={onSave}
+        >
+          {isSaving ? "Saving" : "Save Inputs"}
+        </Button>
+        {next && (
+          // A press that took the focus from the field would close the keyboard.
+          <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={next.go}>
+            {next.isLast ? "Done" : "Next"}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { useCallback, useState } from "react";
 /** What is pressed next must not move before the finger is lifted. */
 const longestPress = 400;
 
-/** Whether the focus is in the part of the screen that gets the `part` as its ref, or was a moment ago. */
+/** Whether the focus is in the part of the screen that gets the `part` as its ref, or was a moment ago, and on which id. */
 export function useHasFocus() {
-  const [hasFocus, setFocus] = useState(false);
+  const [focusedId, setFocus] = useState<string | null>(null);
   const part = useCallback((shown: HTMLElement | null) => {
     if (!shown) return;
     let leaving: ReturnType<typeof setTimeout> | undefined;
-    const enter = () => {
+    const enter = ({ target }: FocusEvent) => {
       clearTimeout(leaving);
-      setFocus(true);
+      if (target instanceof Element) setFocus(target.id);
     };
     const leave = () => {
-      leaving = setTimeout(() => setFocus(false), longestPress);
+      leaving = setTimeout(() => setFocus(null), longestPress);
     };
     shown.addEventListener("focusin", enter);
     shown.addEventListener("focusout", leave);
@@ -22,8 +22,8 @@ export function useHasFocus() {
       shown.removeEventListener("focusin", enter);
       shown.removeEventListener("focusout", leave);
       clearTimeout(leaving);
-      setFocus(false);
+      setFocus(null);
     };
   }, []);
-  return { hasFocus, part };
+  return { hasFocus: focusedId !== null, focusedId, part };
 }

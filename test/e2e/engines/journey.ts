@@ -33,6 +33,7 @@ async function travel(device: Device, server: TestServer): Promise<void> {
   await count(device, 20);
   await countWithoutNetwork(device, server);
   await saves(server, person.assignmentId, 21);
+  await leaveTimeBlank(device, server);
   await enterNumbers(device, server);
   await readReports(device);
   await turnDark(device);
@@ -81,6 +82,16 @@ async function saves({ db }: TestServer, assignmentId: string, number: number): 
       .where("id", "=", assignmentId)
       .executeTakeFirst();
   await expect.poll(saved).toEqual({ status: "complete", count: number });
+}
+
+/** Safari shows the time of day in a field that has none. */
+async function leaveTimeBlank(device: Device, server: TestServer): Promise<void> {
+  await device.goTo(`${server.url}/setup/services`);
+  await shows(device, "When do you meet?");
+  const shown = `CSS.supports("-webkit-hyphens", "none") && getComputedStyle(document.querySelector("input[type=time]")).webkitTextFillColor`;
+  await expect
+    .poll(() => device.ask(shown).then(String), { timeout: patience })
+    .toMatch(/^(false|.*, 0\))$/);
 }
 
 async function enterNumbers(device: Device, server: TestServer): Promise<void> {
