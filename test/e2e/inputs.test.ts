@@ -130,6 +130,21 @@ test("a week that is in the address stays when the page is looked at again in th
   await page.getByText(longDay(thisWeek, today, "en-US")).waitFor();
 });
 
+test("a press at the lower edge counts, though Save Inputs comes where it was", async () => {
+  const hope = await church(server);
+  const page = await openInputs(world, hope.admin, "students");
+  const more = page.getByRole("button", { name: "One more: Number of Donors" });
+  await more.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  const { x = 0, y = 0, height = 0 } = (await more.boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + height - 5);
+  await page.mouse.down();
+  await more.evaluate((button) => button.matches(":focus") || Promise.reject(button));
+  await page.mouse.up();
+  await expect.poll(() => amount(page, "Number of Donors")).toBe("1");
+  const bar = await page.getByRole("button", { name: "Save Inputs" }).boundingBox();
+  expect(bar?.y).toBeLessThan(y + height);
+});
+
 test("a blank row is not zero: checking makes it 0, unchecking makes it blank again", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
