@@ -90,13 +90,7 @@ async function count(person: Person, device: Device, timed: Timed): Promise<void
   await timed("save", () => person.send({ method: "PUT", path: `${assignment}/count`, body }));
   await home();
   if (!isFirst) return;
-  await timed("report", () =>
-    readAll([
-      `${base}/reports?by=campus&compare=last-year`,
-      `${base}/reports?by=campus&compare=typical`,
-      `${base}/reports?measure=everything&by=category&compare=typical`,
-    ]),
-  );
+  await timed("report", () => readAll([`${base}/reports-page?compare=typical`]));
 }
 
 /** What Home asks for. */

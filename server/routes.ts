@@ -40,14 +40,13 @@ import {
   campusOrderRoutes,
   campusRoutes,
   categoryRoutes,
-  closedCampusRoutes,
   departmentOrderRoutes,
   departmentRoutes,
   structureRoutes,
 } from "./organization/structure-routes.ts";
 import { nudgeRoutes } from "./reminder/nudges-routes.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
-import { reportRoutes } from "./report/reports-routes.ts";
+import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
 import { savedViewRoutes } from "./report/saved-views-routes.ts";
 import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
 import {
@@ -95,7 +94,6 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", weekOccurrenceRoutes)
   .route("/", typicalNumberRoutes)
   .route("/", campusRoutes)
-  .route("/", closedCampusRoutes)
   .route("/", serviceRoutes)
   .route("/", occurrenceEntryRoutes)
   .route("/", occurrenceRoutes)
@@ -108,6 +106,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", numberMoveOfferRoutes)
   .route("/", numberMoveRoutes)
   .route("/", reportRoutes)
+  .route("/", reportsPageRoutes)
   .route("/", askRoutes)
   .route("/", savedViewRoutes)
   .route("/", goalRoutes)

@@ -22,6 +22,7 @@ const queries: Record<string, string[]> = {
   "/special-days": [`?${period}`],
   "/ask": words.map((text) => `?words=${encodeURIComponent(text)}`),
   "/reports": reportsOf(),
+  "/reports-page": [`?${period}&compare=last-year`],
   "/reports.csv": reportsOf().slice(-2),
   "/reports.xlsx": reportsOf().slice(-1),
   "/reports.json": reportsOf().slice(-1),

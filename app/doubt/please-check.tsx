@@ -24,7 +24,7 @@ type PleaseCheckProps = { organization: Organization };
 /** Numbers that the person is asked about, until each is answered. */
 export default function PleaseCheck({ organization }: PleaseCheckProps) {
   const query = checksQuery(organization.id);
-  const { data } = useQuery({ ...query, refetchOnMount: "always" });
+  const { data } = useQuery(query);
   useRereadOnceSent(query.queryKey);
   if (!data || data.doubts.length + data.choices.length === 0) return null;
   return <Questions organization={organization} checks={data} />;

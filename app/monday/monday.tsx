@@ -26,8 +26,7 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import { useForecasts } from "../reading/forecasts.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
-import { plainChoice, questionsOf } from "../reports/address.ts";
-import { useClosedCampuses } from "../reports/choices/closed-campuses.ts";
+import { plainChoice } from "../reports/address.ts";
 import { Insight, Opinions } from "../reports/insights/insight.tsx";
 import { quietWords } from "../reports/insights/quiet-words.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
@@ -36,7 +35,7 @@ import { Campuses } from "../reports/overview/campuses.tsx";
 import { MissingNumbers } from "../reports/overview/missing-numbers.tsx";
 import { PrintPage } from "../reports/print/print-page.tsx";
 import { ReportsSkeleton } from "../reports/reports-skeleton.tsx";
-import { useAnswer } from "../reports/use-answer.ts";
+import { useReportsPage } from "../reports/use-answer.ts";
 import { useWords } from "../reports/words/use-words.ts";
 import { WeekSum } from "../reports/words/week-sum.tsx";
 import { WordsCard } from "../reports/words/words-card.tsx";
@@ -76,38 +75,35 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const { id, name, timeZone, weekStartDay } = organization;
   const campuses = useCampuses(id);
   const all = campuses.data ?? [];
-  const closed = useClosedCampuses(id);
   const today = useDay(timeZone);
   const { where } = plainChoice;
-  const questions = questionsOf(plainChoice);
-  const total = useAnswer(id, questions.total);
-  const everything = useAnswer(id, questions.everything);
+  const answer = useReportsPage(id, plainChoice);
+  const { total, everything, lastYear } = answer.data ?? {};
   const words = useWords(organization, all, {
-    ...{ closed, today, where },
+    ...{ page: answer.data, today, where },
     mayImport: canImport(member),
-    everything: everything.data,
   });
-  const read = combineReads([campuses, total, everything, ...words.reads]);
+  const read = combineReads([campuses, answer]);
   const follow = useFollow();
   const forecasts = useForecasts(id, {});
   const outcome = forecasts?.total?.outcome;
   const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
   useQuery(useDoubtsQuery(id));
-  const week = weekBehind(everything.data ?? { weeks: [], rows: [] }, today, weekStartDay);
-  const isThere = campuses.data && total.data && everything.data && words.sentences;
+  const week = weekBehind(everything ?? { weeks: [], rows: [] }, today, weekStartDay);
+  const isThere = campuses.data && total && everything && words.sentences;
   const came =
-    everything.data &&
+    everything &&
     cameIn(
       {
-        ...everything.data,
-        rows: withDepartments(everything.data.rows, sharedDepartments(all), ["Attendance"]),
+        ...everything,
+        rows: withDepartments(everything.rows, sharedDepartments(all), ["Attendance"]),
       },
       week,
     );
   // An organization may count money alone, of which there are no words.
   const hasNumbers = (words.sentences?.length ?? 0) > 0 || (came?.numbers.length ?? 0) > 0;
-  const running = everything.data?.running ?? null;
+  const running = everything?.running ?? null;
   const told = { organization, today, week };
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
@@ -127,8 +123,8 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             <WordsCard
               sentences={words.sentences}
               of=""
-              isBusy={words.isPlaceholder}
-              row={words.answer?.total ?? null}
+              isBusy={answer.isPlaceholderData}
+              row={lastYear?.total ?? null}
               onFollow={follow}
             />
           )}
@@ -136,15 +132,11 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
             <Campuses
-              {...{ organization, member, today, total: total.data, everything: everything.data }}
+              {...{ organization, member, today, total, everything }}
               campuses={all}
               compare={plainChoice.compare}
             >
-              <MissingNumbers
-                {...{ organization, member }}
-                campuses={all}
-                everything={everything.data}
-              />
+              <MissingNumbers {...{ organization, member, everything }} campuses={all} />
             </Campuses>
             <Suspense fallback={null}>
               <PleaseCheck organization={organization} />

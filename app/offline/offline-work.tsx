@@ -77,7 +77,8 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   outbox.notes.onSaved((organizationId, note) => {
     const key = notesKey(organizationId);
     client.setQueriesData<Note[]>({ queryKey: key }, (known) => known && withNote(known, note));
-    void client.invalidateQueries({ queryKey: key });
+    for (const queryKey of [key, queryKeys.reportsPage(organizationId)])
+      void client.invalidateQueries({ queryKey });
   });
   outbox.subscribe(() => {
     const saves = savesOf();

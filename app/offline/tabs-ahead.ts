@@ -8,7 +8,8 @@ import { campusesQuery } from "../reading/campuses-query.ts";
 import { lastCampus } from "../reading/chosen-place.ts";
 import { membersQuery } from "../reading/members.ts";
 import { weekOccurrencesQuery } from "../reading/occurrences.ts";
-import { reportReads } from "../reports/answer-query.ts";
+import { plainChoice } from "../reports/address.ts";
+import { reportsPageQuery } from "../reports/use-answer.ts";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
 
 /** Waits for its turn, so that no read that a screen needs comes later because of it. */
@@ -30,7 +31,7 @@ export async function readTabs(
     return client.fetchQuery({ ...query, staleTime });
   };
   await readInputs(read, organization, today);
-  for (const query of reportReads(organization)) await read<unknown>(query);
+  await read(reportsPageQuery(organization.id, plainChoice));
   await inTurn();
   await client.fetchQuery({ ...membersQuery(organization.id), staleTime });
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { periods } from "../../domain/answer/question.ts";
-import { type Choice, comparisonsOf, plainChoice, readAddress, writeAddress } from "./address.ts";
+import type { Choice } from "../../domain/report/reports-page.ts";
+import { comparisonsOf, plainChoice, readAddress, writeAddress } from "./address.ts";
 
 const western = { easter: "western" } as const;
 const ids = fc.option(

@@ -1,17 +1,9 @@
 import * as v from "valibot";
 import { type Comparison, comparisons } from "../../domain/answer/comparison.ts";
-import {
-  type Period,
-  parametersOf,
-  plainQuestion,
-  type Question,
-  questionSchema,
-  type Where,
-} from "../../domain/answer/question.ts";
+import { parametersOf, plainQuestion, questionSchema } from "../../domain/answer/question.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import type { Choice } from "../../domain/report/reports-page.ts";
 
-/** The choice on Reports. Every card asks a question made of it. */
-export type Choice = { where: Where; period: Period; compare: Comparison };
 type Place = "campus" | "department" | "service";
 
 export const plainChoice: Choice = {
@@ -64,13 +56,4 @@ export function writeAddress(search: URLSearchParams, choice: Choice): URLSearch
   for (const [part, text] of Object.entries(parametersOf({ ...plainQuestion, ...choice })))
     if (part !== "compare" || text !== plainChoice.compare) changed.set(part, text);
   return changed;
-}
-
-/** Questions about the attendance, by campus, and about each category. */
-export function questionsOf(choice: Choice): { total: Question; everything: Question } {
-  const question = { ...plainQuestion, ...choice };
-  return {
-    total: { ...question, by: "campus" },
-    everything: { ...question, measure: "everything", by: "category" },
-  };
 }

@@ -8,13 +8,12 @@ import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { amountWords, newestOf } from "../../domain/report/card-words.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
-import { weekOf } from "../../domain/service/special-day.ts";
+import { type Choice, questionsOf, type ReportsPage } from "../../domain/report/reports-page.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { useOverdue } from "../home/lists/overdue-assignments.ts";
-import { useNotes } from "../notes/use-notes.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useChangedNumbers, useLook } from "../reading/changed-numbers.ts";
 import { useDay } from "../reading/clock.ts";
@@ -23,7 +22,6 @@ import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
-import { useSpecialDays } from "../special-days/use-special-days.ts";
 import { Story } from "../story/story.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import chipRow from "../ui/chip-row.module.css";
@@ -31,13 +29,11 @@ import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
-import { type Choice, questionsOf } from "./address.ts";
 import { Ask } from "./ask/ask.tsx";
 import { useAsking } from "./ask/use-ask.ts";
 import { Categories, isBlank, useCards } from "./cards/cards.tsx";
 import { HowSure } from "./cards/how-sure.tsx";
 import { Choices } from "./choices/choices.tsx";
-import { useClosedCampuses } from "./choices/closed-campuses.ts";
 import { periodWords } from "./choices/period-words.ts";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
@@ -49,7 +45,7 @@ import { Overview } from "./overview/overview.tsx";
 import { choiceWords, PrintReport } from "./print/print-report.tsx";
 import styles from "./reports.module.css";
 import { ReportsSkeleton } from "./reports-skeleton.tsx";
-import { useAnswer, useRereadOn } from "./use-answer.ts";
+import { useReportsPage, useRereadOn } from "./use-answer.ts";
 import { useBelow } from "./use-below.ts";
 import { Views } from "./views/views.tsx";
 import { cancelledMarks, marksOf, type WeekMark } from "./week/week-marks.ts";
@@ -76,17 +72,15 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const { id, name } = organization;
   const campuses = useCampuses(id);
   const all = campuses.data ?? none;
-  const closed = useClosedCampuses(id);
   const today = useDay(organization.timeZone);
   const isAsking = useAsking().asking.words !== "";
   const { choice, problems, choose, reset } = useChoice(organization, all);
-  const questions = questionsOf(choice);
-  const total = useAnswer(id, questions.total);
-  const everything = useAnswer(id, questions.everything);
+  const answer = useReportsPage(id, choice);
+  const { data: page, isPlaceholderData } = answer;
+  const { total, closed = [] } = page ?? {};
   const words = useWords(organization, all, {
-    ...{ closed, today, where: choice.where },
+    ...{ page, today, where: choice.where },
     mayImport: canImport(member),
-    everything: everything.data,
   });
   const doubts = useQuery(useDoubtsQuery(id));
   // Until then a number in doubt would be compared.
@@ -95,23 +89,16 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const late = useOverdue(organization, today, { enabled: maySeeLate });
   // What is to be done stands above the chart, which then does not move.
   const knowsLate = !maySeeLate || !late.isPending || late.isPaused;
-  const read = combineReads([campuses, total, everything, ...words.reads]);
+  const read = combineReads([campuses, answer]);
   const isCurrent = useIsCurrent(read);
-  const isUnknown = !useOnline() && read.error !== null && !total.data && !isPlain(choice);
-  const shown =
-    knowsDoubts && knowsLate && campuses.data && total.data && everything.data
-      ? { total: total.data, everything: everything.data }
-      : undefined;
+  const isUnknown = !useOnline() && read.error !== null && !page && !isPlain(choice);
+  const shown = knowsDoubts && knowsLate && campuses.data ? page : undefined;
   const isBelowDrawn = useBelow(shown !== undefined);
   const currentStart = weekStartOf(today, organization.weekStartDay);
-  const weeks = total.data && total.data.weeks.length > 0 ? total.data.weeks : [currentStart];
-  const told = {
-    ...useTold(organization, all, weeks, choice.where),
-    cancelled: total.data ? cancelledMarks(total.data, [...all, ...closed]) : [],
-  };
+  const told = toldOf(page, all, choice.where);
   const changedWords = useChangedWords(
     { organization, campuses: all, closed, choice },
-    total.isPlaceholderData ? undefined : total.data,
+    isPlaceholderData ? undefined : total,
   );
   const changed = useChangedNumbers();
   useLook(id, () => (read.readAt === undefined ? null : (changed?.readAt ?? null)));
@@ -148,8 +135,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         <WordsCard
           sentences={knowsDoubts ? words.sentences : undefined}
           of={words.of}
-          isBusy={words.isPlaceholder}
-          row={words.answer?.total ?? null}
+          isBusy={isPlaceholderData}
+          row={page?.lastYear.total ?? null}
           onFollow={follow}
         />
       )}
@@ -157,6 +144,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         <Views
           organization={organization}
           member={member}
+          views={page?.views ?? []}
           question={{ ...plainQuestion, ...choice }}
           onOpen={({ where, period, compare }) => choose({ where, period, compare })}
         >
@@ -179,7 +167,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         organization={organization}
         namesCampus={all.length > 1}
       />
-      {isNotFound(total.error) && !isPlain(choice) ? (
+      {isNotFound(answer.error) && !isPlain(choice) ? (
         <NotHere reset={reset} />
       ) : isUnknown ? (
         <NotOnDevice reset={reset} />
@@ -199,17 +187,19 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             {...{ organization, member, today }}
             campuses={all}
             choice={choice}
-            {...shown}
+            total={shown.total}
+            everything={shown.everything}
             overdue={maySeeLate ? late.overdue : []}
           />
           {!isNarrowed(choice.where) && (
             <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
           )}
           <Numbers
-            {...{ organization, choice, today, isBelowDrawn, ...shown }}
+            {...{ organization, choice, today, isBelowDrawn }}
             campuses={all}
+            page={shown}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
-            isBusy={total.isPlaceholderData || everything.isPlaceholderData}
+            isBusy={isPlaceholderData}
           >
             {notes}
           </Numbers>
@@ -220,9 +210,8 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           <PrintReport
             organization={organization}
             campuses={all}
-            closed={closed}
+            page={shown}
             choice={choice}
-            {...shown}
             sentences={words.sentences ?? []}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
           />
@@ -232,7 +221,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             Bring your history
           </ButtonLink>
         )}
-        <Export organizationId={id} question={questions.everything} />
+        <Export organizationId={id} question={questionsOf(choice).everything} />
       </div>
       <WeekSum organizationId={id} where={choice.where} today={today} />
       <Story organization={organization} member={member} where={choice.where} />
@@ -244,8 +233,7 @@ type NumbersProps = {
   organization: Organization;
   campuses: Campus[];
   choice: Choice;
-  total: ReportAnswer;
-  everything: ReportAnswer;
+  page: ReportsPage;
   marksOf: (row: ReportRow) => WeekMark[];
   today: Day;
   isBelowDrawn: boolean;
@@ -255,18 +243,9 @@ type NumbersProps = {
 
 /** The chart of the attendance, each category in a line, and behind a press what few look for. */
 function Numbers(props: NumbersProps) {
-  const {
-    organization,
-    campuses,
-    choice,
-    total,
-    everything,
-    today,
-    isBelowDrawn,
-    isBusy,
-    children,
-  } = props;
-  const cards = useCards(props);
+  const { organization, campuses, choice, page, today, isBelowDrawn, isBusy, children } = props;
+  const { total, everything, goals } = page;
+  const cards = useCards({ ...props, ...page });
   const { first } = cards;
   return (
     <div id="numbers" className={styles.numbers} aria-busy={isBusy}>
@@ -274,7 +253,7 @@ function Numbers(props: NumbersProps) {
       {first && cards.cardOf(first, first === total.total ? total : everything)}
       {isBelowDrawn ? (
         <>
-          <Categories {...{ organization, campuses, choice, total, everything, cards }} />
+          <Categories {...{ organization, campuses, choice, total, everything, goals, cards }} />
           <div className={styles.folds}>
             {first && (
               <HowSure
@@ -323,17 +302,16 @@ function useChangedWords(
   return `${periodWords(choice.period)}, ${choiceWords({ choice, campuses, closed })}: ${amount}`;
 }
 
-/** Special days and notes of the shown weeks. */
-function useTold({ id }: Organization, campuses: Campus[], weeks: Day[], { campus }: Where) {
-  const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
-  const notes = useNotes(id, { from, to });
-  const specialDays = useSpecialDays(id, { from, to: weekOf(to).to });
+/** What was noted about the shown weeks. */
+function toldOf(page: ReportsPage | undefined, campuses: Campus[], { campus }: Where) {
+  const { notes = [], specialDays = [], total, closed = [] } = page ?? {};
   return {
     countsCampuses: !campus && campuses.length > 1,
     notes: notes.filter(({ campusId }) => !campus || campus.includes(campusId)),
     specialDays: specialDays.filter(
       ({ campusId }) => !campus || campusId === null || campus.includes(campusId),
     ),
+    cancelled: total ? cancelledMarks(total, [...campuses, ...closed]) : [],
   };
 }
 

@@ -4,13 +4,9 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 
-export function specialDaysKey(organizationId: Id) {
-  return [...queryKeys.entries(organizationId), "special days"];
-}
-
 export function specialDaysQuery(organizationId: Id, { from, to }: { from: Day; to: Day }) {
   return {
-    queryKey: [...specialDaysKey(organizationId), from, to],
+    queryKey: [...queryKeys.entries(organizationId), "special days", from, to],
     queryFn: (): Promise<SpecialDay[]> =>
       answerOf(
         api.organizations[":organizationId"]["special-days"].$get({

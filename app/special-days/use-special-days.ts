@@ -4,7 +4,8 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { answerOf, api, doneOf } from "../api.ts";
 import { passGone, useUndoableChange } from "../reading/undoable-change.ts";
-import { specialDaysKey, specialDaysQuery } from "./special-days-query.ts";
+import { queryKeys } from "../store/query-keys.ts";
+import { specialDaysQuery } from "./special-days-query.ts";
 
 const oneDay = api.organizations[":organizationId"]["special-days"][":specialDayId"];
 const none: SpecialDay[] = [];
@@ -14,7 +15,7 @@ export function useSpecialDays(organizationId: Id, range: { from: Day; to: Day }
 }
 
 export function useSpecialDayChange(organizationId: Id) {
-  const change = useUndoableChange(specialDaysKey(organizationId));
+  const change = useUndoableChange(queryKeys.entries(organizationId));
   const save = ({ id, ...json }: SpecialDay) =>
     answerOf(oneDay.$put({ param: { organizationId, specialDayId: id }, json }));
   const remove = ({ id }: SpecialDay) =>

@@ -17,6 +17,7 @@ export const queryKeys = {
   occurrences: (organizationId: Id) => ["occurrences", organizationId],
   assignments: (organizationId: Id) => ["assignments", organizationId],
   entries: (organizationId: Id) => ["entries", organizationId],
+  reportsPage: (organizationId: Id) => [...queryKeys.entries(organizationId), "reports page"],
   weekEntries: ({ organizationId, campusId, weekStart, occurrenceId }: WeekPlace) => [
     ...queryKeys.entries(organizationId),
     "week",

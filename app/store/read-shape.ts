@@ -4,6 +4,7 @@ import { meSchema } from "../../domain/account/user.ts";
 /** The lists that screens expect in a read's answer, by the third part of its key. */
 const lists: Record<string, readonly string[]> = {
   week: ["items", "previous", "services", "missing"],
+  "reports page": ["notes", "specialDays", "closed", "goals", "views"],
   answer: ["weeks", "rows", "leftOut", "missing"],
   "parts-of-week": ["weeks", "rows"],
   goal: ["weeks", "rows"],

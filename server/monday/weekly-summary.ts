@@ -1,6 +1,5 @@
 import { plainQuestion } from "../../domain/answer/question.ts";
 import type { MissingPart } from "../../domain/answer/report-answer.ts";
-import { wordQuestions } from "../../domain/ask/word-questions.ts";
 import { cameIn, cameInWords, weekBehind } from "../../domain/insight/monday.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
@@ -9,6 +8,7 @@ import { shortNames } from "../../domain/organization/tell-apart.ts";
 import { type ToldNumber, toldNumber } from "../../domain/report/card-words.ts";
 import { nothingMissing, otherMissing } from "../../domain/report/missing-words.ts";
 import { formerCategory, reportWords, type Sentence } from "../../domain/report/report-words.ts";
+import { wordQuestions } from "../../domain/report/reports-page.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";

@@ -1,12 +1,10 @@
 import { nothingSchema } from "../../domain/account/user.ts";
 import {
   canManageStructure,
-  canSeeEntries,
   canSeeOrganization,
   canSeeStructure,
 } from "../../domain/member/permissions.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
-import { closedCampusSchema } from "../../domain/organization/closed-campus.ts";
 import {
   campusChangeSchema,
   categoryChangeSchema,
@@ -17,14 +15,13 @@ import {
   orderSchema,
   structureSchema,
 } from "../../domain/service/structure.ts";
-import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
 import { listCampuses } from "./campuses.ts";
-import { listClosedCampuses } from "./closed-campuses.ts";
 import { getVisibleStructure } from "./structure.ts";
 import {
   changeCampus,
@@ -48,19 +45,6 @@ export const structureRoutes = organizationRouter("/structure", "Campuses", read
   ),
   query(nothingSchema),
   async (c) => c.json(await getVisibleStructure(c.var.deps.db, c.var.member)),
-);
-
-export const closedCampusRoutes = organizationRouter("/closed-campuses", "Campuses").get(
-  "/",
-  permit(canSeeEntries),
-  says(
-    "List the archived campuses that have numbers, which reports still answer",
-    gives("Closed campuses in their order", listOf(closedCampusSchema)),
-  ),
-  async (c) => {
-    const items = await listClosedCampuses(c.var.deps.db, c.var.member);
-    return c.json({ items, next: null });
-  },
 );
 
 export const campusRoutes = organizationRouter("/campuses", "Campuses")

@@ -21,7 +21,7 @@ async function churchWithPeople() {
   };
   const remove = async (person: Person, id: string) =>
     (await app.request("DELETE", `${hope.path}/goals/${id}`, { cookie: person.cookie })).status;
-  const list = async (person: Person) => (await hope.get(person, "/goals")).body.items;
+  const list = async (person: Person) => (await hope.get(person, "/reports-page")).body.goals;
   return { ...hope, maria, daniel, put, remove, list };
 }
 

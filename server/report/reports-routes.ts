@@ -1,12 +1,14 @@
 import { questionSchema } from "../../domain/answer/question.ts";
 import { reportAnswerSchema } from "../../domain/answer/report-answer.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
+import { reportsPageSchema } from "../../domain/report/reports-page.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { answerQuestion } from "./reports.ts";
+import { getReportsPage } from "./reports-page.ts";
 
 export const reportRoutes = organizationRouter("/reports", "Entries", reader).get(
   "/",
@@ -21,5 +23,21 @@ export const reportRoutes = organizationRouter("/reports", "Entries", reader).ge
   async (c) => {
     const { db, now } = c.var.deps;
     return c.json(await answerQuestion(db, c.var.member, c.req.valid("query"), now()));
+  },
+);
+
+export const reportsPageRoutes = organizationRouter("/reports-page", "Entries").get(
+  "/",
+  permit(canSeeEntries),
+  says(
+    "Get all that Reports shows of a choice",
+    "`total` and `everything` answer the choice, by campus and by category. `lastYear` and, near Easter, `easter` compare the last 13 weeks. Also the notes and special days of these weeks, the closed campuses that have numbers, all goals (without `categoryId` one is of the attendance; of people `value` is wanted in each week, of money in all weeks together, in cents), and the caller's views and the shared ones, pinned first, whose `question` is an address as in `GET …/reports?…`. A caller who sees no money gets none of it, and no view that asks for it by name.",
+    gives("The answers and what is shown with them", reportsPageSchema),
+    refuses(404, "No such campus, service or department"),
+  ),
+  query(questionSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    return c.json(await getReportsPage(db, c.var.member, c.req.valid("query"), now()));
   },
 );

@@ -23,7 +23,7 @@ async function churchWithPeople() {
   const remove = async (person: Person, id: string) =>
     (await app.request("DELETE", `${hope.path}/views/${id}`, { cookie: person.cookie })).status;
   const names = async (person: Person): Promise<string[]> =>
-    (await hope.get(person, "/views")).body.items.map(({ name }: { name: string }) => name);
+    (await hope.get(person, "/reports-page")).body.views.map(({ name }: { name: string }) => name);
   return { ...hope, maria, paul, daniel, put, remove, names };
 }
 
@@ -98,7 +98,7 @@ test("a view of a campus that was archived since still opens and can be renamed"
   const question = `campus=${north}&period=26`;
   await hope.put(hope.maria, id, { name: "North", question });
   await send("PATCH", `/campuses/${north}`, { active: false });
-  const [view] = (await hope.get(hope.maria, "/views")).body.items;
+  const [view] = (await hope.get(hope.maria, "/reports-page")).body.views;
   const { status, body } = await hope.get(hope.maria, `/reports?${view.question}`);
   expect([status, body.weeks.length]).toEqual([200, 26]);
   expect((await hope.put(hope.maria, id, { name: "Old North", question })).status).toBe(200);

@@ -12,7 +12,7 @@ import {
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { gives, listOf, refuses, says } from "../api-docs/says.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../database/organization-lock.ts";
 import { personName } from "../database/person-name.ts";
@@ -22,16 +22,6 @@ import { organizationRouter } from "../http/router.ts";
 import { requireParts } from "./question-parts.ts";
 
 export const savedViewRoutes = organizationRouter("/views", "Views")
-  .get(
-    "/",
-    permit(canKeepViews),
-    says(
-      "List the caller's views of Reports and the shared ones, pinned first",
-      "`question` is the address of the question that a view asks, as in `GET …/reports?…`. Whoever sees no money gets no view that asks for it by name.",
-      gives("The views", listOf(savedViewSchema)),
-    ),
-    async (c) => c.json({ items: await listViews(c.var.deps.db, c.var.member), next: null }),
-  )
   .put(
     "/:viewId",
     permit(canKeepViews),
@@ -64,7 +54,7 @@ export const savedViewRoutes = organizationRouter("/views", "Views")
   );
 
 /** The caller's own and the shared ones, pinned first. Whoever sees no money gets no view that asks for it. */
-async function listViews(db: Database, scope: Scope): Promise<SavedView[]> {
+export async function listViews(db: Database, scope: Scope): Promise<SavedView[]> {
   const { organizationId, userId } = scope;
   const { rows } = await sql<SavedView>`
     select v.id, v.name, v.question, v.shared, v.pinned,

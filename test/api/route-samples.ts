@@ -318,7 +318,6 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { userId: hope.owner.id },
   }),
   "GET /api/organizations/:organizationId/campuses": none,
-  "GET /api/organizations/:organizationId/closed-campuses": none,
   "GET /api/organizations/:organizationId/structure": none,
   "GET /api/organizations/:organizationId/open-counts": async ({ campusId }) => ({
     query: `?kind=campus&id=${campusId}`,
@@ -526,7 +525,6 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { weekStart: "2026-05-31" },
     body: { isClosed: true },
   }),
-  "GET /api/organizations/:organizationId/goals": none,
   "PUT /api/organizations/:organizationId/goals/:goalId": async (hope) => {
     const goalId = await hope.makeGoal();
     const days = { from: "2026-01-01", to: "2026-12-31" };
@@ -535,7 +533,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "DELETE /api/organizations/:organizationId/goals/:goalId": async (hope) => ({
     path: { goalId: await hope.makeGoal() },
   }),
-  "GET /api/organizations/:organizationId/views": async () => ({}),
+  "GET /api/organizations/:organizationId/reports-page": none,
   "PUT /api/organizations/:organizationId/views/:viewId": async ({ campusId }) => ({
     path: { viewId: newId() },
     body: { name: newId(), question: `campus=${campusId}`, shared: false, pinned: true },

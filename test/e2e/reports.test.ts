@@ -27,12 +27,20 @@ test("reports show what was entered, with blank weeks as blank", async () => {
   await expect.poll(() => rows.nth(2).textContent()).toContain("blank");
 });
 
-test("all that a leader reads first fits into 3,500 pixels of a phone", async () => {
+test("all that a leader reads first fits into 3,500 pixels of a phone, and takes 12 requests", async () => {
   const { admin } = await sampleChurch(server);
   const page = await openPage(world, admin, onPhone);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}${search}`);
+  });
   await page.goto("/reports");
   await page.getByText("Notes and special days").waitFor();
   await page.getByRole("list", { name: "What stands out" }).waitFor();
+  await expect.poll(() => asked.filter((one) => one.endsWith("/insights/said")).length).toBe(1);
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(asked.length).toBeLessThanOrEqual(12);
   const scrolled = page.getByRole("heading", { level: 1 }).locator("xpath=../../..");
   expect(await scrolled.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(3_500);
 });
@@ -263,7 +271,7 @@ test("reports read their numbers again over midnight", async () => {
 test("numbers that could not be read are never said to be none", async () => {
   const hope = await church(server);
   const page = await openInputs(world, hope.admin, "adults");
-  const numbers = "**/reports?**";
+  const numbers = "**/reports-page?**";
   await page.route(numbers, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("We could not load your numbers.").waitFor();

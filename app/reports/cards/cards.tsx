@@ -7,7 +7,8 @@ import { canManageGoals } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
-import { goalOn } from "../../../domain/report/goal.ts";
+import { type Goal, goalOn } from "../../../domain/report/goal.ts";
+import type { Choice } from "../../../domain/report/reports-page.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
@@ -16,10 +17,8 @@ import { useDay } from "../../reading/clock.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { TextButton } from "../../ui/text-button.tsx";
-import type { Choice } from "../address.ts";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
 import { GoalDialog } from "../goals/goal-dialog.tsx";
-import { useGoals } from "../goals/use-goals.ts";
 import type { WeekMark } from "../week/week-marks.ts";
 import type { Ahead } from "./ahead.ts";
 import styles from "./cards.module.css";
@@ -31,12 +30,13 @@ type CardsProps = {
   choice: Choice;
   total: ReportAnswer;
   everything: ReportAnswer | undefined;
+  goals: readonly Goal[];
   marksOf: (row: ReportRow) => WeekMark[];
 };
 
 /** What cards and lines are made of. */
 export function useCards(props: CardsProps) {
-  const { organization, choice, total, everything, marksOf } = props;
+  const { organization, choice, total, everything, goals, marksOf } = props;
   const aheadOf = useAhead(organization.id, choice.where, { isAsked: everything !== undefined });
   const headline = total.total?.last ?? null;
   return {
@@ -49,6 +49,7 @@ export function useCards(props: CardsProps) {
         key={row.id}
         where={choice.where}
         row={row}
+        goals={goals}
         weeks={weeks}
         comparedWeeks={comparedWeeks}
         running={running}
@@ -80,7 +81,7 @@ const comparedNames: Record<Exclude<Comparison, "none">, string> = {
   easter: "the same distance from Easter",
 };
 
-type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total"> & {
+type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total" | "goals"> & {
   campuses: Campus[];
   everything: ReportAnswer;
   cards: ReturnType<typeof useCards>;
@@ -88,9 +89,8 @@ type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total"> & {
 
 /** The categories of each department, a line each, and last what has no number. */
 export function Categories(props: CategoriesProps) {
-  const { organization, campuses, choice, total, everything, cards } = props;
+  const { organization, campuses, choice, total, everything, goals, cards } = props;
   const today = useDay(organization.timeZone);
-  const goals = useGoals(organization.id);
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
   const { rows, weeks, comparedWeeks, running } = everything;
@@ -140,6 +140,7 @@ export function Categories(props: CategoriesProps) {
             rows: ofDepartment,
           }))}
           weeks={weeks.length}
+          goals={goals}
           hasGoals={isOfAll(choice.where)}
         />
       )}
@@ -175,11 +176,12 @@ type NotEnteredProps = {
   organization: Organization;
   departments: { id: Id | null; name: string; rows: ReportRow[] }[];
   weeks: number;
+  goals: readonly Goal[];
   hasGoals: boolean;
 };
 
 /** Names what a card would say nothing of. With a goal it gets a card. */
-function NotEntered({ organization, departments, weeks, hasGoals }: NotEnteredProps) {
+function NotEntered({ organization, departments, weeks, goals, hasGoals }: NotEnteredProps) {
   const current = useOrganization();
   const [isSetting, setSetting] = useState(false);
   const maySet = hasGoals && current !== null && canManageGoals(current.member);
@@ -202,7 +204,7 @@ function NotEntered({ organization, departments, weeks, hasGoals }: NotEnteredPr
             <dt>{name}</dt>
             <dd>
               {isSetting && maySet
-                ? rows.map((row) => <SetGoal key={row.id} organization={organization} row={row} />)
+                ? rows.map((row) => <SetGoal key={row.id} {...{ organization, row, goals }} />)
                 : rows.map((row) => row.name).join(", ")}
             </dd>
           </div>
@@ -212,10 +214,11 @@ function NotEntered({ organization, departments, weeks, hasGoals }: NotEnteredPr
   );
 }
 
-function SetGoal({ organization, row }: { organization: Organization; row: ReportRow }) {
+type SetGoalProps = Pick<NotEnteredProps, "organization" | "goals"> & { row: ReportRow };
+
+function SetGoal({ organization, row, goals }: SetGoalProps) {
   const [isOpen, setOpen] = useState(false);
   const today = useDay(organization.timeZone);
-  const goals = useGoals(organization.id).filter(({ categoryId }) => categoryId === row.id);
   return (
     <>
       <button
@@ -230,7 +233,7 @@ function SetGoal({ organization, row }: { organization: Organization; row: Repor
         <GoalDialog
           organization={organization}
           row={row}
-          goals={goals}
+          goals={goals.filter(({ categoryId }) => categoryId === row.id)}
           goal={undefined}
           today={today}
           onClose={() => setOpen(false)}

@@ -23,20 +23,20 @@ import { NumberCard, type NumberCardProps } from "../cards/number-card.tsx";
 import type { GoalLine } from "../chart/line-chart.tsx";
 import { GoalDialog } from "./goal-dialog.tsx";
 import styles from "./goals.module.css";
-import { useGoals, useProgress } from "./use-goals.ts";
+import { useProgress } from "./use-goals.ts";
 
-type GoalCardProps = Omit<NumberCardProps, "goal" | "children">;
+type GoalCardProps = Omit<NumberCardProps, "goal" | "children"> & { goals: readonly Goal[] };
 
 /** A goal is of the whole organization, so it is shown where nothing narrows the numbers. */
 export function isOfAll({ campus, service }: Where): boolean {
   return !campus && !service;
 }
 
-export function GoalCard(card: GoalCardProps) {
+export function GoalCard({ goals: all, ...card }: GoalCardProps) {
   const { organization, row, where } = card;
   const current = useOrganization();
   const today = useDay(organization.timeZone);
-  const goals = useGoals(organization.id).filter(({ categoryId }) => categoryId === row.id);
+  const goals = all.filter(({ categoryId }) => categoryId === row.id);
   const hasGoals = isOfAll(where) && (row.id !== null || !where.department);
   const goal = hasGoals ? goalOn(goals, row.id, today) : undefined;
   if (!current || !hasGoals) return <NumberCard {...card} />;

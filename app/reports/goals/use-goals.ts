@@ -10,20 +10,6 @@ import { queryKeys } from "../../store/query-keys.ts";
 
 const organizations = api.organizations[":organizationId"];
 const oneGoal = organizations.goals[":goalId"];
-const none: Goal[] = [];
-
-function goalsKey(organizationId: Id) {
-  return ["goals", organizationId];
-}
-
-export function useGoals(organizationId: Id): Goal[] {
-  const { data } = useQuery({
-    queryKey: goalsKey(organizationId),
-    queryFn: (): Promise<Goal[]> =>
-      answerOf(organizations.goals.$get({ param: { organizationId } })).then(({ items }) => items),
-  });
-  return data ?? none;
-}
 
 export function useProgress(
   { id: organizationId }: Organization,
@@ -45,7 +31,7 @@ export function useProgress(
 }
 
 export function useGoalChange(organizationId: Id, name: string) {
-  const change = useUndoableChange(goalsKey(organizationId));
+  const change = useUndoableChange(queryKeys.reportsPage(organizationId));
   const save = ({ id, categoryId, from, to, value }: Goal) =>
     answerOf(
       oneGoal.$put({

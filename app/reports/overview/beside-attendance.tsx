@@ -11,11 +11,12 @@ import {
   toldNumber,
   toldWords,
 } from "../../../domain/report/card-words.ts";
+import { questionsOf } from "../../../domain/report/reports-page.ts";
 import { percentWords, shareOf } from "../../../domain/report/share.ts";
 import { formatMoney, numberWords } from "../../../domain/shared/amount.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
-import { plainChoice, questionsOf } from "../address.ts";
+import { plainChoice } from "../address.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";

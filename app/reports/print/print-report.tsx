@@ -1,9 +1,5 @@
 import { plainQuestion } from "../../../domain/answer/question.ts";
-import {
-  isCompleteWeek,
-  type ReportAnswer,
-  type ReportRow,
-} from "../../../domain/answer/report-answer.ts";
+import { isCompleteWeek, type ReportRow } from "../../../domain/answer/report-answer.ts";
 
 import { fullnessWords, seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
@@ -32,17 +28,16 @@ import {
   weeklyValue,
 } from "../../../domain/report/goal.ts";
 import { type Sentence, sentenceText } from "../../../domain/report/report-words.ts";
+import type { Choice, ReportsPage } from "../../../domain/report/reports-page.ts";
 import { addressOf } from "../../../domain/report/saved-view.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { fullDay, shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
-import type { Choice } from "../address.ts";
 import { lineOf } from "../cards/number-card.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { isOfAll } from "../goals/goal-card.tsx";
-import { useGoals, useProgress } from "../goals/use-goals.ts";
-import { useViews } from "../views/use-views.ts";
+import { useProgress } from "../goals/use-goals.ts";
 import type { WeekMark } from "../week/week-marks.ts";
 import { PrintPage } from "./print-page.tsx";
 import styles from "./print-report.module.css";
@@ -58,10 +53,8 @@ export function PrintReport(sheet: PrintSheetProps) {
 type PrintSheetProps = {
   organization: Organization;
   campuses: Campus[];
-  closed: ClosedCampus[];
+  page: ReportsPage;
   choice: Choice;
-  total: ReportAnswer;
-  everything: ReportAnswer;
   sentences: Sentence[];
   marksOf: (row: ReportRow) => WeekMark[];
 };
@@ -72,16 +65,16 @@ const mostInBoxes = 21;
 
 /** A page to put before a board: whose numbers, of when, in words, the attendance as a line, and each category's number. */
 function PrintSheet(props: PrintSheetProps) {
-  const { organization, campuses, choice, total, everything, sentences } = props;
+  const { organization, campuses, page, choice, sentences } = props;
+  const { total, everything, goals } = page;
   const today = useDay(organization.timeZone);
   const { weeks } = total;
   const asked = addressOf({ ...plainQuestion, ...choice });
-  const view = useViews(organization.id).data?.find(({ question }) => question === asked);
+  const view = page.views.find(({ question }) => question === asked);
   const [latest, ...others] = sentences.filter(
     ({ about }) => about !== "missing" && about !== "import",
   );
   const row = total.total;
-  const goals = useGoals(organization.id);
   const isBlank = (one: ReportRow) =>
     one.values.every((value) => value === null) &&
     !(isOfAll(choice.where) && goalOn(goals, one.id, today));
@@ -106,7 +99,7 @@ function PrintSheet(props: PrintSheetProps) {
         <p className={styles.asked}>
           {fullDay(weeks[0] ?? today)} to {fullDay(weeks.at(-1) ?? today)}
           <br />
-          {choiceWords(props)}
+          {choiceWords({ choice, campuses, closed: page.closed })}
         </p>
       </header>
       {latest && (
@@ -135,6 +128,7 @@ function PrintSheet(props: PrintSheetProps) {
               comparedWeeks={everything.comparedWeeks}
               running={everything.running}
               choice={choice}
+              goals={goals}
               isShort={isShort}
               usualWeek={usualWeek}
               today={today}
@@ -155,11 +149,11 @@ function PrintSheet(props: PrintSheetProps) {
 }
 
 function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
-  const { organization, choice, total, marksOf } = props;
+  const { organization, choice, page, marksOf } = props;
+  const { total, goals } = page;
   const { currency, weekStartDay } = organization;
   const today = useDay(organization.timeZone);
   const isWhole = Object.values(choice.where).every((ids) => ids === undefined);
-  const goals = useGoals(organization.id);
   const goal = isWhole ? goalOn(goals, null, today) : undefined;
   const line = lineOf({
     row,
@@ -223,18 +217,18 @@ type PrintNumberProps = {
   comparedWeeks: Day[] | null;
   running: number | null;
   choice: Choice;
+  goals: readonly Goal[];
   isShort: boolean;
   usualWeek: Day | null;
   today: Day;
 };
 
 function PrintNumber(props: PrintNumberProps) {
-  const { organization, row, weeks, comparedWeeks, running, choice, isShort, usualWeek, today } =
-    props;
+  const { organization, row, weeks, comparedWeeks, running, choice, goals } = props;
+  const { isShort, usualWeek, today } = props;
   const { currency } = organization;
   const { where, compare } = choice;
   const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
-  const goals = useGoals(organization.id);
   const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
   const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
   const when = shortDay(weeks[newest] ?? today, today);

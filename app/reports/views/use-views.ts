@@ -1,26 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SavedView, ViewChange } from "../../../domain/report/saved-view.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 
 const views = api.organizations[":organizationId"].views;
 type ChangedView = ViewChange & { id: Id };
 
-function viewsKey(organizationId: Id) {
-  return ["views", organizationId];
-}
-
-export function useViews(organizationId: Id) {
-  return useQuery({
-    queryKey: viewsKey(organizationId),
-    queryFn: (): Promise<SavedView[]> =>
-      answerOf(views.$get({ param: { organizationId } })).then(({ items }) => items),
-  });
-}
-
 export function useViewChange(organizationId: Id) {
-  const change = useUndoableChange(viewsKey(organizationId));
+  const change = useUndoableChange(queryKeys.reportsPage(organizationId));
   const save = ({ id, name, question, shared, pinned }: ChangedView) =>
     answerOf(
       views[":viewId"].$put({

@@ -22,14 +22,14 @@ import { EditActions } from "../../ui/edit-actions.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
-import { TextButton } from "../../ui/text-button.tsx";
 import { isPlain } from "../choices/use-choice.ts";
-import { useViewChange, useViews } from "./use-views.ts";
+import { useViewChange } from "./use-views.ts";
 import styles from "./views.module.css";
 
 type ViewsProps = {
   organization: Organization;
   member: Membership;
+  views: SavedView[];
   /** The page's question now. */
   question: Question;
   onOpen: (question: Question) => void;
@@ -40,9 +40,7 @@ type ViewsProps = {
 type Shown = { dialog: "new" | "list" } | { dialog: "view"; view: SavedView };
 
 /** Views, the choices, and in the same row how to save them. */
-export function Views({ organization, member, question, onOpen, children }: ViewsProps) {
-  const isOnline = useOnline();
-  const { data: views = [], error, isFetching, refetch } = useViews(organization.id);
+export function Views({ organization, member, views, question, onOpen, children }: ViewsProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const now = addressOf(question);
@@ -87,14 +85,6 @@ export function Views({ organization, member, question, onOpen, children }: View
           <Settings2 size={18} aria-hidden="true" />
           Manage views
         </button>
-      )}
-      {error && isOnline && views.length === 0 && (
-        <p className={styles.problem} role="alert">
-          We could not load your views. {error.message}{" "}
-          <TextButton disabled={isFetching} onClick={() => void refetch()}>
-            Try again
-          </TextButton>
-        </p>
       )}
       {shown?.dialog === "list" && (
         <ViewList

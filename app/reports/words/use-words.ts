@@ -1,6 +1,4 @@
 import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
-import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
-import { wordQuestions } from "../../../domain/ask/word-questions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -8,50 +6,42 @@ import { sharedDepartments } from "../../../domain/organization/shared-departmen
 import { shortNames } from "../../../domain/organization/tell-apart.ts";
 import { otherMissing } from "../../../domain/report/missing-words.ts";
 import { formerCategory, reportWords, type Sentence } from "../../../domain/report/report-words.ts";
+import type { ReportsPage } from "../../../domain/report/reports-page.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
 import { servicesIn } from "../choices/service-chip.tsx";
-import { useAnswer } from "../use-answer.ts";
 
 type WordsOptions = {
-  closed: ClosedCampus[];
+  page: ReportsPage | undefined;
   where: Where;
   today: Day;
   mayImport: boolean;
-  everything: ReportAnswer | undefined;
 };
 
 /** `sentences` is undefined until what they tell of is read. */
 export function useWords(
   organization: Organization,
   campuses: Campus[],
-  { closed, where, today, mayImport, everything }: WordsOptions,
-) {
-  const questions = wordQuestions(where, organization, today);
-  const lastYear = useAnswer(organization.id, questions.lastYear);
-  const easter = useAnswer(organization.id, questions.easter);
+  { page, where, today, mayImport }: WordsOptions,
+): { sentences: Sentence[] | undefined; of: string } {
   const coming = useComingOccurrences(organization.id);
   const names = shortNames(sharedDepartments(campuses));
-  const isRead = lastYear.data && (easter.data || !questions.easter) && !coming.isLoading;
   return {
-    reads: questions.easter ? [lastYear, easter] : [lastYear],
-    answer: lastYear.data,
-    isPlaceholder: lastYear.isPlaceholderData || easter.isPlaceholderData,
-    sentences: isRead ? told(lastYear.data) : undefined,
+    sentences: page && !coming.isLoading ? sentencesOf(page) : undefined,
     /** The chosen campus, department and service; empty for all. */
-    of: placeNames(where, { campuses, closed, coming: coming.data ?? [] }),
+    of: placeNames(where, { campuses, closed: page?.closed ?? [], coming: coming.data ?? [] }),
   };
 
-  function told(answer: NonNullable<typeof lastYear.data>): Sentence[] {
+  function sentencesOf({ lastYear, easter, everything, closed }: ReportsPage): Sentence[] {
     return reportWords({
-      lastYear: answer,
-      easter: questions.easter ? (easter.data ?? null) : null,
+      lastYear,
+      easter,
       today,
       namesCampuses: campuses.length > 1,
       isPart: isNarrowed(where),
-      otherMissing: everything?.running == null ? null : otherMissing(everything, answer),
+      otherMissing: everything.running === null ? null : otherMissing(everything, lastYear),
       mayImport,
       categoryName: (id) => names.get(id) ?? formerCategory,
       closed,

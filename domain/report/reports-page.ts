@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { isNearEaster } from "../answer/comparison.ts";
+import { plainQuestion, type Question, type Where } from "../answer/question.ts";
+import { reportAnswerSchema } from "../answer/report-answer.ts";
+import { noteSchema } from "../entry/note.ts";
+import { closedCampusSchema } from "../organization/closed-campus.ts";
+import { specialDaySchema } from "../service/special-day.ts";
+import { trustedList } from "../shared/bounded.ts";
+import type { EasterChoice } from "../shared/time/easter.ts";
+import type { Day } from "../shared/time/week.ts";
+import { goalSchema } from "./goal.ts";
+import { savedViewSchema } from "./saved-view.ts";
+
+/** All that Reports shows of a choice, and Monday's page of none. `easter` is null far from Easter. */
+export const reportsPageSchema = v.object({
+  lastYear: reportAnswerSchema,
+  easter: v.nullable(reportAnswerSchema),
+  total: reportAnswerSchema,
+  everything: reportAnswerSchema,
+  notes: trustedList(noteSchema),
+  specialDays: trustedList(specialDaySchema),
+  closed: trustedList(closedCampusSchema),
+  goals: trustedList(goalSchema),
+  views: trustedList(savedViewSchema),
+});
+export type ReportsPage = v.InferOutput<typeof reportsPageSchema>;
+
+/** The choice on Reports. Every card asks a question made of it. */
+export type Choice = Pick<Question, "where" | "period" | "compare">;
+
+/** The attendance by campus in the last weeks, whatever period is chosen: compared with last year and, near it, Easter. */
+export function wordQuestions(
+  where: Where,
+  { easter }: { easter: EasterChoice },
+  today: Day,
+): { lastYear: Question; easter: Question | null } {
+  const question = { ...plainQuestion, where, by: "campus" as const };
+  return {
+    lastYear: { ...question, compare: "last-year" },
+    easter:
+      easter !== "none" && isNearEaster(today, easter) ? { ...question, compare: "easter" } : null,
+  };
+}
+
+/** Questions about the attendance, by campus, and about each category. */
+export function questionsOf({ where, period, compare }: Choice): {
+  total: Question;
+  everything: Question;
+} {
+  const question = { ...plainQuestion, where, period, compare };
+  return {
+    total: { ...question, by: "campus" },
+    everything: { ...question, measure: "everything", by: "category" },
+  };
+}
