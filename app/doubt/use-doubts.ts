@@ -55,10 +55,10 @@ export function useDoubts(numbers: readonly Doubtable[], place: string) {
       const isTyping = document.activeElement?.id === fieldId;
       if (isTyping) shown.current.delete(name);
       if (isTyping || (!isSettled && !shown.current.has(name))) return null;
-      const known = { value: usual.value, ...usual.range };
-      const doubt = doubtOf(value, known, category.unit);
+      const usualRange = { value: usual.value, ...usual.range };
+      const doubt = doubtOf(value, usualRange, category.unit);
       if (doubt) shown.current.add(name);
-      return doubt && { value, usual: known, likely: doubt.likely, isNew: true };
+      return doubt && { value, usual: usualRange, likely: doubt.likely, isNew: true };
     },
     keep({ key, value }: Pick<Doubtable, "key" | "value">): void {
       kept.add(`${place} ${key} ${value}`);

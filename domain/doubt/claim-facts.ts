@@ -36,7 +36,7 @@ export function claimFacts(cells: readonly FactNumbers[], changes: FactChanges =
   const nameOf = (id: string) => id.replace(/#.*/, "");
   const packed = cells.map((one) => {
     const { values, weeksAgo = 1, service } = one;
-    const known = values.flatMap((value, at) => {
+    const entered = values.flatMap((value, at) => {
       const week = at - values.length + 1 - weeksAgo;
       return value === null ? [] : [{ week, value }];
     });
@@ -45,8 +45,8 @@ export function claimFacts(cells: readonly FactNumbers[], changes: FactChanges =
       categoryId: one.category,
       kind: service ? ("service" as const) : ("week" as const),
       serviceId: service ?? null,
-      weeks: known.map(({ week }) => week),
-      values: known.map(({ value }) => value),
+      weeks: entered.map(({ week }) => week),
+      values: entered.map(({ value }) => value),
       counted: null,
     };
   });

@@ -82,9 +82,9 @@ export function doubtfulOf<Of extends UnkeptNumber>(
     const some = serviceId ? onlyOfService(ofCampus, serviceId) : ofCampus;
     const { weeks, rows } = computeAnswer({ ...everything, where }, some, calendar);
     const special = specialDaysOf(specialDays, { campusId, ...period });
-    const known = (unit: Unit) =>
+    const specialDaysOfUnit = (unit: Unit) =>
       specialWeeks(period.from, weeks.length, { easter, timeZone, own: special, unit });
-    const daysOf = { count: known("count"), currency: known("currency") };
+    const daysOf = { count: specialDaysOfUnit("count"), currency: specialDaysOfUnit("currency") };
     const service = numbers.services.find(({ id }) => id === serviceId);
     const room = service ? roomOf(service, usualRoom) : [];
     return own.flatMap((number): (Of & Doubted)[] => {

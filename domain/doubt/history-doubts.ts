@@ -71,8 +71,8 @@ export function doubtsIn(
     const series = seriesOf(number, number.categoryId);
     return { series, week: weekOf(number.date), value, number: isWritten ? number : null };
   });
-  const known = new Set(brought.map(({ series, week }) => `${series} ${week}`));
-  const others = around.filter(({ series, week }) => !known.has(`${series} ${week}`));
+  const own = new Set(brought.map(({ series, week }) => `${series} ${week}`));
+  const others = around.filter(({ series, week }) => !own.has(`${series} ${week}`));
   const all = groupBy(
     [...brought, ...others.map((one): Dated => ({ ...one, number: null }))],
     ({ series }) => series,

@@ -27,8 +27,10 @@ export function withDoubts(
   { service }: Pick<Where, "service">,
   doubts: readonly DoubtInTotals[],
 ): ReportAnswer {
-  const asked = doubts.filter(({ serviceId }) => !service || service.includes(serviceId ?? ""));
-  const mark = marked(answer.weeks, asked);
+  const ofServices = doubts.filter(
+    ({ serviceId }) => !service || service.includes(serviceId ?? ""),
+  );
+  const mark = marked(answer.weeks, ofServices);
   return { ...answer, total: answer.total && mark(answer.total), rows: answer.rows.map(mark) };
 }
 

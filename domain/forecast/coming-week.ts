@@ -31,8 +31,8 @@ const list = new Intl.ListFormat("en-US");
 
 export function comingWeekOf(facts: ComingFacts): (place: number) => ComingWeek {
   const { values, specials, cancelledAt, isCounted } = facts;
-  const known = values.filter((value) => value !== null);
-  const typical = middleOf(known.slice(-typicalWeeks)) ?? 0;
+  const entered = values.filter((value) => value !== null);
+  const typical = middleOf(entered.slice(-typicalWeeks)) ?? 0;
   const past = values.flatMap((value, place) => {
     const special = specials.at(place);
     return special ? [{ ...special, place, value, sum: specials.sumAt(place) }] : [];

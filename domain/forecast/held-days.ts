@@ -44,7 +44,7 @@ export type HeldWeeks = { days: HeldDays; regular: HeldDays; areKnown: boolean }
  */
 export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
   const { first, running, length } = facts;
-  const known = new Map<string, HeldWeeks>();
+  const weeksOf = new Map<string, HeldWeeks>();
   const open = new Set(facts.campuses.filter(({ active }) => active).map(({ id }) => id));
   const active = facts.services.filter((one) => one.active && open.has(one.campusId));
   const servicesAt = groupBy(active, ({ campusId }) => campusId);
@@ -98,7 +98,7 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
     const past = new Set(own.map(({ campusId, serviceId }) => keyOf(campusId, serviceId)));
     const isGuessed = campuses.some((campusId) => !servicesAt.has(campusId));
     const key = JSON.stringify([held.map(({ id }) => id).sort(), [...past].sort(), campuses]);
-    const found = known.get(key);
+    const found = weeksOf.get(key);
     if (found) return found;
     const weeks = Array.from({ length }, () => new Set<Day>());
     const special = Array.from({ length }, () => new Set<Day>());
@@ -135,7 +135,7 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
       regular: weeks.map((days) => [...days].sort()),
       areKnown: !isGuessed,
     };
-    known.set(key, made);
+    weeksOf.set(key, made);
     return made;
   };
 }

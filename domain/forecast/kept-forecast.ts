@@ -36,11 +36,11 @@ type CalendarOfAll = Pick<SpecialCalendar, "easter" | "timeZone"> & { own: reado
 
 /** Most series have the days of many others, which take longer to find than all else. */
 export function withDays({ own, ...calendar }: CalendarOfAll): (series: ForecastSeries) => Dated {
-  const known = new Map<HeldDays, Map<string, KnownDay[][]>>();
+  const byDays = new Map<HeldDays, Map<string, KnownDay[][]>>();
   return (series) => {
     const { first, start, unit, campusId, heldOfAll: held, regular } = series;
-    const alike = known.get(held) ?? new Map<string, KnownDay[][]>();
-    known.set(held, alike);
+    const alike = byDays.get(held) ?? new Map<string, KnownDay[][]>();
+    byDays.set(held, alike);
     const key = `${unit} ${campusId}`;
     const here = own.filter((day) => day.campusId === null || day.campusId === campusId);
     const from = addDays(first, -7 * start);
@@ -57,7 +57,7 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
   const { first, values, days, held, isDated, coming } = dated;
   const made = forecast({ values, days }, weeksAhead, models);
   if (made.kind !== "forecast") return made;
-  const told = alikeEffects(dated, made);
+  const effects = alikeEffects(dated, made);
   const weeks = made.weeks.flatMap(({ value, likely }, step): ExpectedWeek[] => {
     const place = values.length + step;
     const [there = [], special = []] = [held[place], days[place]];
@@ -78,7 +78,7 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
         isSpecial: special.length > 0 || ahead?.special != null,
         ...(ahead && ahead.without.length > 0 && { without: ahead.without }),
         ...(ahead && ahead.cancelled > 0 && { cancelled: ahead.cancelled }),
-        reasons: reasonsOf(dated, place, told, range.value),
+        reasons: reasonsOf(dated, place, effects, range.value),
       },
     ];
   });
@@ -92,10 +92,10 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
  */
 function alikeEffects({ values, days, parts }: Dated, { effects }: Forecast): Effects {
   if (!parts) return new Map(effects.map((one) => [one.key, one]));
-  const told = new Map(learnEffects(values, days, parts));
+  const learned = new Map(learnEffects(values, days, parts));
   for (const { key, seen } of effects)
-    if (seen.length > 0 && told.get(key)?.seen.length === 0) told.delete(key);
-  return told;
+    if (seen.length > 0 && learned.get(key)?.seen.length === 0) learned.delete(key);
+  return learned;
 }
 
 /** What was held on Christmas Eve is part of what is expected, before anybody plans it. */
@@ -109,9 +109,9 @@ function hadOtherDays({ values, days, held }: Dated, there: readonly Day[]): boo
 }
 
 function madeOf({ first, values }: Dated) {
-  const known = values.flatMap((value, place) => (value === null ? [] : place));
+  const places = values.flatMap((value, place) => (value === null ? [] : place));
   const weekAt = (place = 0) => addDays(first, 7 * place);
-  return { weeks: known.length, first: weekAt(known[0]), last: weekAt(known.at(-1)) };
+  return { weeks: places.length, first: weekAt(places[0]), last: weekAt(places.at(-1)) };
 }
 
 type Around = { value: number } & Range;
@@ -194,10 +194,10 @@ export function recorded(kept: KeptForecast, dated: Dated, models: Models): Kept
   if (kept.outcome.kind !== "forecast") return { ...done, said: [] };
   const { first, values, days } = dated;
   const tries = triesOf(dated, models);
-  const known = new Map(kept.said.map((said) => [said.week, said]));
+  const saidIn = new Map(kept.said.map((said) => [said.week, said]));
   const said = weeksToReplay(dated).flatMap((place): SaidWeek[] => {
     const week = addDays(first, 7 * place);
-    const before = known.get(week);
+    const before = saidIn.get(week);
     if (before) return [before];
     const next = replay(dated, place, weeksAhead, tries);
     if (!next) return [];

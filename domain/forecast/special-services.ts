@@ -39,14 +39,14 @@ export type SpecialsOfPart = {
 
 export function specialServicesOf(facts: SpecialFacts): (part: SeriesPart) => SpecialsOfPart {
   const { numbers, specials, own, easter, first } = facts;
-  const known = specialNumbers(facts);
+  const ofSpecials = specialNumbers(facts);
   const inTotal = new Set(
     numbers.categories.filter((one) => one.inTotal && one.unit === "count").map(({ id }) => id),
   );
   return ({ campusId, categoryId, serviceId }) => {
     const isHere = (one: { campusId: Id | null }) => !campusId || one.campusId === campusId;
     const sums = new Map<number, number>();
-    for (const one of serviceId ? [] : known) {
+    for (const one of serviceId ? [] : ofSpecials) {
       const isOwn = categoryId ? one.categoryId === categoryId : inTotal.has(one.categoryId);
       if (isOwn && isHere(one)) sums.set(one.place, (sums.get(one.place) ?? 0) + one.value);
     }

@@ -127,7 +127,7 @@ export function toldClaim(
   answers: ReadonlyMap<string, string>,
 ): ToldClaim {
   const { kind, form, key, template, names, slots, lead, entered } = claim;
-  const told = Object.entries(slots).map(([name, slot]) => [
+  const proofs = Object.entries(slots).map(([name, slot]) => [
     name,
     { ...slot, question: parametersOf(slot.question) },
   ]);
@@ -135,7 +135,7 @@ export function toldClaim(
   // Checked each time, so that nothing is told that the rules of today refuse.
   const answer = answers.get(skeletonOf(template).text);
   const wording = answer === undefined ? null : reworded(template, answer);
-  const proved = Object.fromEntries(told);
+  const proved = Object.fromEntries(proofs);
   const sentence = { kind, form, key, template, wording, names, slots: proved, lead, opinion };
   return entered ? { ...sentence, entered } : sentence;
 }

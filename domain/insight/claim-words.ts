@@ -22,18 +22,18 @@ type ClaimPart = { is: "words" | "name" | "slot"; key: string; words: string };
 /** The sentence, whose numbers come from its slots alone. */
 export function claimParts(
   { template, names, slots }: Sentence,
-  told: { today: Day; currency: string },
+  formats: { today: Day; currency: string },
 ): ClaimPart[] {
   return template.split(/\{([a-z]+)\}/).flatMap((text, index): ClaimPart[] => {
     if (index % 2 === 0) return text ? [{ is: "words", key: "", words: text }] : [];
     const slot = slots[text];
-    if (slot) return [{ is: "slot", key: text, words: slotWords(slot, told) }];
+    if (slot) return [{ is: "slot", key: text, words: slotWords(slot, formats) }];
     return [{ is: "name", key: text, words: inReadersHours(names[text] ?? "") }];
   });
 }
 
-export function claimText(claim: Sentence, told: { today: Day; currency: string }): string {
-  return claimParts(claim, told)
+export function claimText(claim: Sentence, formats: { today: Day; currency: string }): string {
+  return claimParts(claim, formats)
     .map(({ words }) => words)
     .join("");
 }

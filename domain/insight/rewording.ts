@@ -29,14 +29,14 @@ export function reworded(template: string, answer: string): string | null {
   const words = text.replace(placeholder, " ").match(/[^\s,.:;—]+/g) ?? [];
   if (!words.every((word) => plainWords.has(word.toLowerCase()))) return null;
   if (count(text, ".") > count(skeleton, ".")) return null;
-  const told = text.replace(placeholder, (_all, number, at) => {
+  const filled = text.replace(placeholder, (_all, number, at) => {
     const phrase = phrases[Number(number) - 1]?.text ?? "";
     if (at === 0) return phrase.charAt(0).toUpperCase() + phrase.slice(1);
     return lowered.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase;
   });
   // Two numbers side by side would read as one.
-  if (/\}\s*\{/.test(told) || told.length > 2 * template.length) return null;
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  if (/\}\s*\{/.test(filled) || filled.length > 2 * template.length) return null;
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 function count(text: string, sign: string): number {

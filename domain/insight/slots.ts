@@ -16,16 +16,16 @@ export function slotBetween(
   { formula, n, ...value }: SlotValue & { formula: string; n?: number },
 ): Slot {
   const first = Math.max(0, from);
-  const known = good.slice(first, to + 1).filter((one) => one !== null).length;
+  const many = good.slice(first, to + 1).filter((one) => one !== null).length;
   return {
     ...value,
     formula,
-    n: n ?? known,
+    n: n ?? many,
     question: {
       ...question,
       period: daysOfWeeks(weeks[first] ?? "", weeks[to]),
     },
-    coverage: { complete: known, weeks: to - first + 1 },
+    coverage: { complete: many, weeks: to - first + 1 },
   };
 }
 

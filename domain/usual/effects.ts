@@ -33,9 +33,9 @@ export function learnEffects(
   parts?: readonly string[] | null,
 ): Effects {
   const seen = values.flatMap((value, week) => seenIn(value, values, days, week, parts));
-  const known = new Map(days.flat().map((day) => [day.key, day]));
+  const dayOf = new Map(days.flat().map((day) => [day.key, day]));
   const effects = new Map(
-    [...known.values()].map(({ key, name, prior }): [string, DayEffect] => {
+    [...dayOf.values()].map(({ key, name, prior }): [string, DayEffect] => {
       const weeks = seen.filter((week) => has(week, key));
       return [key, { key, name, effect: prior, seen: weeks }];
     }),
@@ -48,7 +48,7 @@ export function learnEffects(
           (week) =>
             clamp(week.change, -mostChange, mostChange) - effectOf(week.days, effects) + day.effect,
         );
-      day.effect = effectFrom(known.get(key)?.prior ?? 0, changes);
+      day.effect = effectFrom(dayOf.get(key)?.prior ?? 0, changes);
     }
   return effects;
 }

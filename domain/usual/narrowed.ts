@@ -19,10 +19,10 @@ export function narrowed(
       isChosen(where.department, one.departmentId),
   );
   const campuses = numbers.campuses.filter(({ id }) => isChosen(where.campus, id));
-  const [asked, here] = [new Set(categories.map(idOf)), new Set(campuses.map(idOf))];
+  const [wanted, here] = [new Set(categories.map(idOf)), new Set(campuses.map(idOf))];
   const isHere = ({ campusId }: { campusId: Id }) => here.has(campusId);
   const isAsked = (one: { campusId: Id; categoryId: Id }) =>
-    isHere(one) && asked.has(one.categoryId);
+    isHere(one) && wanted.has(one.categoryId);
   const departments = new Set(categories.map(({ departmentId }) => departmentId));
   return {
     campuses,

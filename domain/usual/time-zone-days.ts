@@ -23,8 +23,8 @@ let americanZones: Set<string | null> | undefined;
 /** The day of this year on which clocks go forward; null where they do not. */
 export function clocksForward(year: number, timeZone: string): Day | null {
   const key = `${timeZone} ${year}`;
-  const known = forward.get(key);
-  if (known !== undefined) return known;
+  const kept = forward.get(key);
+  if (kept !== undefined) return kept;
   const found = findForward(year, (day) => offsetOn(day, timeZone));
   forward.set(key, found);
   return found;

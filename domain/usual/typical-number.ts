@@ -51,15 +51,15 @@ export function typicalNumbersOf(
     const { weeks, rows } = computeAnswer(year, some, calendar);
     const days = (unit: Unit) =>
       specialWeeks(weeks[0] ?? "", weeks.length, { easter, timeZone, own, unit });
-    const known = { count: days("count"), currency: days("currency") };
+    const daysOf = { count: days("count"), currency: days("currency") };
     return rows.flatMap((row) => {
       const place = weeks.length - 1;
       const value = row.compared?.before[place] ?? null;
       const isShown = isAwaited(row) || (row.expected[place] ?? 0) > 0;
       if (row.id === null || value === null || !isShown) return [];
-      const range = usualRange(row, place, known[row.unit]);
-      const told = range && { low: range.low, high: range.high };
-      return [{ categoryId: row.id, serviceId, value, range: told }];
+      const range = usualRange(row, place, daysOf[row.unit]);
+      const edges = range && { low: range.low, high: range.high };
+      return [{ categoryId: row.id, serviceId, value, range: edges }];
     });
   };
   return [

@@ -68,24 +68,24 @@ const farSpreads = 4;
 
 /** One of the last weeks that is far outside of the usual range is no new level until the week next to it agrees. */
 function withoutLoneWeeks(values: readonly (number | null)[]): (number | null)[] {
-  const known = values.flatMap((value, week) => (value === null ? [] : [{ value, week }]));
+  const entered = values.flatMap((value, week) => (value === null ? [] : [{ value, week }]));
   const typicalBefore = (at: number) =>
-    medianOrZero(known.slice(Math.max(0, at - typicalWeeks), at).map(({ value }) => value));
-  const from = Math.max(fewestBefore, known.length - lastWeeks);
+    medianOrZero(entered.slice(Math.max(0, at - typicalWeeks), at).map(({ value }) => value));
+  const from = Math.max(fewestBefore, entered.length - lastWeeks);
   const [typical, misses] = [typicalBefore(from), [] as number[]];
-  if (known.length <= from || typical <= 0) return [...values];
+  if (entered.length <= from || typical <= 0) return [...values];
   const missOf = (value: number, usual: number) => Math.log(Math.max(value, 0.5) / usual);
   for (let at = Math.max(fewestBefore, from - missWeeks); at < from; at++) {
     const usual = typicalBefore(at);
-    if (usual > 0) misses.push(missOf(known[at]?.value ?? 0, usual));
+    if (usual > 0) misses.push(missOf(entered[at]?.value ?? 0, usual));
   }
   const far = Math.max(awayOf(misses, "count"), farSpreads * spreadOf(misses));
   const sideOf = (at: number) => {
-    const miss = missOf(known[at]?.value ?? typical, typical);
+    const miss = missOf(entered[at]?.value ?? typical, typical);
     return miss > far ? 1 : miss < -far ? -1 : 0;
   };
   const alone = new Set(
-    known.flatMap(({ week }, at) => {
+    entered.flatMap(({ week }, at) => {
       const side = at < from ? 0 : sideOf(at);
       return side === 0 || sideOf(at - 1) === side || sideOf(at + 1) === side ? [] : [week];
     }),

@@ -121,8 +121,8 @@ function placesOf({ weeks, running, calendar, specialDays }: WeeklyNumbers, gues
 /** The attendance after beside that before, as a logarithm. */
 function changeAround({ good }: Series, place: number): number | null {
   const middle = (from: number) => {
-    const known = good.slice(Math.max(0, from), from + weeksBeside).filter((one) => one !== null);
-    return known.length < fewestBeside ? null : middleOf(known);
+    const around = good.slice(Math.max(0, from), from + weeksBeside).filter((one) => one !== null);
+    return around.length < fewestBeside ? null : middleOf(around);
   };
   const before = place < weeksBeside ? null : middle(place - weeksBeside);
   const after = middle(place + 1);

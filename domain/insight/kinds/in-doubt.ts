@@ -8,12 +8,12 @@ export function withoutDoubts(weekly: WeeklyNumbers): WeeklyNumbers {
   if (doubts.length === 0) return weekly;
   const mark = marked(weekly.weeks, doubts);
   const sure = <Row extends Series>(row: Row): Row => {
-    const known = mark(row);
-    const places = new Set(weeksInDoubt(known));
-    if (places.size === 0) return known;
+    const marked = mark(row);
+    const places = new Set(weeksInDoubt(marked));
+    if (places.size === 0) return marked;
     const good = row.good.map((value, place) => (places.has(place) ? null : value));
     const last = good.findLastIndex((value) => value !== null);
-    return { ...known, good, last: last < 0 ? null : last };
+    return { ...marked, good, last: last < 0 ? null : last };
   };
   return {
     ...weekly,

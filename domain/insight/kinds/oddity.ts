@@ -44,7 +44,7 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
     .flatMap((one) => {
       const subject = { campusId: one.series.id, categoryId: null };
       const name = isAlone ? "Attendance" : one.series.name;
-      return told(weekly, one, name, subject) ?? [];
+      return oddClaim(weekly, one, name, subject) ?? [];
     });
   const rest = cells
     .filter(({ campusId }) => !taken.has(campusId))
@@ -53,7 +53,7 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
       const campus = nameOf.get(cell.campusId) ?? "";
       const name = isAlone ? cell.name : `${cell.name} at ${campus}`;
       const subject = { campusId: cell.campusId, categoryId: cell.id };
-      return (one && told(weekly, one, name, subject)) ?? [];
+      return (one && oddClaim(weekly, one, name, subject)) ?? [];
     });
   return [...shared, ...single, ...rest];
 }
@@ -129,7 +129,7 @@ function sumOf(odd: Odd[], key: "value" | "typical"): number {
 }
 
 /** Null for what is not told: what comes back each year, a number within what is usual, and one in doubt. */
-function told(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): Claim | null {
+function oddClaim(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): Claim | null {
   const cause = causeOf(weekly, odd, subject);
   const isReturning = isSeasonal(odd) || returnsWithDay(weekly, odd, subject);
   if (cause?.is !== "feast" && isReturning) return null;

@@ -26,17 +26,17 @@ export function seasonalTrend(
   let sum = 0;
   let variance = 0;
   for (let season = 0; season < seasons; season++) {
-    const known: { year: number; value: number }[] = [];
+    const entered: { year: number; value: number }[] = [];
     for (let year = 0; season + year * seasons < values.length; year++) {
       const value = values[season + year * seasons] ?? null;
-      if (value !== null) known.push({ year, value });
+      if (value !== null) entered.push({ year, value });
     }
-    for (const [index, later] of known.entries())
-      for (const earlier of known.slice(0, index)) {
+    for (const [index, later] of entered.entries())
+      for (const earlier of entered.slice(0, index)) {
         slopes.push((later.value - earlier.value) / (later.year - earlier.year));
         sum += Math.sign(later.value - earlier.value);
       }
-    variance += kendallVariance(known.map(({ value }) => value));
+    variance += kendallVariance(entered.map(({ value }) => value));
   }
   const slope = middleOf(slopes);
   if (slope === null) return null;

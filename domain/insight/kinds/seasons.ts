@@ -36,8 +36,8 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
   const found = new Map<number, Quarter>();
   const byQuarter = Map.groupBy(weeks.keys(), (place) => quarterOf(sundayOf(weeks[place] ?? "")));
   for (const [key, places] of byQuarter) {
-    const known = places.filter((place) => isKnown(total, place));
-    if (known.length >= fewestWeeks) found.set(key, quarterIn(total, places, known));
+    const entered = places.filter((place) => isKnown(total, place));
+    if (entered.length >= fewestWeeks) found.set(key, quarterIn(total, places, entered));
   }
   const years = [...found].flatMap(([key, after]) => {
     const before = found.get(key - 1);
@@ -45,7 +45,7 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
   });
   // Years before the last change of what is counted would be years of other people.
   const other = years.findLastIndex(
-    ({ before, after }) => before.median < leastTypical || !isInBoth(before.known, after.known),
+    ({ before, after }) => before.median < leastTypical || !isInBoth(before.entered, after.entered),
   );
   const pairs = years.slice(other + 1).map(({ before, after }) => {
     const share = after.median / before.median - 1;
@@ -111,17 +111,17 @@ function isOfTrend(share: number, years: readonly { after: Quarter }[]): boolean
 /** How many times what a quarter of a year brings is still taken for the trend alone. */
 const mostOfTrend = 2;
 
-type Quarter = { places: number[]; known: number[]; median: number; mean: number };
+type Quarter = { places: number[]; entered: number[]; median: number; mean: number };
 
 /** Special services come and go with no season. */
 function isKnown({ good, regular }: Series, place: number): boolean {
   return (good[place] ?? null) !== null && (regular[place] ?? null) !== null;
 }
 
-function quarterIn({ regular }: Series, places: number[], known: number[]): Quarter {
-  const values = known.map((place) => regular[place] ?? 0);
+function quarterIn({ regular }: Series, places: number[], entered: number[]): Quarter {
+  const values = entered.map((place) => regular[place] ?? 0);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { places, known, median: middleOf(values) ?? 0, mean };
+  return { places, entered, median: middleOf(values) ?? 0, mean };
 }
 
 /** Counted from the year 0 on, so that each follows the one before; December belongs to the next year. */

@@ -39,8 +39,8 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   if (last === null || last < weekly.running - 2) return null;
   const blocks: (number | null)[] = [];
   for (let end = last; end - weeksInBlock + 1 >= 0; end -= weeksInBlock) {
-    const known = good.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
-    const median = known.length < fewestInBlock ? null : middleOf(known);
+    const entered = good.slice(end - weeksInBlock + 1, end + 1).filter((one) => one !== null);
+    const median = entered.length < fewestInBlock ? null : middleOf(entered);
     blocks.unshift(median === null || median <= 0 ? null : Math.log(median));
   }
   while (blocks.length > 0 && blocks[0] === null) blocks.shift();
@@ -50,9 +50,9 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   while (years >= fewestYears && !isThroughout(startOf(years), last)) years--;
   if (years < fewestYears) return null;
   const used = blocks.slice(blocks.length - years * blocksInYear);
-  const known = used.filter((one) => one !== null);
-  if (known.length < fewestBlocks) return null;
-  if ((medianOf(known.map(Math.exp)) ?? 0) < leastTypical) return null;
+  const entered = used.filter((one) => one !== null);
+  if (entered.length < fewestBlocks) return null;
+  if ((medianOf(entered.map(Math.exp)) ?? 0) < leastTypical) return null;
   const trend = seasonalTrend(used, blocksInYear);
   const lately = seasonalTrend(used.slice(-fewestYears * blocksInYear), blocksInYear);
   if (!trend || !lately) return null;
@@ -135,8 +135,8 @@ function newestYear(blocks: readonly (number | null)[]): number {
 
 /** 0 of nothing. */
 function meanOf(blocks: readonly (number | null)[]): number {
-  const known = blocks.filter((one) => one !== null);
-  return known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length);
+  const entered = blocks.filter((one) => one !== null);
+  return entered.reduce((sum, one) => sum + one, 0) / Math.max(1, entered.length);
 }
 
 function boundOf(logarithm: number): number {
