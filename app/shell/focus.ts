@@ -103,8 +103,9 @@ function focusNeighbor({ parent, previous }: Gap, isVisible: boolean): void {
   while (around?.isConnected) {
     const all = findShown(around, neighbors).filter((one) => isVisible || !one.matches(typing));
     const neighbor = all.find((one) => isAfter(one, before)) ?? all.at(-1);
+    // The screen moves only for a person who can see the focus, and under nobody's finger.
     if (neighbor) {
-      focus(neighbor);
+      focus(neighbor, !isVisible);
       return;
     }
     before = around;
@@ -135,9 +136,9 @@ function findShown(around: ParentNode, selector: string): HTMLElement[] {
   );
 }
 
-function focus(element: HTMLElement): void {
+function focus(element: HTMLElement, preventScroll = element.matches("h1")): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: element.matches("h1") });
+  element.focus({ preventScroll });
 }
 
 function isFocused(): boolean {

@@ -333,6 +333,10 @@ test("a week and its service that both have a number are asked about, and the se
   await saved(inputs, () => save.click());
   await inputs.getByLabel("Service").selectOption({ label: "Whole week" });
   await inputs.getByText(/400 entered for the whole week, 412 at its services/).waitFor();
+  // Save Inputs has gone with the focus, which moves nothing under the next press.
+  const focused = () => inputs.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Add a note");
+  expect((await adults.boundingBox())?.y).toBeGreaterThan(0);
   await inputs.getByRole("button", { name: "The services: 412" }).click();
   await inputs.getByText(/^from 1 service/).waitFor();
   await expect.poll(() => adults.inputValue()).toBe("412");
