@@ -3,9 +3,9 @@ import type { ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { isWeekOver, knownFrom, mostWeeksAfter } from "../forecast/forecast-series.ts";
-import { type DateAhead, heldWeeksOf } from "../forecast/held-days.ts";
 import { outcomeOf, withDays } from "../forecast/kept-forecast.ts";
 import type { Models } from "../forecast/models/models.ts";
+import { type DateAhead, serviceDaysOf } from "../forecast/service-days.ts";
 import type { Id } from "../shared/id.ts";
 import { type Day, weekStartOf } from "../shared/time/week.ts";
 import type { Asking } from "./asked.ts";
@@ -31,7 +31,7 @@ export function forecastOfRow(
   const chosen = services.filter(({ id }) => !own || own.includes(id));
   const places = campusId ? [campusId] : (where?.campus ?? campuses.map(({ id }) => id));
   const [categoryId, first] = ["asked", weeks[0] ?? today];
-  const { days, regular, areKnown } = heldWeeksOf({
+  const { days, regular, areKnown } = serviceDaysOf({
     campuses: campuses.map(({ id }) => ({ id, active: true })),
     categories: [{ id: categoryId, inTotal: true, unit: "count" }],
     services: chosen.map((one) => ({ ...one, active: true })),
@@ -50,7 +50,7 @@ export function forecastOfRow(
   );
   const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
   const isOver = isWeekOver(row, weeks.length - 1);
-  const known = knownFrom({ weeks, entered: row.values, values, held: days, isOver });
+  const known = knownFrom({ weeks, entered: row.values, values, serviceDays: days, isOver });
   const dates = { easter, timeZone, own: specialDays };
   const dated = withDays(dates)({
     ...{ ...series, ...known, regular, isDated: areKnown },

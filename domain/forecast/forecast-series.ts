@@ -8,13 +8,13 @@ import { categoryKinds } from "../organization/category-kinds.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysBetween, daysOfWeeks } from "../shared/time/week.ts";
-import type { HeldDays } from "../usual/special-weeks.ts";
+import type { ServiceDays } from "../usual/special-weeks.ts";
 import { type Series, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
 import { blankAhead } from "./blank-weeks.ts";
 import { type ComingWeek, comingWeekOf } from "./coming-week.ts";
 import { type Outcome, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
-import { type DateAhead, heldWeeksOf, type SeriesPart } from "./held-days.ts";
+import { type DateAhead, type SeriesPart, serviceDaysOf } from "./service-days.ts";
 import { specialServicesOf } from "./special-services.ts";
 import { cancelledIn, closedIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
 import { weekParts } from "./week-parts.ts";
@@ -30,11 +30,11 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   serviceId: Id | null;
   first: Day;
   values: (number | null)[];
-  held: HeldDays;
+  serviceDays: ServiceDays;
   /** The same from before the first value on, where many series share it; `start` is the place of `first`. */
-  heldOfAll: HeldDays;
+  daysOfAll: ServiceDays;
   /** Without special services. */
-  regular: HeldDays;
+  regular: ServiceDays;
   start: number;
   /** Whether the days in `held` are those of services, and no guess. */
   isDated: boolean;
@@ -65,7 +65,7 @@ export function forecastSeries({
   const { weeks, running } = weekly;
   const [from = "", to = ""] = [weeks[0], weeks.at(-1)];
   const length = weeks.length + mostWeeksAfter;
-  const heldOf = heldWeeksOf({ ...numbers, ahead, first: from, running: to, length });
+  const serviceDaysIn = serviceDaysOf({ ...numbers, ahead, first: from, running: to, length });
   const doubts = inTotals(doubtfulOf(unkept, facts)).map((one) => ({
     ...one,
     week: weeks.indexOf(one.weekStart) - running,
@@ -132,9 +132,9 @@ export function forecastSeries({
       const rest = value - specials.sumAt(place);
       return rest > 0 || rest === value ? rest : null;
     });
-    const { days, regular, areKnown } = heldOf(of);
+    const { days, regular, areKnown } = serviceDaysIn(of);
     const isOver = isWeekOver({ good, values: entered, toCome }, running);
-    const series = knownFrom({ weeks, entered, values, held: days, isOver });
+    const series = knownFrom({ weeks, entered, values, serviceDays: days, isOver });
     const cancelledAt = (place: number) => cancelledOf(of, place - running);
     const isCounted = !of.categoryId || specials.hasNumbers;
     const comingAt = comingWeekOf({ values, specials, cancelledAt, isCounted });
@@ -196,13 +196,13 @@ function datesAhead(ahead: readonly DateAhead[], running: Day) {
  * From the first number on, without the running week until it is over. Coming weeks in which nothing is counted
  * have no day on which something is held.
  */
-export function knownFrom({ weeks, entered, values, held, isOver }: SeriesWeeks) {
+export function knownFrom({ weeks, entered, values, serviceDays, isOver }: SeriesWeeks) {
   const start = Math.max(
     0,
     values.findIndex((value) => value !== null),
   );
   const end = isOver ? values.length : values.length - 1;
-  const own = held.slice(start);
+  const own = serviceDays.slice(start);
   const isBlank = entered.slice(start, end).map((value) => value === null);
   const isBlankAhead = blankAhead(
     isBlank,
@@ -211,9 +211,11 @@ export function knownFrom({ weeks, entered, values, held, isOver }: SeriesWeeks)
   return {
     first: weeks[start] ?? "",
     start,
-    heldOfAll: held,
+    daysOfAll: serviceDays,
     values: values.slice(start, end),
-    held: own.map((days, place) => (place >= isBlank.length && isBlankAhead(place) ? [] : days)),
+    serviceDays: own.map((days, place) =>
+      place >= isBlank.length && isBlankAhead(place) ? [] : days,
+    ),
   };
 }
 
@@ -222,6 +224,6 @@ type SeriesWeeks = {
   weeks: readonly Day[];
   entered: readonly (number | null)[];
   values: readonly (number | null)[];
-  held: HeldDays;
+  serviceDays: ServiceDays;
   isOver: boolean;
 };

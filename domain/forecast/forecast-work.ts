@@ -1,8 +1,8 @@
 import type { ClaimFacts } from "../usual/weekly-numbers.ts";
 import { forecastSeries } from "./forecast-series.ts";
-import type { DateAhead } from "./held-days.ts";
 import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
 import type { Models } from "./models/models.ts";
+import type { DateAhead } from "./service-days.ts";
 import type { SpecialService } from "./special-services.ts";
 
 export type ForecastWork = Pick<
@@ -54,7 +54,7 @@ export function makeForecasts(
     alike.set(one.madeOf, one);
     changed.add(one.key);
   };
-  const madeOf = ({ unit, first, values, days, held, isDated, coming, parts }: Dated) =>
+  const madeOf = ({ unit, first, values, days, serviceDays, isDated, coming, parts }: Dated) =>
     hash(
       JSON.stringify([
         method,
@@ -62,7 +62,7 @@ export function makeForecasts(
         first,
         values,
         days,
-        held.slice(values.length),
+        serviceDays.slice(values.length),
         isDated,
         coming,
         parts,

@@ -5,8 +5,8 @@ import { type Effects, learnEffects, type SeenWeek, unseenSpread } from "../usua
 import { medianOrZero } from "../usual/numbers.ts";
 import {
   christmas,
-  type HeldDays,
   type KnownDay,
+  type ServiceDays,
   type SpecialCalendar,
   specialWeeks,
 } from "../usual/special-weeks.ts";
@@ -36,17 +36,23 @@ type CalendarOfAll = Pick<SpecialCalendar, "easter" | "timeZone"> & { own: reado
 
 /** Most series have the days of many others, which take longer to find than all else. */
 export function withDays({ own, ...calendar }: CalendarOfAll): (series: ForecastSeries) => Dated {
-  const byDays = new Map<HeldDays, Map<string, KnownDay[][]>>();
+  const byDays = new Map<ServiceDays, Map<string, KnownDay[][]>>();
   return (series) => {
-    const { first, start, unit, campusId, heldOfAll: held, regular } = series;
-    const alike = byDays.get(held) ?? new Map<string, KnownDay[][]>();
-    byDays.set(held, alike);
+    const { first, start, unit, campusId, daysOfAll: serviceDays, regular } = series;
+    const alike = byDays.get(serviceDays) ?? new Map<string, KnownDay[][]>();
+    byDays.set(serviceDays, alike);
     const key = `${unit} ${campusId}`;
     const here = own.filter((day) => day.campusId === null || day.campusId === campusId);
     const from = addDays(first, -7 * start);
     const days =
       alike.get(key) ??
-      specialWeeks(from, held.length, { ...calendar, unit, own: here, held, regular });
+      specialWeeks(from, serviceDays.length, {
+        ...calendar,
+        unit,
+        own: here,
+        serviceDays,
+        regular,
+      });
     alike.set(key, days);
     return { ...series, days: days.slice(start) };
   };
@@ -54,13 +60,13 @@ export function withDays({ own, ...calendar }: CalendarOfAll): (series: Forecast
 
 /** Its record is that of `before`, until it is recorded. Without weeks in which nothing is held. */
 export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outcome {
-  const { first, values, days, held, isDated, coming } = dated;
+  const { first, values, days, serviceDays, isDated, coming } = dated;
   const made = forecast({ values, days }, weeksAhead, models);
   if (made.kind !== "forecast") return made;
   const effects = alikeEffects(dated, made);
   const weeks = made.weeks.flatMap(({ value, likely }, step): ExpectedWeek[] => {
     const place = values.length + step;
-    const [there = [], special = []] = [held[place], days[place]];
+    const [there = [], special = []] = [serviceDays[place], days[place]];
     if (there.length === 0) return [];
     const ahead = coming[step];
     // A special service in place of all others: how many come there, these do not say.
@@ -99,12 +105,12 @@ function alikeEffects({ values, days, parts }: Dated, { effects }: Forecast): Ef
 }
 
 /** What was held on Christmas Eve is part of what is expected, before anybody plans it. */
-function hadOtherDays({ values, days, held }: Dated, there: readonly Day[]): boolean {
+function hadOtherDays({ values, days, serviceDays }: Dated, there: readonly Day[]): boolean {
   const weekdays = new Set(there.map(weekdayOf));
   return values.some(
     (_value, place) =>
       days[place]?.some(({ key }) => key === christmas.key) &&
-      held[place]?.some((day) => !weekdays.has(weekdayOf(day))),
+      serviceDays[place]?.some((day) => !weekdays.has(weekdayOf(day))),
   );
 }
 

@@ -6,7 +6,7 @@ import { nameKeyOf } from "../shared/name-key.ts";
 import { type EasterChoice, easterOf } from "../shared/time/easter.ts";
 import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
 import { christmas } from "../usual/special-weeks.ts";
-import type { SeriesPart } from "./held-days.ts";
+import type { SeriesPart } from "./service-days.ts";
 
 /** A special service that was held, or is planned. */
 export type SpecialService = { campusId: Id; date: Day; name: string };

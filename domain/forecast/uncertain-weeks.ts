@@ -4,7 +4,7 @@ import type { ReportNumbers } from "../answer/report-numbers.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
-import type { SeriesPart } from "./held-days.ts";
+import type { SeriesPart } from "./service-days.ts";
 
 /** How far, in a week, a series may be from what is usual of it: by a cancelled service, a blank of a closed week, or a number in doubt. */
 type Uncertain = {

@@ -4,7 +4,7 @@ import { mostUnlike } from "../answer/unlike-parts.ts";
 import { daysOfWeeks } from "../shared/time/week.ts";
 import { medianOrZero } from "../usual/numbers.ts";
 import type { WeeklyNumbers } from "../usual/weekly-numbers.ts";
-import type { SeriesPart } from "./held-days.ts";
+import type { SeriesPart } from "./service-days.ts";
 
 /**
  * Of each week, which parts of a series have a number in it, a part being a category at a campus that matters, or what is

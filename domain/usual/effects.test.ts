@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cleanHistory } from "../forecast/models/clean.ts";
 import { addDays } from "../shared/time/week.ts";
 import { learnEffects } from "./effects.ts";
-import { type HeldDays, nameInSentence, specialWeeks } from "./special-weeks.ts";
+import { nameInSentence, type ServiceDays, specialWeeks } from "./special-weeks.ts";
 
 const easter = { key: "easter", name: "Easter", prior: 0.45 };
 
@@ -136,7 +136,7 @@ test("a special day is that of the nearest day on which something is held, the e
   const first = "2026-01-04";
   const on = (...weekdays: number[]) =>
     Array.from({ length: 53 }, (_, week) => weekdays.map((day) => addDays(first, 7 * week + day)));
-  const daysOf = (held: HeldDays) => {
+  const daysOf = (serviceDays: ServiceDays) => {
     const own = [{ date: "2026-09-09", name: "Open house" }];
     const calendar = {
       easter: "western",
@@ -144,8 +144,9 @@ test("a special day is that of the nearest day on which something is held, the e
       own,
       timeZone: "America/Chicago",
     } as const;
-    const weeks = specialWeeks(first, 53, { ...calendar, held });
-    return (name: string) => held[weeks.findIndex((days) => days.some((day) => day.name === name))];
+    const weeks = specialWeeks(first, 53, { ...calendar, serviceDays });
+    return (name: string) =>
+      serviceDays[weeks.findIndex((days) => days.some((day) => day.name === name))];
   };
   const saturdays = daysOf(on(6));
   expect(saturdays("Thanksgiving")).toEqual(["2026-11-28"]);

@@ -19,13 +19,13 @@ export type SpecialCalendar = {
   /** Says whose holidays these are, and when clocks change. Left out, neither is known. */
   timeZone?: string | undefined;
   /** The days of each week on which something is held. Left out, all is on Sundays. */
-  held?: HeldDays | undefined;
+  serviceDays?: ServiceDays | undefined;
   /** Those of services that come each week, which holidays move. */
-  regular?: HeldDays | undefined;
+  regular?: ServiceDays | undefined;
 };
 
 /** Of each week, the earliest day first. */
-export type HeldDays = readonly (readonly Day[])[];
+export type ServiceDays = readonly (readonly Day[])[];
 
 /** As numbers of weeks hold what is held on Christmas Eve, it is in the week of its date. */
 export const christmas = { key: "christmas", name: "Christmas", prior: 0.05, day: "12-24" };
@@ -83,11 +83,11 @@ const mostDaysAway = 3;
 export function specialWeeks(
   first: Day,
   weeks: number,
-  { easter, own, unit, timeZone, held, regular = held }: SpecialCalendar,
+  { easter, own, unit, timeZone, serviceDays, regular = serviceDays }: SpecialCalendar,
 ): KnownDay[][] {
   const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
   const { nearest: placeNear, lastUntil } = placesOf(regular ?? sundays(first, weeks));
-  const { nearest: placeOfOwn } = placesOf(held ?? []);
+  const { nearest: placeOfOwn } = placesOf(serviceDays ?? []);
   const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);
   const add = (place: number | undefined, of: string, prior: number, name = of) => {
     const key = nameKeyOf(of);
@@ -123,7 +123,7 @@ export function specialWeeks(
       add(placeNear(addDays(easterOf(year, easter), days)), name, prior);
   }
   // Screens that know no dates of services show a named day in the week of its date.
-  for (const { date, name } of own) add(held ? placeOfOwn(date) : weekAt(date), name, 0);
+  for (const { date, name } of own) add(serviceDays ? placeOfOwn(date) : weekAt(date), name, 0);
   return found.map((days) => [...days.values()]);
 }
 
@@ -137,9 +137,9 @@ function dateIn(year: number, of: YearlyDate): Day {
 }
 
 /** The weeks of the days on which something is held: of the nearest to a date, and of the last in the week until it. */
-function placesOf(held: HeldDays) {
+function placesOf(serviceDays: ServiceDays) {
   const places = new Map<Day, number>();
-  held.forEach((days, place) => {
+  serviceDays.forEach((days, place) => {
     for (const day of days) places.set(day, place);
   });
   const firstOf = (days: readonly Day[]) => days.flatMap((day) => places.get(day) ?? [])[0];

@@ -8,13 +8,13 @@ import type {
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
-import type { HeldDays } from "../usual/special-weeks.ts";
+import type { ServiceDays } from "../usual/special-weeks.ts";
 
 /** A date of a service behind the running week; of a special service without one. */
 export type DateAhead = { campusId: Id; serviceId: Id | null; date: Day; cancelled: boolean };
 
 /** Weeks follow each other from `first` on; the running one is that of `running`. */
-type HeldFacts = {
+type ServiceFacts = {
   campuses: readonly Pick<ReportNumbers["campuses"][number], "id" | "active">[];
   categories: readonly Pick<ReportCategory, "id" | "inTotal" | "unit">[];
   services: readonly Pick<
@@ -36,15 +36,15 @@ type HeldFacts = {
 export type SeriesPart = { campusId?: Id | null; categoryId?: Id | null; serviceId?: Id | null };
 
 /** `regular` are without special services. `areKnown` where each of its places has services, so that the days are no guess. */
-export type HeldWeeks = { days: HeldDays; regular: HeldDays; areKnown: boolean };
+export type PartDays = { days: ServiceDays; regular: ServiceDays; areKnown: boolean };
 
 /**
  * On which days something of a series is held: by the dates there are, else on the weekdays of the services that were
  * counted lately. Where a campus has no service, its numbers are of Sundays.
  */
-export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
+export function serviceDaysOf(facts: ServiceFacts): (part: SeriesPart) => PartDays {
   const { first, running, length } = facts;
-  const weeksOf = new Map<string, HeldWeeks>();
+  const weeksOf = new Map<string, PartDays>();
   const open = new Set(facts.campuses.filter(({ active }) => active).map(({ id }) => id));
   const active = facts.services.filter((one) => one.active && open.has(one.campusId));
   const servicesAt = groupBy(active, ({ campusId }) => campusId);
@@ -86,7 +86,7 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
     );
     const recent = own.some(isRecent) ? own.filter(isRecent) : own;
     const campuses = [...new Set(own.map(({ campusId }) => campusId))].sort();
-    const held = campuses.flatMap((campusId) => {
+    const there = campuses.flatMap((campusId) => {
       const lately = recent.filter((one) => one.campusId === campusId);
       const isWhole = lately.some(({ kind }) => kind === "week");
       const counted = new Set(lately.map(({ serviceId }) => serviceId));
@@ -97,7 +97,7 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
     });
     const past = new Set(own.map(({ campusId, serviceId }) => keyOf(campusId, serviceId)));
     const isGuessed = campuses.some((campusId) => !servicesAt.has(campusId));
-    const key = JSON.stringify([held.map(({ id }) => id).sort(), [...past].sort(), campuses]);
+    const key = JSON.stringify([there.map(({ id }) => id).sort(), [...past].sort(), campuses]);
     const found = weeksOf.get(key);
     if (found) return found;
     const weeks = Array.from({ length }, () => new Set<Day>());
@@ -118,7 +118,7 @@ export function heldWeeksOf(facts: HeldFacts): (part: SeriesPart) => HeldWeeks {
     const isDated = weeks.map(
       (days, place) => place < runningPlace && days.size + (special[place]?.size ?? 0) > 0,
     );
-    for (const { id, campusId, weekday } of held) {
+    for (const { id, campusId, weekday } of there) {
       const met = addDates(keyOf(campusId, id));
       weeks.forEach((days, place) => {
         if (met.has(place) || isDated[place]) return;
