@@ -27,7 +27,7 @@ const guides: Record<string, number> = {
     ].map((path) => [path, 132]),
   ),
   "/clicker": 152,
-  "/dashboard": 176,
+  "/dashboard": 178,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

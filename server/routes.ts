@@ -44,7 +44,7 @@ import {
   departmentRoutes,
   structureRoutes,
 } from "./organization/structure-routes.ts";
-import { nudgeRoutes } from "./reminder/nudges-routes.ts";
+import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges-routes.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
 import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
 import { savedViewRoutes } from "./report/saved-views-routes.ts";
@@ -85,6 +85,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", tallyRoutes)
   .route("/", countRoutes)
   .route("/", nudgeRoutes)
+  .route("/", nudgeAllRoutes)
   .route("/", weekEntryRoutes)
   .route("/", organizationRoutes)
   .route("/", assignmentRoutes)

@@ -19,6 +19,7 @@ import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { assignmentApi, assignmentsApi } from "../reading/assignments.ts";
 import { type ListPart, listParameters, type Whose } from "../reading/list-parameters.ts";
 import { queryKeys } from "../store/query-keys.ts";
+import type { CampusFilter } from "./campus-filter.ts";
 import { useCountedHere, useOverdue } from "./lists/overdue-assignments.ts";
 import { type RestOfList, restOf } from "./lists/show-more.tsx";
 
@@ -39,19 +40,24 @@ export function useHomeAssignments(
   whose: Whose,
   today: Day,
   { isShown, show }: { isShown: boolean; show: () => void },
+  { campusId, isLoading: isCampusLoading }: Pick<CampusFilter, "campusId" | "isLoading">,
 ) {
   const organizationId = organization.id;
-  const coming = useInfiniteQuery(listOf(organizationId, whose, "coming", today));
-  const older = useInfiniteQuery(listOf(organizationId, whose, "older", today));
-  const firstLater = useInfiniteQuery(listOf(organizationId, whose, "first later", today));
+  const list = (part: ListPart) => ({
+    ...listOf(organizationId, whose, part, today, campusId),
+    enabled: !isCampusLoading,
+  });
+  const coming = useInfiniteQuery(list("coming"));
+  const older = useInfiniteQuery(list("older"));
+  const firstLater = useInfiniteQuery(list("first later"));
   // Only after all the coming ones, so that the list never has a gap.
   const isLaterShown = isShown && coming.data !== undefined && !coming.hasNextPage;
   const later = useInfiniteQuery({
-    ...listOf(organizationId, whose, "later", today),
+    ...list("later"),
     enabled: isLaterShown,
   });
   // One's own are in the list of coming ones.
-  const everyones = useOverdue(organization, today, { enabled: whose !== "me" });
+  const everyones = useOverdue(organization, today, { enabled: whose !== "me", campusId });
   useRereadOn(today, organizationId);
   useRereadWhenSent(organizationId);
   const { isRead } = useOutboxStatus();
@@ -74,6 +80,8 @@ export function useHomeAssignments(
   const late = recent[whose]().filter((assignment) => isLateFromBefore(assignment, today));
   return {
     all,
+    /** Everybody's that can be reminded of: late today, or in the two weeks before. */
+    overdue: everyones.overdue,
     /** Late assignments of the two weeks before today. */
     late,
     older: all.filter((assignment) => isLateFromBefore(assignment, today) && isOlder(assignment)),
@@ -122,20 +130,28 @@ function unread(count: number, read: () => void): RestOfList | null {
   return { count, readAt: undefined, error: null, isReading: false, readAgain: read };
 }
 
-export function useUnassigned(organizationId: Id, today: Day) {
-  return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today));
+export function useUnassigned(organizationId: Id, today: Day, campusId: Id | null) {
+  return useInfiniteQuery(listOf(organizationId, "nobody", "coming", today, campusId));
 }
 
-function listOf(organizationId: Id, whose: Whose, part: ListPart, today: Day) {
+function listOf(organizationId: Id, whose: Whose, part: ListPart, today: Day, campusId: Id | null) {
+  const place = campusId === null ? [] : [campusId];
+  const read = (cursor: string) => {
+    const query = { ...listParameters(whose, part, today), ...(cursor && { cursor }) };
+    const ofCampus = campusId === null ? query : { ...query, campus: campusId };
+    return answerOf(assignmentsApi.$get({ param: { organizationId }, query: ofCampus }));
+  };
   return infiniteQueryOptions({
-    queryKey: [...queryKeys.assignments(organizationId), part, whose],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        assignmentsApi.$get({
-          param: { organizationId },
-          query: { ...listParameters(whose, part, today), ...(pageParam && { cursor: pageParam }) },
-        }),
-      ),
+    queryKey: [...queryKeys.assignments(organizationId), part, whose, ...place],
+    queryFn: async ({ pageParam }) => {
+      let page = await read(pageParam);
+      // Today is whole, because how many of a campus's counts are in is said of it.
+      while (part === "coming" && page.next && page.items.at(-1)?.date === today) {
+        const more = await read(page.next);
+        page = { ...more, items: [...page.items, ...more.items] };
+      }
+      return page;
+    },
     initialPageParam: "",
     // The person may just have counted in the clicker.
     refetchOnMount: "always",

@@ -67,7 +67,13 @@ export const invitationRestoreSchema = v.strictObject({
 });
 export type InvitationRestore = v.InferOutput<typeof invitationRestoreSchema>;
 
-export type InvitationSubject = { id: Id; email: string; role: Role; isPending: boolean };
+export type InvitationSubject = {
+  id: Id;
+  email: string;
+  role: Role;
+  isPending: boolean;
+  sentAt: Date;
+};
 
 /** `hasAccount` is null for links that were copied: an inviter must not learn whether an address has an account. */
 export const openedInvitationSchema = v.object({

@@ -50,6 +50,7 @@ const listQuery = v.strictObject({
       v.transform(() => false as const),
     ),
   ),
+  campus: v.optional(idSchema),
   cursor: v.optional(
     v.pipe(
       v.string(),
@@ -68,7 +69,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
     permit(canSeeOwnAssignments),
     says(
       "List one's own assignments, or everyone's, by date and time",
-      "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place, and `entered=false` those whose number was typed, which `entered` of the others tells. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
+      "The oldest first: what is still to come begins with `from`, what is still to be counted has `status=pending`. `user=all` is for staff and admins, and so is `user=nobody`: what is still to be counted by nobody, because the person is no longer a member or the invitation has ended. `from` and `to` are days, both included. `cancelled=false` leaves out those whose service does not take place, and `entered=false` those whose number was typed, which `entered` of the others tells. `campus` leaves out those of other campuses. `next`, when not null, is the `cursor` of the next page, and `rest` is how many come after this one; the last page has none.",
       gives("Assignments in order", listAnswer),
     ),
     query(listQuery),

@@ -22,6 +22,7 @@ type AssignmentFilter = {
   cancelled?: boolean | undefined;
   /** False leaves out those whose number was typed. */
   entered?: false | undefined;
+  campus?: Id | undefined;
   after?: AssignmentCursor | undefined;
   limit: number;
   now: Date;
@@ -34,6 +35,7 @@ type PageValues = {
   to: Day;
   cancelled: boolean[];
   listsEntered: boolean;
+  campusId: Id | null;
   afterDate: Day;
   afterTime: string;
   afterId: Id;
@@ -65,6 +67,7 @@ export async function listAssignments(
     to: filter.to ?? end,
     cancelled: filter.cancelled === undefined ? [false, true] : [filter.cancelled],
     listsEntered: filter.entered !== false,
+    campusId: filter.campus ?? null,
     limit: filter.limit + 1,
     now: filter.now,
   };
@@ -159,6 +162,9 @@ function selectListed(db: Database, value: Value<PageValues>) {
     .where(sql<boolean>`a.status = any(${value("statuses")})`)
     .where(sql<boolean>`${isCancelled} = any(${value("cancelled")})`)
     .where(isListedByEntered(value))
+    .where(
+      sql<boolean>`(${value("campusId")}::uuid is null or a.campus_id = ${value("campusId")}::uuid)`,
+    )
     .where(
       sql<boolean>`(a.status = 'complete' or ${isStillCounted(value("organizationId"), "o.service_id")})`,
     )

@@ -29,16 +29,15 @@ import { requireMail, takeInvitations } from "../limits/account-limits.ts";
 import { invitationLink } from "../mail/action-link.ts";
 import { giveBack, handOver } from "./handovers.ts";
 import { createHandedCode } from "./invitation-codes.ts";
-import { listStopped } from "./invitation-stops.ts";
 import {
   addInvitations,
   findInvitable,
   getInvitation,
   listInvitations,
-  renewInvitation,
   restoreInvitation,
   revokeInvitation,
 } from "./invitations.ts";
+import { mailInvitationAgain } from "./send-invitation-mail.ts";
 
 const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
 const restoredSchema = v.object({ givenBack: v.number() });
@@ -96,19 +95,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
     body(nothingSchema),
     async (c) => {
       requireMail(c);
-      const { db, limits, now, queue } = c.var.deps;
-      const { organizationId } = c.var.member;
-      const { id: invitationId, email } = c.var.subject;
-      const [unwanted] = await listStopped(db, [email]);
-      if (unwanted) throw new Refusal("conflict", invitationMessages.unwanted);
-      await limits.take("invitationAgain", `${organizationId}\n${email}`);
-      await limits.take("invitation", organizationId);
-      if ((await takeInvitations(c.var.deps, c.var.member, 1)) === 0)
-        throw new Refusal("too_many", invitationMessages.fewAtFirst, undefined, 86_400);
-      await db.transaction().execute(async (trx) => {
-        if (!(await renewInvitation(trx, c.var.member, invitationId, now()))) throw notPending();
-        await addInvitationMails(queue, [{ organizationId, invitationId }], trx);
-      });
+      await mailInvitationAgain(c.var.deps, c.var.member, c.var.subject);
       return c.json({}, 202);
     },
   )
@@ -126,7 +113,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
       const { config, db, now } = c.var.deps;
       const { id: invitationId, email } = c.var.subject;
       const made = await createHandedCode(db, c.var.member, invitationId, now());
-      if (!made) throw notPending();
+      if (!made) throw new Refusal("conflict", invitationMessages.notPending);
       const link = invitationLink(config.publicUrl, { invitationId, email, code: made.code });
       return c.json({ link, expiresAt: made.expiresAt.toISOString() });
     },
@@ -223,8 +210,4 @@ async function findInvitation(
   { invitationId = "" }: Record<string, string>,
 ): Promise<InvitationSubject> {
   return getInvitation(db, member, invitationId);
-}
-
-function notPending(): Refusal {
-  return new Refusal("conflict", invitationMessages.notPending);
 }

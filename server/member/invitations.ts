@@ -64,13 +64,13 @@ export async function getInvitation(
 ): Promise<InvitationSubject> {
   const row = await db
     .selectFrom("invitation")
-    .select(["id", "email", "role_at_accept", "status"])
+    .select(["id", "email", "role_at_accept", "status", "sent_at"])
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { email, role_at_accept, status } = row;
-  return { id, email, role: role_at_accept, isPending: status === "pending" };
+  const { email, role_at_accept, status, sent_at } = row;
+  return { id, email, role: role_at_accept, isPending: status === "pending", sentAt: sent_at };
 }
 
 type Wanted = {

@@ -24,7 +24,7 @@ export function lateMail(late: Late): WrittenMail {
     title: "Not counted yet",
     paragraphs: [
       askedBy
-        ? `${askedBy} at ${organizationName} asks you for this count:`
+        ? `${askedBy} at ${organizationName} asks you for ${assignments.length === 1 ? "this count" : "these counts"}:`
         : `${organizationName} is waiting for this:`,
     ],
     items: assignmentItems(assignments, today),

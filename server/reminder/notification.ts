@@ -36,7 +36,14 @@ export const notificationSchema = v.variant("kind", [
   }),
   v.object({ kind: v.literal("reminder"), ...member, assignmentIds }),
   v.object({ kind: v.literal("late"), ...member, assignmentIds }),
-  v.object({ kind: v.literal("nudge"), ...member, assignmentIds, askedBy: v.string() }),
+  v.object({
+    kind: v.literal("nudge"),
+    ...member,
+    assignmentIds,
+    askedBy: v.string(),
+    /** True unless a push message was tried when the nudge was asked for. */
+    isPushed: v.optional(v.boolean(), false),
+  }),
   v.object({ kind: v.literal("summary"), ...member, day: daySchema }),
 ]);
 export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { assignmentFor, church, memberOf } from "../../test/fixtures.ts";
+import { assignmentFor, church, invitationFor, memberOf } from "../../test/fixtures.ts";
 import { to } from "../../test/notifications.ts";
 
 let hope: Awaited<ReturnType<typeof church>>;
@@ -140,4 +140,89 @@ test("a person is asked six times an hour, for whichever counts, also where a co
   expect(refused.status).toBe(429);
   expect(refused.message).toContain("Please ask again later.");
   expect(await mailsTo(maria)).toHaveLength(6);
+});
+
+async function remindAll(id = newId(), place = {}) {
+  const body = { id, ...place };
+  const response = await app.request("POST", `${hope.path}/nudges`, { body, cookie: sam.cookie });
+  return { status: response.status, body: await response.json() };
+}
+
+async function invitedCount(role: "member" | "staff" = "member") {
+  const invitation = await invitationFor(app, hope, { role });
+  const tomorrow = new Date(app.clock.now.getTime() + 86_400_000);
+  await app.db
+    .updateTable("invitation")
+    .set({ expires_at: tomorrow, sent_at: new Date("2026-06-06T12:00:00Z") })
+    .where("id", "=", invitation.id)
+    .execute();
+  const id = await lateCount();
+  await app.db
+    .updateTable("assignment")
+    .set({ user_id: null, invitation_id: invitation.id, time: "19:00" })
+    .where("id", "=", id)
+    .execute();
+  return invitation;
+}
+
+test("reminding all writes to each person once for all their late counts, and the same request again to nobody", async () => {
+  const joan = await memberOf(app, hope, "member", "Joan");
+  await lateCount();
+  await lateCount();
+  await lateCount(joan);
+  await lateCount(sam);
+  const id = newId();
+  const first = await remindAll(id);
+  expect(first).toEqual({ status: 200, body: { reminded: 2, unreached: [], nobodys: 0 } });
+  expect(await remindAll(id)).toEqual(first);
+  const [mail, ...others] = await mailsTo(maria);
+  expect([mail?.subject, others.length]).toEqual(["Late: 2 counts", 0]);
+  expect(mail?.text).toContain(`Sam Sole at ${hope.name} asks you for these counts:`);
+  expect([await mailsTo(joan), await mailsTo(sam)].map(({ length }) => length)).toEqual([1, 0]);
+  const { body } = await remindAll();
+  expect(body.unreached).toEqual([
+    { name: "Maria Sole", reason: "recent" },
+    { name: "Joan Sole", reason: "recent" },
+  ]);
+});
+
+test("whoever has not accepted a count of today is invited again, unless only an admin may", async () => {
+  const open = await invitedCount();
+  const staff = await invitedCount("staff");
+  const { body } = await remindAll();
+  expect(body).toEqual({
+    reminded: 1,
+    unreached: [{ name: staff.email, reason: "uninvited" }],
+    nobodys: 0,
+  });
+  expect(await mailsTo(open)).toHaveLength(1);
+  expect((await remindAll()).body.unreached).toContainEqual({ name: open.email, reason: "recent" });
+});
+
+test("reminding all leaves out what is nobody's, who wants no messages, and other campuses", async () => {
+  const left = await memberOf(app, hope, "member", "Left");
+  await lateCount(left);
+  await app.db
+    .updateTable("membership")
+    .set({ active: false })
+    .where("user_id", "=", left.id)
+    .execute();
+  await lateCount();
+  const quiet = { assignments: true, reminderHours: 12, weeklySummary: false };
+  await app.request("PUT", `${hope.path}/notification-preferences`, {
+    body: { ...quiet, late: false, latePush: false },
+    cookie: maria.cookie,
+  });
+  expect((await remindAll()).body).toEqual({
+    reminded: 0,
+    unreached: [{ name: "Maria Sole", reason: "off" }],
+    nobodys: 1,
+  });
+  const elsewhere = await remindAll(newId(), { campusId: newId() });
+  expect(elsewhere.body).toEqual({ reminded: 0, unreached: [], nobodys: 0 });
+  const byMember = await app.request("POST", `${hope.path}/nudges`, {
+    body: { id: newId() },
+    cookie: maria.cookie,
+  });
+  expect(byMember.status).toBe(403);
 });

@@ -1,8 +1,11 @@
+import * as v from "valibot";
 import { wants, wantsPush } from "../../domain/account/notification.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
 import { type NudgeWay, nudgeSchema } from "../../domain/assignment/nudge.ts";
+import { nudgesSchema } from "../../domain/assignment/nudges.ts";
 import { canManageAssignments } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
+import { idSchema } from "../../domain/shared/id.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body } from "../http/input.ts";
@@ -10,7 +13,7 @@ import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { inTurns } from "../jobs/queue.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
-import { dropNudge, finishNudge, type StartedNudge, startNudge } from "./nudges.ts";
+import { dropNudge, finishNudge, remindAll, type StartedNudge, startNudge } from "./nudges.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { type PushDependencies, sendPush } from "./send-push.ts";
 
@@ -45,6 +48,22 @@ export const nudgeRoutes = organizationRouter(
   },
 );
 
+const nudgesBody = v.strictObject({ id: idSchema, campusId: v.optional(idSchema) });
+
+export const nudgeAllRoutes = organizationRouter("/nudges", "Notifications").post(
+  "/",
+  permit(canManageAssignments),
+  says(
+    "Remind everybody whose count is late, or who has not accepted although their count is today",
+    "Each person gets one message for all their late counts, or one new invitation, under the limits of single nudges and invitations; with `campusId` only for the counts of that campus. The id comes from the client: sent twice, each person is reminded once.",
+    gives("How many people were reminded, and who could not be", nudgesSchema),
+  ),
+  body(nudgesBody),
+  async (c) => {
+    return c.json(await remindAll(c.var.deps, c.var.member, c.req.valid("json")));
+  },
+);
+
 /** Throws conflict when the person wants no messages about late counts. */
 async function sendNudge(
   deps: PushDependencies & Pick<Dependencies, "queue">,
@@ -70,6 +89,7 @@ async function sendNudge(
       userId,
       assignmentIds: [assignmentId],
       askedBy: nudgedBy,
+      isPushed: false,
     };
     await queue.addAll("send_notification", inTurns([mail]), trx);
   });

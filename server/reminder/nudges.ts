@@ -1,13 +1,28 @@
 import { sql } from "kysely";
+import { wants, wantsPush } from "../../domain/account/notification.ts";
+import { type Assignment, firstOverdueDay } from "../../domain/assignment/assignment.ts";
 import { minutesBetweenNudges, type NudgeWay } from "../../domain/assignment/nudge.ts";
+import {
+  findPeopleToRemind,
+  type Nudges,
+  type UnreachedReason,
+} from "../../domain/assignment/nudges.ts";
 import { isOverdue } from "../../domain/assignment/overdue.ts";
+import type { InvitationSubject } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canInviteAs } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
-import { getAssignment } from "../assignment/assignments.ts";
+import { getAssignment, listAssignments } from "../assignment/assignments.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { inTurns } from "../jobs/queue.ts";
+import { getInvitation } from "../member/invitations.ts";
+import { mailInvitationAgain } from "../member/send-invitation-mail.ts";
+import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
+import { listPushSubscriptions } from "../notification/push-subscriptions.ts";
 
 type NudgeKey = { organizationId: Id; assignmentId: Id; id: Id };
 export type StartedNudge = NudgeKey & {
@@ -87,9 +102,107 @@ export async function dropNudge(db: Database, { organizationId, assignmentId, id
     .execute();
 }
 
+/** More than any organization counts in two weeks. */
+const mostReminded = 10_000;
+
+/** Each person gets one message with all their late counts, or one new invitation. The same id reminds once. */
+export async function remindAll(
+  deps: Dependencies,
+  scope: Scope,
+  { id, campusId }: { id: Id; campusId?: Id | undefined },
+): Promise<Nudges> {
+  const now = deps.now();
+  const today = dayIn(scope.timeZone, now);
+  const { items } = await listAssignments(deps.db, scope, {
+    ...{ user: "all", status: "pending", cancelled: false, campus: campusId },
+    ...{ from: firstOverdueDay(today), to: today, limit: mostReminded, now },
+  });
+  const { timeZone, userId: by } = scope;
+  const { members, invited, nobodys } = findPeopleToRemind(items, { timeZone, now, by });
+  const results: { name: string; reason: UnreachedReason | null }[] = [];
+  for (const [userId, counts] of members) {
+    const reason = await remindMember(deps, scope, { id, userId, counts });
+    results.push({ name: counts[0]?.userName ?? "", reason });
+  }
+  for (const invitationId of invited.keys()) {
+    const invitation = await getInvitation(deps.db, scope, invitationId);
+    results.push({ name: invitation.email, reason: await remindInvited(deps, scope, invitation) });
+  }
+  const unreached = results.flatMap(({ name, reason }) => (reason ? [{ name, reason }] : []));
+  return { reminded: results.length - unreached.length, unreached, nobodys };
+}
+
+async function remindMember(
+  deps: Dependencies,
+  scope: Scope,
+  { id, userId, counts }: { id: Id; userId: Id; counts: Assignment[] },
+): Promise<UnreachedReason | null> {
+  const { db, limits, queue } = deps;
+  const { organizationId, userId: nudgedBy } = scope;
+  const now = deps.now();
+  const recipient = await findRecipient(db, { organizationId, userId });
+  if (!recipient || !(await canReach(deps, userId, recipient))) return "off";
+  const ids = counts.map((count) => count.id);
+  const nudges = await listNudges(db, { organizationId, userId }, ids);
+  if (nudges.some((nudge) => nudge.id === id)) return null;
+  const recent = nudges.filter(({ nudgedAt }) => nudgedAt > recentSince(now));
+  if (recent.length === ids.length) return "recent";
+  if (!(await limits.allows("nudge", userId))) return "often";
+  const isSent = await db.transaction().execute(async (trx) => {
+    const assignmentIds: Id[] = [];
+    for (const assignmentId of ids)
+      if (await claimNudge(trx, { organizationId, assignmentId, id, userId, nudgedBy }, now))
+        assignmentIds.push(assignmentId);
+    if (assignmentIds.length === 0) return false;
+    const [nudge] = await listNudges(trx, { organizationId, userId }, assignmentIds);
+    const common = { kind: "nudge" as const, organizationId, userId, isPushed: true };
+    const mail = { ...common, assignmentIds, askedBy: nudge?.nudgedBy ?? "" };
+    await queue.addAll("send_notification", inTurns([mail]), trx);
+    return true;
+  });
+  if (isSent) return null;
+  await limits.giveBack("nudge", userId);
+  return "recent";
+}
+
+async function canReach(
+  { config, db, now }: Dependencies,
+  userId: Id,
+  { preferences }: Recipient,
+): Promise<boolean> {
+  if (config.sendsMail && wants(preferences, "late")) return true;
+  if (!wantsPush(preferences, "late")) return false;
+  return (await listPushSubscriptions(db, userId, now())).length > 0;
+}
+
+async function remindInvited(
+  deps: Dependencies,
+  scope: Scope,
+  invitation: InvitationSubject,
+): Promise<UnreachedReason | null> {
+  if (!deps.config.sendsMail || !canInviteAs(scope, invitation)) return "uninvited";
+  if (invitation.sentAt > recentSince(deps.now())) return "recent";
+  try {
+    await mailInvitationAgain(deps, scope, invitation);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code === "too_many" ? "often" : "uninvited";
+    throw error;
+  }
+}
+
 async function findNudge(
   db: Database,
   { organizationId, assignmentId }: { organizationId: Id; assignmentId: Id },
+) {
+  const [nudge] = await listNudges(db, { organizationId }, [assignmentId]);
+  return nudge ?? null;
+}
+
+async function listNudges(
+  db: Database,
+  { organizationId, userId = null }: { organizationId: Id; userId?: Id | null },
+  assignmentIds: Id[],
 ) {
   const { rows } = await sql<
     Pick<StartedNudge, "id" | "userId" | "nudgedBy" | "nudgedAt" | "reachedBy">
@@ -97,8 +210,9 @@ async function findNudge(
     select n.id, n.user_id as "userId", n.nudged_at as "nudgedAt", n.reached_by as "reachedBy",
       coalesce(${nameOrAddress}, '') as "nudgedBy"
     from nudge n left join "user" u on u.id = n.nudged_by
-    where n.organization_id = ${organizationId} and n.assignment_id = ${assignmentId}`.execute(db);
-  return rows[0] ?? null;
+    where n.organization_id = ${organizationId} and n.assignment_id = any(${assignmentIds}::uuid[])
+      and (${userId}::uuid is null or n.user_id = ${userId}::uuid)`.execute(db);
+  return rows;
 }
 
 async function claimNudge(
@@ -114,9 +228,13 @@ async function claimNudge(
       set id = excluded.id, user_id = excluded.user_id, nudged_by = excluded.nudged_by,
         nudged_at = excluded.nudged_at, reached_by = null
       where nudge.user_id <> excluded.user_id
-        or nudge.nudged_at <= ${new Date(now.getTime() - minutesBetweenNudges * 60_000)}
+        or nudge.nudged_at <= ${recentSince(now)}
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+function recentSince(now: Date): Date {
+  return new Date(now.getTime() - minutesBetweenNudges * 60_000);
 }
 
 function askedOften(name: string): Refusal {

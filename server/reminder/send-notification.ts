@@ -60,16 +60,18 @@ function preferenceOf({ kind }: Notification): NotificationKind {
   return kind === "archiving" ? "assignments" : kind;
 }
 
-/** A nudge was already pushed when it was asked for, or could not be. */
 async function isPushed(
   deps: MailDependencies,
   notification: Notification,
   { preferences, organizationName }: Recipient,
 ): Promise<boolean> {
   const { kind, userId } = notification;
-  if ((kind !== "late" && kind !== "reminder") || !wantsPush(preferences, kind)) return false;
+  if (kind !== "late" && kind !== "reminder" && !(kind === "nudge" && notification.isPushed))
+    return false;
+  const about = kind === "nudge" ? "late" : kind;
+  if (!wantsPush(preferences, about)) return false;
   const assignments = await listAwaited(deps.db, notification, notification.assignmentIds);
-  const message = pushMessageOf(kind, organizationName, assignments);
+  const message = pushMessageOf(about, organizationName, assignments);
   return message !== null && sendPush(deps, userId, message);
 }
 

@@ -604,6 +604,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: await hope.makeNudge(),
     body: {},
   }),
+  "POST /api/organizations/:organizationId/nudges": async () => ({ body: { id: newId() } }),
   [`DELETE ${assignment}/count`]: withAssignment(),
   [`GET ${assignment}/count/revisions`]: withAssignment(),
   [`GET ${week}`]: async ({ campusId }) => ({ path: { campusId, weekStart: "2026-06-07" } }),

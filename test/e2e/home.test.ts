@@ -373,6 +373,53 @@ test("at a desk what staff open from Home stands beside the list, which stays, u
     .toBe(true);
 });
 
+test("at a desk the day of a network is services across for each campus, folded where it is long, and one campus stays chosen", async () => {
+  const hope = await staffedChurch(server);
+  const campuses = await addCampuses(hope, ["North", "South"]);
+  await server.db
+    .insertInto("assignment")
+    .values(
+      campuses.flatMap((campus_id) =>
+        [1, 2, 3, 4, 5, 6].flatMap((number) =>
+          ["09:00", "11:00"].map((time) => ({
+            ...{ organization_id: hope.id, id: newId(), user_id: hope.member.id, campus_id },
+            ...{ title: `Room ${number}`, date: hope.today, time },
+            ...(number < 3 && { status: "complete" as const, count: 40 + number }),
+          })),
+        ),
+      ),
+    )
+    .execute();
+  const page = await visit(world, hope.staff, "/dashboard?show=everyone", onDesk);
+  const north = page.getByRole("button", { name: /^North 4 of 12 in/ });
+  await page.getByRole("button", { name: /^South 4 of 12 in/ }).waitFor();
+  await expect.poll(() => page.getByRole("table").count()).toBe(0);
+  await north.click();
+  const cell = (name: RegExp) => page.getByRole("table").getByRole("link", { name });
+  await page.getByRole("columnheader", { name: "11:00\u00a0AM" }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await cell(/^Room 3, .* 9:00\sAM: .*Maria$/).click();
+  await page.getByRole("dialog", { name: "Edit assignment" }).waitFor();
+  await cell(/^Room 1, .* 11:00\sAM: 41 Maria$/).click();
+  await page.getByRole("dialog", { name: "Count", exact: true }).waitFor();
+  await page.getByLabel("Campus").selectOption({ label: "South" });
+  await expect.poll(() => north.count()).toBe(0);
+  await expect.poll(() => cell(/^Room 1, .*: 41/).count()).toBe(2);
+  await page.goto("/dashboard?show=everyone");
+  await expect.poll(() => cell(/^Room 1, .*: 41/).count()).toBe(2);
+  const [selected] = await page.getByLabel("Campus").locator("option:checked").allInnerTexts();
+  expect(selected).toBe("South");
+});
+
+async function addCampuses(hope: { id: string }, names: string[]): Promise<string[]> {
+  const campuses = names.map((name, position) => ({ id: newId(), name, position: position + 1 }));
+  await server.db
+    .insertInto("campus")
+    .values(campuses.map((one) => ({ organization_id: hope.id, ...one, name_key: one.name })))
+    .execute();
+  return campuses.map(({ id }) => id);
+}
+
 test("what could not be read without a network is read soon after it is back, also if its first requests fail", async () => {
   const hope = await staffedChurch(server);
   const page = await openPage(world, hope.member, onPhone);

@@ -72,6 +72,36 @@ test("staff see how many are late and whose, and count one themselves until noth
   await page.getByRole("heading", { name: "No count is late" }).waitFor();
 });
 
+test("staff remind everybody who is late with one press, and read who could not be reminded", async () => {
+  const hope = await staffedChurch(server);
+  const zone = zoneAtNoon();
+  await server.db
+    .updateTable("organization")
+    .set({ time_zone: zone })
+    .where("id", "=", hope.id)
+    .execute();
+  const date = dayIn(zone, new Date());
+  const quiet = await memberOf(server, hope, "member", "Quinn");
+  const loud = await memberOf(server, hope, "member", "Lou");
+  for (const person of [hope.member, hope.member, quiet, loud])
+    await countAt(server, hope, person, { title: "Floor", time: "09:00", date });
+  await server.db
+    .insertInto("notification_preference")
+    .values({
+      ...{ organization_id: hope.id, user_id: quiet.id, assignments: true },
+      ...{ weekly_summary: false, late: false, late_push: false },
+    })
+    .execute();
+  const page = await openPage(world, hope.staff, onPhone);
+  await page.goto("/dashboard?show=everyone");
+  await page.getByRole("button", { name: "Remind all (3)" }).click();
+  await page
+    .getByText("2 people were reminded; Quinn Sole has turned these messages off.")
+    .waitFor();
+  expect((await server.mailTo(hope.member.email)).subject).toBe("Late: 2 counts");
+  expect(await axe(page)).toEqual([]);
+});
+
 test("the clicker lists late counts first, and names them so", async () => {
   const hope = await staffedChurch(server);
   await countAt(server, hope, hope.member, { title: "Any time", time: null });

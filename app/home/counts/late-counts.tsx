@@ -17,13 +17,16 @@ import { Empty } from "../../ui/notice/empty.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
+import { RowsOnApproach } from "../../ui/rows-on-approach.tsx";
 import { AssignDialog } from "../assignment-form/assign-dialog.tsx";
+import { useCampusFilter } from "../campus-filter.ts";
 import { useHomePath } from "../home-path.ts";
 import { AssignButton, Details, isNobodys, Name, Person } from "../lists/assignment-row.tsx";
 import { useOverdue } from "../lists/overdue-assignments.ts";
 import { UnsentNote } from "../lists/row-notes.tsx";
 import styles from "./late-counts.module.css";
 import { NudgeButton } from "./nudge-button.tsx";
+import { RemindAll } from "./remind-all.tsx";
 
 export const meta = () => pageMeta("Late counts");
 
@@ -45,13 +48,17 @@ export default function LateCountsScreen() {
   );
 }
 
+const rowHeight = 180;
+
 type LateCountsProps = { organization: Organization; userId: Id };
 
 function LateCounts({ organization, userId }: LateCountsProps) {
   const today = useDay(organization.timeZone);
+  const { campusId } = useCampusFilter(organization.id, { enabled: true });
   const { overdue, data, dataUpdatedAt, error, isFetching, refetch } = useOverdue(
     organization,
     today,
+    { campusId },
   );
   const readAt = data && dataUpdatedAt;
   return (
@@ -62,17 +69,25 @@ function LateCounts({ organization, userId }: LateCountsProps) {
       />
       {!data && !error && <Skeleton height={240} />}
       {data && overdue.length === 0 && <NothingLate />}
+      <RemindAll
+        organization={organization}
+        assignments={overdue}
+        by={userId}
+        campusId={campusId}
+      />
       {overdue.length > 0 && (
         <ul className={styles.list}>
-          {newestFirst(overdue).map((assignment) => (
-            <LateCount
-              key={assignment.id}
-              organizationId={organization.id}
-              assignment={assignment}
-              today={today}
-              isOwn={assignment.userId === userId}
-            />
-          ))}
+          <RowsOnApproach rows={newestFirst(overdue)} height={rowHeight}>
+            {(assignment) => (
+              <LateCount
+                key={assignment.id}
+                organizationId={organization.id}
+                assignment={assignment}
+                today={today}
+                isOwn={assignment.userId === userId}
+              />
+            )}
+          </RowsOnApproach>
         </ul>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, findDue, isToCount } from "../../../domain/assignment/assignment.ts";
+import { progressOf, tableOf } from "../../../domain/assignment/day-lists.ts";
 import { isLate, lateFirst } from "../../../domain/assignment/late.ts";
 import { findRecentCounts } from "../../../domain/assignment/recent-counts.ts";
 import type { Membership } from "../../../domain/member/member.ts";
@@ -19,15 +20,17 @@ import { useNow } from "../../reading/clock.ts";
 import { Freshness, useIsCurrent } from "../../reading/freshness.tsx";
 import type { Whose } from "../../reading/list-parameters.ts";
 import { loadInTime } from "../../shell/load-piece.ts";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useHomeAssignments } from "../assignments.ts";
+import { type CampusFilter, useCampusFilter } from "../campus-filter.ts";
 import styles from "../home.module.css";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import tableStyles from "./home-table.module.css";
 import { useRereadOnceLate } from "./overdue-assignments.ts";
-import { Days, HomeDayNames, ListsSkeleton, Section } from "./section.tsx";
+import { List, Rows } from "./rows.tsx";
+import { Days, HomeDayNames, type ListRows, ListsSkeleton, Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
-import { StaffBar } from "./staff-bar.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
 const AssignDialog = lazy(async () => {
@@ -41,6 +44,16 @@ const AssignDialog = lazy(async () => {
 const ResetDialog = lazy(async () => {
   const module = await loadInTime("home/lists/reset-dialog", import("./reset-dialog.tsx"));
   return { default: module.ResetDialog };
+});
+
+const StaffBar = lazy(async () => {
+  const module = await loadInTime("home/lists/staff-bar", import("./staff-bar.tsx"));
+  return { default: module.StaffBar };
+});
+
+const DayTable = lazy(async () => {
+  const module = await loadInTime("home/lists/day-table", import("./day-table.tsx"));
+  return { default: module.DayTable };
 });
 
 const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
@@ -78,12 +91,14 @@ export function AssignmentLists(props: ListsProps) {
   const canSeeAll = canSeeAllAssignments(member);
   const canManage = canManageAssignments(member);
   const whose = (canSeeAll && shown[search.get("show") ?? ""]) || "me";
-  const lists = useHomeAssignments(organization, whose, clock.day, {
+  const filter = useCampusFilter(organization.id, { enabled: whose !== "me" });
+  const later = {
     isShown: search.has("later"),
     // The address holds what is shown, so that it is still shown after Back.
     show: () =>
       setSearch([...search, ["later", "shown"]], { replace: true, preventScrollReset: true }),
-  });
+  };
+  const lists = useHomeAssignments(organization, whose, clock.day, later, filter);
   const isCurrent = useIsCurrent(lists);
   const [resetting, setResetting] = useState<Assignment | null>(null);
   const [assigning, setAssigning] = useState<Assignment | null>(null);
@@ -111,6 +126,7 @@ export function AssignmentLists(props: ListsProps) {
   });
   const isEmpty = lists.isEmpty && recent.length === 0;
   const isLeft = todays.some(isToCount);
+  const isGrouped = filter.campuses.length > 1 || (isTable && tableOf(todays) !== null);
   const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
       <DueCard
@@ -134,10 +150,28 @@ export function AssignmentLists(props: ListsProps) {
         onAssign={setAssigning}
       />
     );
-  const late = <Late lists={lists} today={clock.day} show={show} />;
+  const list: ListRows = ({ show, ...rows }) => (
+    <Rows
+      {...rows}
+      campuses={filter.campuses}
+      show={(items) => <List items={items} show={show} />}
+    />
+  );
+  const late = <Late lists={lists} today={clock.day} show={show} list={list} />;
   return (
     <>
-      {canSeeAll && <StaffBar organization={organization} today={clock.day} whose={whose} />}
+      {canSeeAll && (
+        <Suspense fallback={<div className={styles.staffBar} />}>
+          <StaffBar
+            organization={organization}
+            today={clock.day}
+            whose={whose}
+            filter={filter}
+            toRemind={whose === "all" ? [...lists.overdue, ...lists.today] : []}
+            by={member.userId}
+          />
+        </Suspense>
+      )}
       <Freshness of="your assignments" read={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
@@ -163,13 +197,18 @@ export function AssignmentLists(props: ListsProps) {
           data-table={isTable || undefined}
           data-shows-person={whose !== "me" || undefined}
         >
-          {isTable && todays.length + lists.late.length > 0 && (
+          {isTable && !isGrouped && todays.length + lists.late.length > 0 && (
             <TableColumns showPerson={whose !== "me"} />
           )}
           {!isLeft && late}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />
-            {todays.length > 0 && <ul className={styles.list}>{todays.map((one) => show(one))}</ul>}
+            <Today
+              items={todays}
+              first={due}
+              {...{ isTable, isNowLate, filter, show }}
+              onAssign={setAssigning}
+            />
             {!isLeft && (
               <p className={styles.quiet}>
                 {todays.length > 0 ? "Nothing left to count today." : "Nothing to count today."}
@@ -187,9 +226,10 @@ export function AssignmentLists(props: ListsProps) {
             isInTable={isTable}
             showPerson={whose !== "me"}
             show={show}
+            list={list}
             onAssign={canManage ? setAssigning : undefined}
           />
-          <Older lists={lists} today={clock.day} show={show} />
+          <Older lists={lists} today={clock.day} show={show} list={list} />
         </div>
       )}
       {lists.readAt !== undefined && !isEmpty && checklist}
@@ -215,28 +255,72 @@ export function AssignmentLists(props: ListsProps) {
   );
 }
 
+type TodayProps = {
+  items: Assignment[];
+  /** The count that its person should count now. It stands above the groups, which may be folded. */
+  first: Assignment | null;
+  isTable: boolean;
+  isNowLate: (assignment: Assignment) => boolean;
+  filter: CampusFilter;
+  show: (assignment: Assignment) => ReactNode;
+  onAssign: (assignment: Assignment) => void;
+};
+
+function Today({ items, first, isTable, isNowLate, filter, show, onAssign }: TodayProps) {
+  if (items.length === 0) return null;
+  const isGrouped = filter.campuses.length > 1;
+  const rest = isTable || isGrouped ? items.filter((one) => one !== first) : items;
+  return (
+    <>
+      {rest.length < items.length && first && <ul className={styles.list}>{show(first)}</ul>}
+      <Rows
+        id="today"
+        items={rest}
+        campuses={filter.campuses}
+        progress={(ofCampus) => progressOf(ofCampus, isNowLate)}
+        show={(ofCampus) => {
+          const table = isTable && tableOf(ofCampus);
+          if (table)
+            return (
+              <Suspense fallback={<Skeleton height={57 * table.rows.length + 40} />}>
+                <DayTable table={table} isLate={isNowLate} onAssign={onAssign} />
+              </Suspense>
+            );
+          return <List items={ofCampus} show={show} />;
+        }}
+      />
+    </>
+  );
+}
+
 type LateProps = {
   lists: ReturnType<typeof useHomeAssignments>;
   today: Day;
   show: (assignment: Assignment) => ReactNode;
+  list: ListRows;
 };
 
-function Late({ lists: { late }, today, show }: LateProps) {
+function Late({ lists: { late }, ...days }: LateProps) {
   if (late.length === 0) return null;
   return (
     <Section title="Late from earlier days" count={late.length} isUrgent>
-      <Days items={late} today={today} show={show} />
+      <Days
+        id="late"
+        items={late}
+        progress={({ length }) => ({ isIn: "", late: length })}
+        {...days}
+      />
     </Section>
   );
 }
 
 /** Nobody is asked for these any more. */
-function Older({ lists: { older, olderRest }, today, show }: LateProps) {
+function Older({ lists: { older, olderRest }, ...days }: LateProps) {
   const count = older.length + (olderRest?.count ?? 0);
   if (count === 0) return null;
   return (
     <Section title="Late for more than two weeks" count={count}>
-      <Days items={older} today={today} show={show} />
+      <Days id="older" items={older} {...days} />
       {olderRest && (
         <ShowMore rest={olderRest} of="the other late counts">
           Show more

@@ -20,7 +20,7 @@ const rereadEvery = 60_000;
 export function useOverdue(
   { id: organizationId, timeZone }: Organization,
   today: Day,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, campusId = null }: { enabled?: boolean; campusId?: Id | null } = {},
 ) {
   const now = useNow();
   const asCountedHere = useCountedHere();
@@ -37,6 +37,7 @@ export function useOverdue(
     refetchInterval: rereadEvery,
   });
   const overdue = (read.data ?? [])
+    .filter((assignment) => campusId === null || assignment.campusId === campusId)
     .map((assignment) => asCountedHere(assignment, read.dataUpdatedAt))
     .filter((assignment) => isOverdue(assignment, timeZone, now));
   return { ...read, overdue };

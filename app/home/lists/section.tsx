@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { listedDays } from "../../../domain/assignment/assignment.ts";
+import type { CampusProgress } from "../../../domain/assignment/day-lists.ts";
 import { specialDaysOf } from "../../../domain/service/special-day.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
@@ -11,6 +12,7 @@ import { DayNames } from "../../special-days/day-names.tsx";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import styles from "../home.module.css";
+import type { Row } from "./rows.tsx";
 
 type SectionProps = { title: string; count?: number; isUrgent?: boolean; children: ReactNode };
 
@@ -32,19 +34,30 @@ export function Section({ title, count, isUrgent = false, children }: SectionPro
   );
 }
 
-type DaysProps<Item extends { date: Day }> = {
+/** Lists the rows of a day, grouped by campus where there are several. `progress` is what a campus's line says of them. */
+export type ListRows = <Item extends Row>(rows: {
+  id: string;
+  items: Item[];
+  show: (item: Item) => ReactNode;
+  progress?: ((items: Item[]) => CampusProgress) | undefined;
+}) => ReactNode;
+
+type DaysProps<Item extends Row> = Omit<Parameters<ListRows>[0], "items" | "show" | "progress"> & {
   items: Item[];
   today: Day;
+  list: ListRows;
   show: (item: Item) => ReactNode;
+  progress?: (items: Item[]) => CampusProgress;
 };
 
-export function Days<Item extends { date: Day }>({ items, today, show }: DaysProps<Item>) {
+export function Days<Item extends Row>(props: DaysProps<Item>) {
+  const { id, items, today, list, show, progress } = props;
   return [...groupBy(items, ({ date }) => date)].map(([day, ofDay]) => (
     <div className={styles.day} key={day}>
       <h3 className={styles.dayName}>
         <time dateTime={day}>{longDay(day, today)}</time> <HomeDayNames day={day} />
       </h3>
-      <ul className={styles.list}>{ofDay.map((item) => show(item))}</ul>
+      {list({ id: `${id} ${day}`, items: ofDay, show, progress })}
     </div>
   ));
 }

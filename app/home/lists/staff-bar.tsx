@@ -1,30 +1,47 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { foldSeries } from "../../../domain/assignment/series.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Whose } from "../../reading/list-parameters.ts";
+import { PickerField } from "../../ui/picker.tsx";
 import { useUnassigned } from "../assignments.ts";
+import type { CampusFilter } from "../campus-filter.ts";
+import { RemindAll } from "../counts/remind-all.tsx";
 import { useHomePath } from "../home-path.ts";
 import { useOverdue } from "./overdue-assignments.ts";
 import styles from "./staff-bar.module.css";
 
-type StaffBarProps = { organization: Organization; today: Day; whose: Whose };
+type StaffBarProps = {
+  organization: Organization;
+  today: Day;
+  whose: Whose;
+  filter: CampusFilter;
+  toRemind: Assignment[];
+  by: Id;
+};
 
-export function StaffBar({ organization, today, whose }: StaffBarProps) {
-  const { data, hasNextPage } = useUnassigned(organization.id, today);
+export function StaffBar(props: StaffBarProps) {
+  const { organization, today, whose, filter, toRemind, by } = props;
+  const { campuses, campusId, choose } = filter;
+  const { data, hasNextPage } = useUnassigned(organization.id, today, campusId);
   const path = useHomePath();
-  const { overdue } = useOverdue(organization, today);
+  const { overdue } = useOverdue(organization, today, { campusId });
   const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.staffBar}>
-      {overdue.length > 0 && (
-        <Link to={path("/late")} className={styles.lateLink}>
-          {overdue.length === 1 ? "1 late count" : `${numberWords(overdue.length)} late counts`}
-          <ChevronRight size={20} aria-hidden="true" />
-        </Link>
-      )}
+      <div className={styles.urgent}>
+        {overdue.length > 0 && (
+          <Link to={path("/late")} className={styles.lateLink}>
+            {overdue.length === 1 ? "1 late count" : `${numberWords(overdue.length)} late counts`}
+            <ChevronRight size={20} aria-hidden="true" />
+          </Link>
+        )}
+        <RemindAll organization={organization} assignments={toRemind} by={by} campusId={campusId} />
+      </div>
       <nav className={styles.switch} aria-label="Whose assignments">
         <Link to="/dashboard" replace aria-current={whose === "me" ? "true" : undefined}>
           Mine
@@ -51,6 +68,18 @@ export function StaffBar({ organization, today, whose }: StaffBarProps) {
           </Link>
         )}
       </nav>
+      {whose !== "me" && campuses.length > 1 && (
+        <div className={styles.campus}>
+          <PickerField
+            label="Campus"
+            hideLabel
+            value={campusId ?? ""}
+            choices={campuses.map(({ id, name }) => ({ value: id, name }))}
+            none="All campuses"
+            onChoose={choose}
+          />
+        </div>
+      )}
       <Link to={path("/assign")} className={styles.assign}>
         <Plus size={20} strokeWidth={2.5} aria-hidden="true" />
         Assign a count

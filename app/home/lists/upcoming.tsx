@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { type Assignment, daysAhead } from "../../../domain/assignment/assignment.ts";
 import {
   differencesOf,
@@ -13,7 +13,8 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import styles from "../home.module.css";
 import { inSight } from "../in-sight.ts";
 import { AssignButton, Details, isNobodys, Name, Person, wordsStyle } from "./assignment-row.tsx";
-import { Days, Section } from "./section.tsx";
+import { type Row, useOpened } from "./rows.tsx";
+import { Days, type ListRows, Section } from "./section.tsx";
 import { type RestOfList, ShowMore } from "./show-more.tsx";
 
 type UpcomingProps = {
@@ -22,11 +23,12 @@ type UpcomingProps = {
   isInTable: boolean;
   showPerson: boolean;
   show: (assignment: Assignment, week?: ReactNode) => ReactNode;
+  list: ListRows;
   /** Undefined for those who may not. */
   onAssign: ((assignment: Assignment) => void) | undefined;
 };
 
-export function Upcoming({ lists, ...rows }: UpcomingProps) {
+export function Upcoming({ lists, list, ...rows }: UpcomingProps) {
   const { upcoming, upcomingRest } = lists;
   const { today, show } = rows;
   if (upcoming.length === 0 && !upcomingRest) return null;
@@ -35,9 +37,11 @@ export function Upcoming({ lists, ...rows }: UpcomingProps) {
       {upcoming.length === 0 && (
         <p className={styles.quiet}>Nothing in the next {daysAhead / 7} weeks.</p>
       )}
-      <Days
+      <Days<Row>
+        id="upcoming"
         items={foldSeries(upcoming)}
         today={today}
+        list={list}
         show={(item) =>
           "weeks" in item ? <SeriesRow key={item.id} series={item} {...rows} /> : show(item)
         }
@@ -51,7 +55,7 @@ export function Upcoming({ lists, ...rows }: UpcomingProps) {
   );
 }
 
-type SeriesRowProps = Omit<UpcomingProps, "lists"> & { series: Series };
+type SeriesRowProps = Omit<UpcomingProps, "lists" | "list"> & { series: Series };
 
 function SeriesRow(props: SeriesRowProps) {
   const { series, today, isInTable, showPerson, show, onAssign } = props;
@@ -111,29 +115,4 @@ function Week({ week, usual, today }: WeekProps) {
       )}
     </span>
   );
-}
-
-const keyOf = (id: string) => `countwell-opened-${id}`;
-
-/** Remembered for the tab's life; without storage, for as long as the screen is shown. */
-function useOpened(id: string) {
-  const [isOpen, setOpen] = useState(() => wasOpened(id));
-  function open(next: boolean): void {
-    setOpen(next);
-    try {
-      if (next) sessionStorage.setItem(keyOf(id), "yes");
-      else sessionStorage.removeItem(keyOf(id));
-    } catch {
-      return;
-    }
-  }
-  return [isOpen, open] as const;
-}
-
-function wasOpened(id: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(id)) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Id } from "../../domain/shared/id.ts";
+import { campusesQuery } from "../reading/campuses-query.ts";
+import { findKeptForm, keepForm } from "../store/kept-forms.ts";
+
+const nameOf = (organizationId: Id) => `home campus ${organizationId}`;
+
+/** The campus whose counts staff see: that of the address, or the one that this person chose last on this device. */
+export function useCampusFilter(organizationId: Id, { enabled }: { enabled: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const { data: campuses = [], isLoading } = useQuery({
+    ...campusesQuery(organizationId),
+    enabled,
+  });
+  const wanted = search.get("campus") ?? findKeptForm(nameOf(organizationId));
+  const campus = enabled && campuses.length > 1 && campuses.find(({ id }) => id === wanted);
+  function choose(id: string) {
+    keepForm(nameOf(organizationId), id);
+    search.set("campus", id);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  }
+  return { campuses, campusId: campus ? campus.id : null, isLoading, choose };
+}
+
+export type CampusFilter = ReturnType<typeof useCampusFilter>;

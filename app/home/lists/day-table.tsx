@@ -1,0 +1,101 @@
+import { Link, NavLink } from "react-router";
+import { type Assignment, isAnswered } from "../../../domain/assignment/assignment.ts";
+import type { DayTable as Table } from "../../../domain/assignment/day-lists.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
+import { timeWords } from "../../../domain/shared/time/day-words.ts";
+import { useHomePath } from "../home-path.ts";
+import { inSight } from "../in-sight.ts";
+import { AssignButton, isNobodys, nameAndTime } from "./assignment-row.tsx";
+import styles from "./day-table.module.css";
+
+type CellProps = {
+  isLate: (assignment: Assignment) => boolean;
+  onAssign: (assignment: Assignment) => void;
+};
+
+/** A day at staff's desk: services across, what is counted down. */
+export function DayTable({ table: { times, rows }, ...cell }: CellProps & { table: Table }) {
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {times.map((time) => (
+              <th key={time} scope="col">
+                {time ? timeWords(time) : "Any time"}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {cells.map((assignments, index) => (
+                <td key={times[index]}>
+                  {assignments.map((assignment) => (
+                    <Cell key={assignment.id} assignment={assignment} {...cell} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ assignment, isLate, onAssign }: CellProps & { assignment: Assignment }) {
+  const { id, status, cancelled, entered } = assignment;
+  const path = useHomePath();
+  const isComplete = status === "complete";
+  const late = isLate(assignment);
+  const named = nameAndTime(assignment);
+  const state = stateOf(assignment, late);
+  const person = firstName(assignment);
+  if (isNobodys(assignment) && !cancelled && !entered)
+    return (
+      <div className={styles.cell} ref={inSight([id])} data-late={late || undefined}>
+        <span className={styles.nobody}>{late ? "Late, nobody" : "Nobody yet"}</span>
+        <AssignButton assignment={assignment} onAssign={onAssign} />
+      </div>
+    );
+  return (
+    <div className={styles.cell} ref={inSight([id])} data-late={late || undefined}>
+      <NavLink
+        to={path(isComplete ? `/counts/${id}` : `/assignments/${id}`)}
+        aria-label={`${named}: ${state} ${person}`}
+      >
+        <span data-status={status}>{state}</span> <small>{person}</small>
+      </NavLink>
+      {!isComplete && !cancelled && (
+        <Link
+          to="/clicker"
+          state={{ assignmentId: id }}
+          className={styles.count}
+          aria-label={`Count ${named}`}
+        >
+          Count
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function stateOf(assignment: Assignment, isLate: boolean): string {
+  const { status, count, cancelled, entered } = assignment;
+  if (status === "complete") return numberWords(count);
+  if (cancelled) return "cancelled";
+  if (isAnswered(assignment)) return `${numberWords(entered?.value ?? 0)} entered`;
+  if (count > 0) return `${numberWords(count)} so far`;
+  return isLate ? "Late" : "";
+}
+
+/** The address of somebody invited says more than the word before its dot. */
+function firstName({ userName, invitationId }: Assignment): string {
+  return invitationId ? userName : (userName.split(" ")[0] ?? "");
+}

@@ -1,0 +1,57 @@
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import { assignmentName } from "../shared/name.ts";
+import { type Assignment, isAnswered } from "./assignment.ts";
+
+export type CampusGroup<Item> = { campusId: Id | null; name: string; items: Item[] };
+
+/** In the order of `campuses`, after what is of no campus. */
+export function groupByCampus<Item>(
+  items: readonly Item[],
+  campuses: readonly { id: Id }[],
+  placeOf: (item: Item) => Pick<Assignment, "campusId" | "campusName">,
+): CampusGroup<Item>[] {
+  const positions = new Map(campuses.map(({ id }, index) => [id, index]));
+  const position = ({ campusId }: CampusGroup<Item>) =>
+    campusId === null ? -1 : (positions.get(campusId) ?? campuses.length);
+  return [...groupBy(items, (item) => placeOf(item).campusId)]
+    .map(([campusId, ofCampus]) => {
+      const [first] = ofCampus;
+      return { campusId, name: (first && placeOf(first).campusName) ?? "", items: ofCampus };
+    })
+    .sort((one, other) => position(one) - position(other));
+}
+
+export type CampusProgress = { isIn: string; late: number };
+
+/** "3 of 12 in", and how many are late. */
+export function progressOf(
+  assignments: readonly Assignment[],
+  isLate: (assignment: Assignment) => boolean,
+): CampusProgress {
+  const expected = assignments.filter((one) => one.status === "complete" || !one.cancelled);
+  const isIn = (one: Assignment) => one.status === "complete" || isAnswered(one);
+  return {
+    isIn: `${expected.filter(isIn).length} of ${expected.length} in`,
+    late: expected.filter(isLate).length,
+  };
+}
+
+export type DayTable = {
+  /** Times of services, null for those without a time. */
+  times: (string | null)[];
+  rows: { name: string; cells: Assignment[][] }[];
+};
+
+/** The counts of a day as services across and what is counted down. Null unless one thing is counted at two services. */
+export function tableOf(assignments: readonly Assignment[]): DayTable | null {
+  const times = [...new Set(assignments.map(({ time }) => time))].sort((one, other) =>
+    (one ?? "").localeCompare(other ?? ""),
+  );
+  const rows = [...groupBy(assignments, assignmentName)].map(([name, ofRow]) => ({
+    name,
+    cells: times.map((time) => ofRow.filter((one) => one.time === time)),
+  }));
+  const repeats = rows.some(({ cells }) => cells.filter(({ length }) => length > 0).length > 1);
+  return repeats ? { times, rows } : null;
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { trustedList } from "../shared/bounded.ts";
+import { groupBy } from "../shared/group-by.ts";
+import { dayIn } from "../shared/time/week.ts";
+import { type Assignment, isToCount } from "./assignment.ts";
+import { minutesBetweenNudges } from "./nudge.ts";
+import { isOverdue } from "./overdue.ts";
+
+const unreachedReasons = {
+  off: ["has turned these messages off", "have turned these messages off"],
+  recent: [
+    `was reminded less than ${minutesBetweenNudges} minutes ago`,
+    `were reminded less than ${minutesBetweenNudges} minutes ago`,
+  ],
+  often: ["was reminded several times this hour", "were reminded several times this hour"],
+  uninvited: ["could not be invited again", "could not be invited again"],
+} as const;
+export type UnreachedReason = keyof typeof unreachedReasons;
+
+export const nudgesSchema = v.object({
+  /** The number of people who get a message or a new invitation. */
+  reminded: v.number(),
+  unreached: trustedList(
+    v.object({
+      name: v.string(),
+      reason: v.picklist(Object.keys(unreachedReasons) as UnreachedReason[]),
+    }),
+  ),
+  /** The number of late counts that nobody is assigned to. */
+  nobodys: v.number(),
+});
+export type Nudges = v.InferOutput<typeof nudgesSchema>;
+
+/** Who is reminded together: members with late counts, and people who have not accepted although their count is today. */
+export function findPeopleToRemind<Item extends Assignment>(
+  assignments: readonly Item[],
+  { timeZone, now, by }: { timeZone: string; now: Date; by: string },
+) {
+  const today = dayIn(timeZone, now);
+  const isLate = (one: Item) => isOverdue(one, timeZone, now);
+  const late = assignments.filter(isLate);
+  const invited = assignments.filter((one) => one.date === today && isToCount(one)).concat(late);
+  const isMembers = ({ userId }: Item) => userId !== null && userId !== by;
+  return {
+    members: groupBy(late.filter(isMembers), ({ userId }) => userId ?? ""),
+    invited: groupBy(
+      invited.filter(({ invitationId }) => invitationId !== null),
+      ({ invitationId }) => invitationId ?? "",
+    ),
+    nobodys: late.filter(({ userId, invitationId }) => userId === null && invitationId === null)
+      .length,
+  };
+}
+
+/** "5 people were reminded; Ana Ruiz has turned these messages off, and 2 late counts have nobody." */
+export function nudgesWords({ reminded, unreached, nobodys }: Nudges): string {
+  const who = reminded === 1 ? "1 person was" : `${reminded} people were`;
+  const done = `${reminded === 0 ? "Nobody was" : who} reminded`;
+  const ofReasons = groupBy(unreached, ({ reason }) => reason);
+  const others = [...ofReasons].map(([reason, group]) => {
+    const [one, several] = unreachedReasons[reason];
+    const names = group.map(({ name }) => name);
+    const who = names.length > 3 ? `${names.length} people` : list.format(names);
+    return `${who} ${names.length === 1 ? one : several}`;
+  });
+  if (nobodys > 0)
+    others.push(nobodys === 1 ? "1 late count has nobody" : `${nobodys} late counts have nobody`);
+  return others.length === 0 ? `${done}.` : `${done}; ${list.format(others)}.`;
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
