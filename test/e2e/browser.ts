@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import type { TestServer } from "./harness.ts";
 
@@ -55,6 +55,22 @@ export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} (${node.target.join(" ")})`),
   );
+}
+
+/** Opens a screen as a link of the app does, without loading the app again, and waits until it has answers. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const underway = new Set<Request>();
+  const begins = (request: Request) => underway.add(request);
+  const ends = (request: Request) => underway.delete(request);
+  page.on("request", begins).on("requestfinished", ends).on("requestfailed", ends);
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await expect.poll(() => page.locator("h1[data-left]").count()).toBe(0);
+  await expect.poll(() => underway.size).toBe(0);
+  page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }
 
 /** The screen itself is there with all it shows, and no longer what stands in its place until it has come. */

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
-import { openClicker, openPhone, shows, sunday, tap } from "./clicker-page.ts";
+import { openClicker, shows, sunday, tap } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { openWorld } from "./world.ts";
+import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -55,7 +55,7 @@ test("a count that was chosen is open after a reload", async () => {
 
 test("a link to a count that is gone says so, and opens no other", async () => {
   const { maria } = await sunday(server);
-  const phone = await openPhone(world, maria);
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`${server.url}/clicker?assignment=${newId()}`);
 
   await phone.getByText("This assignment no longer exists.").waitFor();

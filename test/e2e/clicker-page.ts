@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
-import { onPhone, openPage, type World } from "./world.ts";
+import { onTouchscreen, openPage, type World } from "./world.ts";
 
 type Person = { cookie: string };
 
@@ -15,13 +15,13 @@ export async function sunday(server: TestServer) {
   return { hope, maria, balcony: await assignmentFor(server, hope, maria, { date }) };
 }
 
-/** Installs the app, as on a person's own phone. */
+/** For tests without a network only: installing the app takes four times as long as loading it. */
 export function openPhone(world: World, person: Person): Promise<Page> {
-  return openPage(world, person, { ...onPhone, hasTouch: true, serviceWorkers: "allow" });
+  return openPage(world, person, { ...onTouchscreen, serviceWorkers: "allow" });
 }
 
 export async function openClicker(world: World, person: Person): Promise<Page> {
-  const page = await openPage(world, person, { ...onPhone, hasTouch: true });
+  const page = await openPage(world, person, onTouchscreen);
   await page.goto("/clicker");
   await shows(page, 0);
   return page;

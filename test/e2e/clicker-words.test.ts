@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { longDay } from "../../domain/shared/time/day-words.ts";
 import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openClicker, openPhone, shows } from "./clicker-page.ts";
+import { openClicker, shows } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { openWorld } from "./world.ts";
+import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -31,7 +31,7 @@ test("a count of another day says so beside the number, with its year when it is
     title: "Next year",
     date: `${Number(today.slice(0, 4)) + 1}-03-01`,
   });
-  const phone = await openPhone(world, maria);
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`${server.url}/clicker?assignment=${earlier.id}`);
   const count = phone.getByRole("region", { name: "Count" });
   await count.getByText(`${longDay(addDays(today, -6), today, "en-US")} · not today`).waitFor();
@@ -48,7 +48,7 @@ test("the clicker offers nothing that Home does not list", async () => {
   await assign({ title: "Long forgotten", date: addDays(today, -57) });
   const missing = await assign({ title: "Still missing", date: addDays(today, -56) });
   await assign({ title: "Far away", date: addDays(today, 57) });
-  const phone = await openPhone(world, maria);
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`${server.url}/clicker?assignment=${missing.id}`);
   await shows(phone, 0);
   const offered = phone.getByLabel("Choose Assignment").getByRole("option");

@@ -12,7 +12,7 @@ import {
   untilSaved,
 } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { openPage, openWorld } from "./world.ts";
+import { onDesk, onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld({ ownServer: true });
 const { server } = world;
@@ -220,7 +220,7 @@ test("two fingers that come down together count two", async () => {
 
 test("the number is never shown before it is stored", async () => {
   const { maria } = await sunday(server);
-  const phone = await openPhone(world, maria);
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.addInitScript(() => {
     const held: (() => void)[] = [];
     const page = window as unknown as { letGo: () => void; isHolding: boolean };
@@ -269,7 +269,7 @@ test("nothing is said to be saved before the first tap, and on a desk it is no p
   await expect.poll(() => phone.getByLabel("Choose Assignment").textContent()).toMatch(/2:05\sPM/);
   await tap(phone, 1);
   await phone.getByText("All taps sent").waitFor();
-  const page = await openPage(world, maria, { viewport: { width: 1280, height: 800 } });
+  const page = await openPage(world, maria, onDesk);
   await page.goto("/clicker");
   await shows(page, 1);
   await press(page, 1);

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
 import { memberOf } from "../fixtures.ts";
-import {
-  openClicker,
-  openPhone,
-  press,
-  savedTaps,
-  shows,
-  sunday,
-  tap,
-  untilSaved,
-} from "./clicker-page.ts";
-import { openWorld } from "./world.ts";
+import { openClicker, press, savedTaps, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
+import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -19,9 +10,9 @@ test("three devices of two people tapping one assignment at once add up on all o
   const { hope, maria, balcony } = await sunday(server);
   const daniel = await memberOf(server, hope, "staff", "Daniel");
   const phones = [
-    await openPhone(world, maria),
-    await openPhone(world, maria),
-    await openPhone(world, daniel),
+    await openPage(world, maria, onTouchscreen),
+    await openPage(world, maria, onTouchscreen),
+    await openPage(world, daniel, onTouchscreen),
   ];
   for (const phone of phones) await phone.goto(`${server.url}/clicker?assignment=${balcony.id}`);
   for (const phone of phones) await shows(phone, 0);

@@ -13,6 +13,7 @@ import { type Mail, waitForMail } from "./mailbox.ts";
 
 export {
   axe,
+  goTo,
   openBrowser,
   openShell,
   signIn,

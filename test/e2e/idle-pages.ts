@@ -1,18 +1,20 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
-type Lent = { page: Page; origin: string; options: BrowserContextOptions };
+/** `baseURL` is the server that it has been on. */
+export type PageOptions = BrowserContextOptions & { baseURL: string };
+type Lent = { page: Page; options: PageOptions };
 
 /** Of tests that are over, by the options of their contexts. A page in a new context takes three times as long to load. */
 const idle = new Map<string, Page[]>();
 const lent: Lent[] = [];
 
-export function takeIdlePage(options: BrowserContextOptions): Page | undefined {
+export function takeIdlePage(options: PageOptions): Page | undefined {
   return idle.get(JSON.stringify(options))?.pop();
 }
 
 /** Until the test is over. */
-export function lend(page: Page, origin: string, options: BrowserContextOptions): void {
-  lent.push({ page, origin, options });
+export function lend(page: Page, options: PageOptions): void {
+  lent.push({ page, options });
 }
 
 /** Those that are then as a new one would be can be lent again. */
@@ -31,7 +33,16 @@ export function isIdle(context: BrowserContext): boolean {
   return [...idle.values()].flat().some((page) => page.context() === context);
 }
 
-async function empty({ page, origin, options }: Lent): Promise<boolean> {
+/** Those on a server that ends. */
+export async function closePages(server: string): Promise<void> {
+  for (const [key, pages] of idle)
+    if (key.includes(`"${server}"`)) {
+      idle.delete(key);
+      await Promise.all(pages.map((page) => page.context().close()));
+    }
+}
+
+async function empty({ page, options }: Lent): Promise<boolean> {
   if (page.isClosed()) return false;
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
@@ -39,11 +50,14 @@ async function empty({ page, origin, options }: Lent): Promise<boolean> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.unrouteAll({ behavior: "ignoreErrors" });
   // Of the same site: for another one, Chromium would start a process.
-  await page.goto(`${origin}/health/live`);
+  await page.goto("/health/live");
   if (await page.evaluate(hasOwnFunctions)) return false;
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await devtools.send("Storage.clearDataForOrigin", {
+    origin: options.baseURL,
+    storageTypes: "all",
+  });
   await devtools.send("Page.resetNavigationHistory");
   await devtools.detach();
   await context.clearCookies();

@@ -4,7 +4,7 @@ import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { shows, tap, untilSaved } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -15,7 +15,7 @@ test("a member's taps for a closed week wait for staff, who add or leave them ou
   const maria = await memberOf(server, hope, "member", "Maria");
   const daniel = await memberOf(server, hope, "staff", "Daniel");
   const balcony = await assignmentFor(server, hope, maria, { date });
-  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const phone = await openPage(world, maria, onTouchscreen);
   const clicker = `/clicker?assignment=${balcony.id}`;
   await phone.goto(clicker);
   await shows(phone, 0);
@@ -84,7 +84,7 @@ test("a first count of an old week whose number was typed meanwhile, and a corre
   const typed = await send(desk, `${hope.path}/occurrences/${occurrenceId}/entries`, { entries });
   expect(typed.status()).toBe(200);
 
-  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`/clicker?assignment=${balcony.id}`);
   await shows(phone, 0);
   await tap(phone, 8);
@@ -131,7 +131,7 @@ test("a first save of today's count in place of an entered number says so on the
   const occurrenceId = await occurrenceOf(server, hope, campusId, { date: today });
   const entry = { occurrenceId, categoryId };
   const balcony = await assignmentFor(server, hope, maria, { date: today, entry });
-  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`/clicker?assignment=${balcony.id}`);
   await shows(phone, 0);
   const desk = await openPage(world, daniel, onDesk);

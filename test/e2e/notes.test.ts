@@ -4,7 +4,7 @@ import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { shows, tap } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -104,7 +104,7 @@ test("a week's note is written in Inputs, changed by its writer only, and delete
 
 test("a note closed without saving is a draft until it is saved or discarded", async () => {
   const { maria, stored } = await churchThatCounts();
-  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto("/clicker");
   await phone.getByRole("button", { name: "Notes", exact: true }).click();
   await phone.getByRole("button", { name: "Add a note" }).click();
@@ -141,7 +141,7 @@ test("a note closed without saving is a draft until it is saved or discarded", a
 
 test("a note written in the clicker without a network is on Home, and arrives by itself, once", async () => {
   const { maria, balcony, stored } = await churchThatCounts();
-  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto("/clicker");
   await shows(phone, 0);
   await tap(phone, 3);

@@ -4,9 +4,9 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { addCampus } from "../../server/organization/campuses.ts";
 import { adultsOfAWeek, assignmentFor, memberOf } from "../fixtures.ts";
-import { openClicker, openPhone, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
+import { openClicker, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -65,7 +65,7 @@ test("staff correct somebody's count, and count for somebody who did not come", 
   await phone.getByRole("button", { name: "Save" }).click();
   await untilSaved(phone, balcony.path, 5);
 
-  const his = await openPage(world, daniel, { ...onPhone, hasTouch: true });
+  const his = await openPage(world, daniel, onTouchscreen);
   await his.goto("/dashboard?show=everyone");
   await his.getByRole("link", { name: /^Balcony/ }).click();
   await his.getByText("Maria Sole counted 5").waitFor();
@@ -139,7 +139,7 @@ test("a count that was saved before changes were kept says when it was counted",
   const { maria, balcony } = await sunday(server);
   const saved = { status: "complete" as const, count: 70, counted_at: new Date() };
   await server.db.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
-  const phone = await openPhone(world, maria);
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`/dashboard/counts/${balcony.id}`);
   await phone.getByRole("region", { name: "Changes" }).getByText("Someone counted 70").waitFor();
 });
@@ -172,7 +172,7 @@ test("a church with one campus does not read its name in the choice", async () =
 test("a member finds that an old count is for staff to correct", async () => {
   const { hope, maria } = await sunday(server);
   const old = await assignmentFor(server, hope, maria, { title: "Old", date: addDays(today, -21) });
-  const phone = await openPhone(world, maria);
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`${server.url}/clicker?assignment=${old.id}`);
   await tap(phone, 2);
   await phone.getByRole("button", { name: "Save" }).click();
@@ -193,11 +193,11 @@ test("staff open the count of an old week from the story of its number, and a me
   const body = JSON.stringify({ deviceId: newId(), round: 1, plus: 40, minus: 0 });
   await fetch(`${server.url}${path}/count`, { method: "PUT", headers, body });
   const story = `/input?week=2026-06-07&story=2026-06-07.${entry.categoryId}`;
-  const hers = await openPhone(world, maria);
+  const hers = await openPage(world, maria, onTouchscreen);
   await hers.goto(server.url + story);
   await hers.getByText("Maria Sole counted 40").waitFor();
   expect(await hers.getByRole("link", { name: /Old floor/ }).count()).toBe(0);
-  const his = await openPhone(world, daniel);
+  const his = await openPage(world, daniel, onTouchscreen);
   await his.goto(server.url + story);
   await his.getByRole("link", { name: /Old floor/ }).click();
   await his.getByRole("button", { name: "Correct the number" }).waitFor();

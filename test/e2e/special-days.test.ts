@@ -3,7 +3,7 @@ import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { shows } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
-import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -42,7 +42,7 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   await page.getByRole("button", { name: "Change Baptism Sunday" }).waitFor();
   expect(await stored()).toEqual([`Baptism Sunday ${today}`]);
 
-  const phone = await openPage(world, maria, { ...onPhone, hasTouch: true });
+  const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto("/input");
   await phone.getByText("Baptism Sunday").waitFor();
   await expect.poll(() => phone.getByRole("button", { name: "Name a day" }).count()).toBe(0);

@@ -5,7 +5,7 @@ import { shortDay } from "../../domain/shared/time/day-words.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { axe } from "./harness.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -14,7 +14,7 @@ const weekBefore = (weeks: number) => addDays(weekStartOf(today, 0), -7 * weeks)
 const shown = (weeks: number) => shortDay(weekBefore(weeks), today, "en-US");
 
 test("each week of a card is read by keys, by a tap and by a drag, and leads to its story and its table", async () => {
-  const page = await openPage(world, await churchWithWeeks(), { ...onPhone, hasTouch: true });
+  const page = await openPage(world, await churchWithWeeks(), onTouchscreen);
   await page.goto("/reports");
   const slider = page.getByRole("slider", { name: "Adult Attendance, week by week" });
   const words = () => slider.getAttribute("aria-valuetext");

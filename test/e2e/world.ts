@@ -10,7 +10,14 @@ import {
   startServer,
   type TestServer,
 } from "./harness.ts";
-import { collectPages, isIdle, lend, takeIdlePage } from "./idle-pages.ts";
+import {
+  closePages,
+  collectPages,
+  isIdle,
+  lend,
+  type PageOptions,
+  takeIdlePage,
+} from "./idle-pages.ts";
 
 export type World = { browser: Browser; server: TestServer };
 
@@ -40,7 +47,9 @@ export async function openWorld({ hasPush, ownServer, ...options }: Options = {}
   });
   afterAll(async () => {
     if (hasPush) await browser.close();
-    if (isOwn) await server.close();
+    if (!isOwn) return;
+    await closePages(server.url);
+    await server.close();
   });
   return { server, browser };
 }
@@ -80,19 +89,18 @@ async function readScreen(page: Page): Promise<string> {
 export async function openPage(
   { browser, server }: World,
   person: { cookie: string } | null = null,
-  given: BrowserContextOptions = {},
+  given: Omit<BrowserContextOptions, "baseURL"> = {},
 ): Promise<Page> {
-  const options: BrowserContextOptions = {
+  const options: PageOptions = {
     baseURL: server.url,
     locale: "en-US",
     serviceWorkers: "block",
     reducedMotion: "reduce",
     ...given,
   };
-  const isShared = server === (await shared) && browser === (await shell);
-  const isLent = isShared && options.serviceWorkers === "block";
+  const isLent = browser === (await shell) && options.serviceWorkers === "block";
   const page = (isLent && takeIdlePage(options)) || (await newPage(browser, options));
-  if (isLent) lend(page, server.url, options);
+  if (isLent) lend(page, options);
   if (person) await signIn(page.context(), server, person);
   return page;
 }
@@ -109,3 +117,5 @@ const patience = 60_000;
 /** A common phone and a laptop. */
 export const onPhone = { viewport: { width: 390, height: 844 } };
 export const onDesk = { viewport: { width: 1280, height: 800 } };
+/** Takes fingers, as the clicker's tests do. */
+export const onTouchscreen = { ...onPhone, hasTouch: true };
