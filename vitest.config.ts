@@ -12,7 +12,7 @@ const maxWorkers = Math.max(2, Math.min(8, availableParallelism() - 1));
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longest =
-      /e2e\/(engines\/\w+|accessibility|ask|monday|push|site|stopping|crash|team-journey)\.test\.ts$/;
+      /e2e\/(engines\/\w+|accessibility|ask|monday|push|site|team-journey)\.test\.ts$/;
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
@@ -113,7 +113,6 @@ export default defineConfig({
           name: "soak",
           include: [
             "test/soak/**/*.test.ts",
-            "test/api/{fuzz,life-of-a-church,life-of-a-tap}.test.ts",
             "server/report/reports.test.ts",
             "app/outbox/life-of-a-tap.test.ts",
             "test/claims/*.claims.ts",

@@ -14,7 +14,7 @@ import {
 import { axe } from "./harness.ts";
 import { onDesk, onTouchscreen, openPage, openWorld } from "./world.ts";
 
-const world = await openWorld({ ownServer: true });
+const world = await openWorld();
 const { server } = world;
 
 test("fifty taps without a network, a reload, ten more: the server has exactly sixty", async () => {
@@ -93,21 +93,6 @@ test("an ended session keeps the taps, asks to log in, and sends them afterwards
   await phone.reload();
   await phone.getByText("All taps sent").waitFor();
   await expect.poll(() => savedTaps(server, balcony.id)).toBe(4);
-});
-
-test("a server that is killed and started again between taps loses none", async () => {
-  const { maria, balcony } = await sunday(server);
-  const phone = await openClicker(world, maria);
-  await tap(phone, 5);
-  await phone.getByText("All taps sent").waitFor();
-  await server.kill();
-  await tap(phone, 5);
-  await shows(phone, 10);
-  await phone.getByText("Kept on this phone · not sent yet").waitFor();
-  await server.restart();
-  await phone.evaluate(() => window.dispatchEvent(new Event("online")));
-  await phone.getByText("All taps sent").waitFor();
-  await expect.poll(() => savedTaps(server, balcony.id)).toBe(10);
 });
 
 test("plus 5, plus 10, minus, undo and a typed number all count, and never below nothing", async () => {

@@ -2,14 +2,18 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorStatus } from "../../domain/shared/errors.ts";
+import {
+  fillPath,
+  forgetImports,
+  type Route,
+  sampleChurch,
+  samples,
+} from "../api/route-samples.ts";
+import { routesOf } from "../api/route-table.ts";
 import { useTestApp } from "../create-test-app.ts";
-import { isSoak } from "../is-soak.ts";
 import { hostileText, spoil, spoiledInOnePlace, spoiling } from "./hostile-input.ts";
-import { fillPath, forgetImports, type Route, sampleChurch, samples } from "./route-samples.ts";
-import { routesOf } from "./route-table.ts";
 
-const runs = isSoak ? 200 : 10;
-const timeout = isSoak ? 20 * 60_000 : 240_000;
+const runs = 200;
 const refusal = v.strictObject({
   error: v.strictObject({
     code: v.picklist(Object.keys(errorStatus)),
@@ -23,9 +27,7 @@ const hope = await sampleChurch(app);
 
 const everyRoute = () => routesOf(app);
 
-test("whatever one field holds, every route answers it or refuses it in words", {
-  timeout,
-}, async () => {
+test("whatever one field holds, every route answers it or refuses it in words", async () => {
   for (const route of everyRoute()) {
     const sample = await samples[route.name]?.(hope);
     for (const body of spoiledInOnePlace(sample?.body ?? {})) {
@@ -35,9 +37,7 @@ test("whatever one field holds, every route answers it or refuses it in words", 
   }
 });
 
-test("whatever a body holds, every route answers it or refuses it in words", {
-  timeout,
-}, async () => {
+test("whatever a body holds, every route answers it or refuses it in words", async () => {
   for (const route of everyRoute().filter(({ method }) => method !== "GET")) {
     const sample = await samples[route.name]?.(hope);
     if (!sample?.body) continue;
@@ -53,9 +53,7 @@ test("whatever a body holds, every route answers it or refuses it in words", {
   expect(Object.prototype).not.toHaveProperty("isAdmin");
 });
 
-test("whatever a path and a query hold, every route answers them or refuses them in words", {
-  timeout,
-}, async () => {
+test("whatever a path and a query hold, every route answers them or refuses them in words", async () => {
   const names = ["cursor", "from", "to", "user", "status", "limit", "applyTo", "round", "other"];
   const query = fc.array(fc.tuple(fc.constantFrom(...names), hostileText), { maxLength: 3 });
   for (const route of everyRoute()) {
