@@ -5,7 +5,7 @@ import { nextVersion, openFront } from "./front.ts";
 import { signIn } from "./harness.ts";
 import { openWorld } from "./world.ts";
 
-const { server, browser } = await openWorld({ ownServer: true });
+const { server, browser } = await openWorld();
 const front = await openFront(server);
 afterEach(() => {
   front.change = null;
@@ -48,33 +48,24 @@ test("a network's own page is never kept as a file of the app", async () => {
   await page.getByTestId("count").waitFor();
 });
 
-test("an app with a network's own pages among its files loads anew once, and works off line again", async () => {
+test("an app with a network's own pages among its files says so while the server is away, loads anew once it is not, works off line again, and gives way to the next version", async () => {
   const { context, page } = await openApp();
   await opensHome(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const { files } = await page.evaluate(countSpoiled);
   await page.evaluate(spoilFiles);
-  await opensHome(page);
-  await expect.poll(() => page.evaluate(countSpoiled)).toEqual({ spoiled: 0, newest: 0, files });
-  await context.setOffline(true);
-  await opensHome(page);
-});
-
-test("while the server is away, an app that cannot load says so and does not reload", async () => {
-  const { page } = await openApp();
-  await opensHome(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.evaluate(spoilFiles);
   front.change = () => null;
   await page.goto("/dashboard");
   await page.getByText("did not load").waitFor();
   expect((await page.evaluate(countSpoiled)).spoiled).toBeGreaterThan(0);
-});
 
-test("the next version takes the place of one that cannot work, with its own files", async () => {
-  const { page } = await openApp();
+  front.change = null;
   await opensHome(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(countSpoiled)).toEqual({ spoiled: 0, newest: 0, files });
+  await context.setOffline(true);
+  await opensHome(page);
+  await context.setOffline(false);
+
   await page.evaluate(spoilFiles);
   front.change = await nextVersion(server);
   await page.evaluate(updates);

@@ -13,7 +13,8 @@ const hope = await church(server);
 async function openNotifications(options: BrowserContextOptions & { isAllowed?: boolean } = {}) {
   const { isAllowed = true, ...context } = options;
   const maria = await memberOf(server, hope, "member", "Maria");
-  const page = await openPage(world, maria, { ...onPhone, serviceWorkers: "allow", ...context });
+  const serviceWorkers = isAllowed ? "allow" : "block";
+  const page = await openPage(world, maria, { ...onPhone, serviceWorkers, ...context });
   // What is not among the granted ones is denied.
   await page.context().grantPermissions(isAllowed ? ["notifications"] : []);
   const subscription = somePushSubscription();
@@ -56,7 +57,7 @@ const subscriptionsOf = (person: { id: string }) =>
 const turnOn = (page: Page) => page.getByRole("button", { name: "Turn on push on this device" });
 const turnOff = (page: Page) => page.getByRole("button", { name: "Turn off push on this device" });
 
-test("push is turned on for this device, stays on after a reload, and is turned off again", async () => {
+test("push is turned on for this device, stays on after a reload, and is turned off again, and late counts and reminders have a choice for it and one for email", async () => {
   const { page, maria, subscription } = await openNotifications();
   await turnOn(page).click();
   await page.getByText("Push is on for this device, until you log out here.").waitFor();
@@ -67,6 +68,17 @@ test("push is turned on for this device, stays on after a reload, and is turned 
   await turnOff(page).click();
   await page.getByText("Push is off for this device.").waitFor();
   await expect.poll(() => subscriptionsOf(maria)).toEqual([]);
+
+  const push = page.getByRole("switch", { name: /^Late counts by push/ });
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await push.click();
+  await saved;
+  await page.reload();
+  await page.getByRole("switch", { name: /^Late counts by push/, checked: false }).waitFor();
+  await page.getByRole("switch", { name: /^Late counts by email/, checked: true }).waitFor();
+  await page.getByRole("switch", { name: /^Reminders by push/, checked: true }).waitFor();
+  await page.getByLabel("Remind me").selectOption("Never");
+  await expect.poll(() => page.getByRole("switch", { name: /^Reminders by/ }).count()).toBe(0);
 });
 
 test("a sign-out without a connection ends push on this device at once", async () => {
@@ -78,20 +90,6 @@ test("a sign-out without a connection ends push on this device at once", async (
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/login");
   expect(await page.evaluate(() => localStorage.getItem("a subscription of the test"))).toBeNull();
-});
-
-test("late counts and reminders have a choice for push and one for email", async () => {
-  const { page } = await openNotifications();
-  const push = page.getByRole("switch", { name: /^Late counts by push/ });
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
-  await push.click();
-  await saved;
-  await page.reload();
-  await page.getByRole("switch", { name: /^Late counts by push/, checked: false }).waitFor();
-  await page.getByRole("switch", { name: /^Late counts by email/, checked: true }).waitFor();
-  await page.getByRole("switch", { name: /^Reminders by push/, checked: true }).waitFor();
-  await page.getByLabel("Remind me").selectOption("Never");
-  await expect.poll(() => page.getByRole("switch", { name: /^Reminders by/ }).count()).toBe(0);
 });
 
 test("a browser that blocks notifications says how to allow them", async () => {
