@@ -1,15 +1,11 @@
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { church } from "../fixtures.ts";
-import { startServer, type TestServer } from "./harness.ts";
+import { startServer } from "./harness.ts";
+import { openWorld } from "./world.ts";
 
-let server: TestServer;
-let hope: Awaited<ReturnType<typeof church>>;
-beforeAll(async () => {
-  server = await startServer();
-  hope = await church(server);
-});
-afterAll(() => server.close());
+const { server } = await openWorld();
+const hope = await church(server);
 
 const pages = [
   "/",

@@ -1,15 +1,16 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 import { signIn } from "./harness.ts";
-import { openWorld } from "./world.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
-const { server, browser } = await openWorld();
+const world = await openWorld();
+const { server } = world;
 
 test("a count saved without a network shows at Home at once, whichever screen was first", async () => {
-  const { context } = await sunday();
-  const page = await context.newPage();
+  const { page } = await sunday({ serviceWorkers: "allow" });
+  const context = page.context();
   await installed(page);
   await context.setOffline(true);
   const first = await openClicker(page);
@@ -25,8 +26,7 @@ test("a count saved without a network shows at Home at once, whichever screen wa
 });
 
 test("a saved count is never pending at Home again, even while the server has not got it", async () => {
-  const { context } = await sunday();
-  const page = await context.newPage();
+  const { page } = await sunday();
   await page.goto("/dashboard");
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/count", async (route) => {
@@ -43,8 +43,7 @@ test("a saved count is never pending at Home again, even while the server has no
 });
 
 test("Home says what has been counted so far, by whoever comes from the clicker and once it is sent", async () => {
-  const { context } = await sunday();
-  const page = await context.newPage();
+  const { page } = await sunday();
   await page.goto("/dashboard");
   const first = await openClicker(page);
   await tapPlus(page, "1");
@@ -62,8 +61,7 @@ test("Home says what has been counted so far, by whoever comes from the clicker 
 });
 
 test("what has not reached the server says so at Home, until it is sent", async () => {
-  const { context } = await sunday();
-  const page = await context.newPage();
+  const { page } = await sunday();
   await page.goto("/dashboard");
   const first = await openClicker(page);
   await page.route("**/api/**", (route) => route.abort());
@@ -86,8 +84,7 @@ test("what has not reached the server says so at Home, until it is sent", async 
 });
 
 test("what is not sent yet is told by the count alone, whatever was tapped and taken back for it", async () => {
-  const { context } = await sunday();
-  const page = await context.newPage();
+  const { page } = await sunday();
   await page.goto("/dashboard");
   const title = await openClicker(page);
   let isAway = true;
@@ -119,8 +116,7 @@ test("what is not sent yet is told by the count alone, whatever was tapped and t
 });
 
 test("a save waits at Home too when all taps were sent before it", async () => {
-  const { context } = await sunday();
-  const page = await context.newPage();
+  const { page } = await sunday();
   await page.goto("/dashboard");
   const first = await openClicker(page);
   await tapPlus(page, "1");
@@ -131,8 +127,7 @@ test("a save waits at Home too when all taps were sent before it", async () => {
 });
 
 test("whoever logs in on this device after an ended session sees nothing of the person before", async () => {
-  const { context, hope } = await sunday();
-  const page = await context.newPage();
+  const { page, hope } = await sunday();
   await page.goto("/dashboard");
   await page.getByText("Floor").first().waitFor();
   const asked = page.waitForResponse("**/api/me");
@@ -140,27 +135,21 @@ test("whoever logs in on this device after an ended session sees nothing of the 
   await page.getByTestId("count").waitFor();
   await asked;
   const daniel = await memberOf(server, hope, "member", "Daniel");
-  await context.clearCookies();
-  await signIn(context, server, daniel);
+  await page.context().clearCookies();
+  await signIn(page.context(), server, daniel);
   await page.evaluate((id) => localStorage.setItem("countwell-person", id), daniel.id);
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("heading", { level: 1, name: "Daniel" }).waitFor();
   await expect.poll(() => page.getByText("Floor").count()).toBe(0);
 });
 
-async function sunday(): Promise<{
-  context: BrowserContext;
-  hope: Awaited<ReturnType<typeof church>>;
-}> {
+async function sunday(options: { serviceWorkers?: "allow" } = {}) {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
   const date = dayIn("America/Chicago", new Date());
   await assignmentFor(server, hope, maria, { title: "Floor", date });
   await assignmentFor(server, hope, maria, { title: "Balcony", date });
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, baseURL: server.url });
-  await signIn(context, server, maria);
-  return { context, hope };
+  return { page: await openPage(world, maria, { ...onPhone, ...options }), hope };
 }
 
 async function installed(page: Page): Promise<void> {

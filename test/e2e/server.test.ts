@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { numberColumns } from "../../domain/history/exported-number.ts";
 import { newId } from "../../domain/shared/id.ts";
@@ -11,13 +11,11 @@ import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { hashToken } from "../../server/sign-in/sessions.ts";
 import { setPassword } from "../../server/sign-in/stored-accounts.ts";
 import { church } from "../fixtures.ts";
-import { openShell, signIn, startServer, type TestServer } from "./harness.ts";
+import { signIn } from "./harness.ts";
+import { openPage, openWorld } from "./world.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const world = await openWorld();
+const { server } = world;
 
 test("a path that is no screen answers 404 with a page, and a screen's path does not", async () => {
   expect((await fetch(`${server.url}/no-such-screen`)).status).toBe(404);
@@ -47,20 +45,18 @@ test("a phone learns the app's name, its first screen, icons and pictures, and e
 });
 
 test("the site runs under its content security policy without an inline script of anyone else", async () => {
-  const browser = await openShell();
-  const page = await browser.newPage();
+  const page = await openPage(world);
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) refused.push(message.text());
   });
-  await page.goto(server.url);
+  await page.goto("/");
   await page.getByRole("heading", { level: 1 }).waitFor();
   const hope = await church(server);
   await signIn(page.context(), server, hope.admin);
-  await page.goto(`${server.url}/dashboard`);
+  await page.goto("/dashboard");
   await page.getByRole("link", { name: "Home" }).first().waitFor();
   expect(refused).toEqual([]);
-  await browser.close();
 });
 
 test("a second start on the same data says so and ends", () => {
