@@ -11,10 +11,10 @@ import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
+const sample = await sampleChurch(server);
 
 test("a leader is told at most five things, each with what proves it, and what they think of it is respected", async () => {
-  const { admin } = await sampleChurch(server);
-  const page = await openPage(world, admin, onPhone);
+  const page = await openPage(world, sample.admin, onPhone);
   const insights = await heldBack(page);
   await page.goto("/reports");
   await insights.asked;
@@ -82,8 +82,7 @@ test("a leader is told at most five things, each with what proves it, and what t
 });
 
 test("a member is told nothing of money, also after a failure, and of all numbers only", async () => {
-  const { member } = await sampleChurch(server);
-  const page = await openPage(world, member, onDesk);
+  const page = await openPage(world, sample.member, onDesk);
   await page.route("**/insights", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/reports");
   await page.getByText("We could not load what stands out.").waitFor();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { at, type Organization, organizationOf, usual } from "../e2e/three-organizations.ts";
-import { readWeek, type Screen, type Shown } from "../e2e/week-screens.ts";
 import type { World } from "../e2e/world.ts";
+import { at, type Organization, organizationOf, usual } from "./three-organizations.ts";
+import { readWeek, type Screen, type Shown } from "./week-screens.ts";
 
 const days = {
   Saturday: at("2026-06-13", "17:30"),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { hideServerTime, untilComplete } from "./browser.ts";
+import { hideServerTime, untilComplete } from "../e2e/browser.ts";
+import { onDesk, onPhone, openPage, type World } from "../e2e/world.ts";
 import type { Organization } from "./three-organizations.ts";
-import { onDesk, onPhone, openPage, type World } from "./world.ts";
 
 const ask = (words: string) => `/reports?ask=${encodeURIComponent(words)}`;
 
