@@ -1,6 +1,6 @@
 /** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
 const isOfFormsOrSite =
-  /[\\/](app[\\/](forms|site|ui[\\/](picker|choices))|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
+  /[\\/](app[\\/](forms|site|ui[\\/]picker)|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
 
 /** Files that the same screens load, beginning with those of most screens. Each file more delays a slow phone. */
 const together = {
@@ -9,14 +9,14 @@ const together = {
     /[\\/](pending|list)-parameters\./,
   ],
   counts: [
-    /[\\/]shell[\\/](guarded|progress)\./,
+    /[\\/]shell[\\/]guarded\./,
     /[\\/](clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
     /[\\/](domain[\\/]\w+[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
     /[\\/](idb[\\/]build|reading[\\/](campuses-query|me|early[\\/]early-data|online)|ui[\\/](text-button|\w+[\\/](dialog|rising-bars)))[\\/.]/,
-    /[\\/]domain[\\/]\w+[\\/](amount|device-count|digits|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
+    /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
     /[\\/]app[\\/]outbox[\\/]/,
-    /[\\/]store[\\/](changed-memberships|kept-reads|page-life|person-database|private-data|push-subscription|read-shape)\./,
+    /[\\/]store[\\/](changed-memberships|kept-reads|person-database|private-data|push-subscription|read-shape)\./,
     /[\\/]ui[\\/]when-idle\./,
   ],
   "signed-in": [
@@ -28,7 +28,7 @@ const together = {
   lists: [
     /[\\/]home[\\/](assignments|lists[\\/](overdue-assignments|show-more))\./,
     /[\\/]reading[\\/](all-pages|age|campuses|freshness|occurrences|undoable-change)\./,
-    /[\\/](shell[\\/](desk|panel-dialog)|ui[\\/](use-copy|\w+[\\/](kept-choices|side-panel)))\./,
+    /[\\/](ui[\\/](use-copy|\w+[\\/](kept-choices|side-panel)))\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|counts[\\/]nudge-button)\./,
   ],

@@ -4,7 +4,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { invitationsQuery } from "../reading/invitations.ts";
 import { membersQuery } from "../reading/members.ts";
 import { currentTime } from "../reading/server-time.ts";
-import type { Choice } from "../ui/choices.ts";
+import type { Choice } from "../ui/picker.tsx";
 
 /** `value` is a member's id, or names the invitation of somebody who has not joined yet. */
 export type CounterChoice = Choice;

@@ -1,7 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { currentCurrencies } from "../../domain/shared/current-currencies.ts";
 import { wordsLocale } from "../../domain/shared/locale.ts";
+import { timeZoneChoices, timeZoneWords } from "../../domain/shared/time/time-zone-words.ts";
 import { SelectField } from "../ui/field.tsx";
+import { SearchField } from "../ui/picker.tsx";
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, "label" | "name" | "children"> & {
   defaultValue: string;
@@ -26,4 +28,40 @@ export function CurrencyField(props: ChoiceProps) {
 /** Who has a currency that has ended keeps it. */
 function withChosen(known: readonly string[], chosen: string): readonly string[] {
   return known.includes(chosen) ? known : [chosen, ...known];
+}
+
+type TimeZoneFieldProps = { defaultValue: string; error?: string | undefined };
+
+export function TimeZoneField({ defaultValue, error }: TimeZoneFieldProps) {
+  const [zone, setZone] = useState(defaultValue);
+  const value = useRef<HTMLInputElement>(null);
+
+  // The form reads its inputs when one of them says that it has changed, which a hidden one does not do itself.
+  useEffect(() => {
+    if (value.current?.value === zone && zone !== defaultValue)
+      value.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [zone, defaultValue]);
+
+  return (
+    <>
+      <input ref={value} type="hidden" name="timeZone" value={zone} />
+      <SearchField
+        label="Time zone"
+        hint="Sets when your day begins."
+        error={error}
+        value={zone}
+        find={() => choicesFrom(zone)}
+        onChoose={setZone}
+        placeholder="Central, Chicago, UTC …"
+      >
+        {timeZoneWords(zone)}
+      </SearchField>
+    </>
+  );
+}
+
+/** A browser may not list what another one offered. */
+function choicesFrom(chosen: string) {
+  const known = Intl.supportedValuesOf("timeZone");
+  return timeZoneChoices(known.includes(chosen) ? known : [chosen, ...known], chosen);
 }

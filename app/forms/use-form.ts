@@ -1,8 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import * as v from "valibot";
 import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
-import { useRefusal, type Values } from "./use-refusal.ts";
+import { changesIn } from "./changes-in.ts";
 
 export type Texts = Readonly<Record<string, string>>;
 export type FormSchema = v.GenericSchema<object, object> & { readonly entries: object };
@@ -94,4 +101,31 @@ function errorOf(issues: readonly v.BaseIssue<unknown>[]): ApiError {
 function atField(error: ApiError, field: string | undefined): ApiError {
   if (!field || error.code !== "conflict") return error;
   return new ApiError("conflict", error.message, { ...error.fields, [field]: error.message });
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+function useRefusal(form: RefObject<HTMLFormElement | null>, values: Values) {
+  const [refusal, setRefusal] = useState<{ error: ApiError; values: Values } | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+
+  useLayoutEffect(() => {
+    const hasFields = refusal !== null && Object.keys(refusal.error.fields).length > 0;
+    const marked =
+      hasFields && form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+    if (marked) marked.focus();
+    setProblem(marked ? null : (refusal?.error ?? null));
+  }, [refusal, form]);
+
+  const edited = refusal ? changesIn(values, refusal.values) : {};
+  const errors = Object.fromEntries(
+    Object.entries(refusal?.error.fields ?? {}).filter(([name]) => !(name in edited)),
+  );
+  return {
+    errors,
+    problem,
+    refuse: (error: ApiError, refused: Values) => setRefusal({ error, values: refused }),
+    forgive: () => setRefusal(null),
+    dismissProblem: () => setProblem(null),
+  };
 }

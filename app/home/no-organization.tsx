@@ -6,9 +6,8 @@ import { newOrganizationSchema } from "../../domain/organization/organization.ts
 import { currencyOf } from "../../domain/shared/currency.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
-import { CurrencyField } from "../forms/organization-fields.tsx";
+import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
-import { TimeZoneField } from "../forms/time-zone-field.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { deviceTimeZone, reader } from "../reading/clock.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";

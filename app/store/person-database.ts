@@ -11,7 +11,32 @@ import type { CountState } from "../../domain/count/tally.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { Listeners } from "./listeners.ts";
-import { pageShown, whenPageHides } from "./page-life.ts";
+
+/** A promise while the page is in the back/forward cache. */
+let shown: Promise<void> | undefined;
+const hiding = new Set<() => void>();
+
+if (typeof window !== "undefined")
+  window.addEventListener("pagehide", ({ persisted }) => {
+    if (!persisted) return;
+    shown = new Promise<void>((resolve) => {
+      window.addEventListener("pageshow", () => resolve(), { once: true });
+    }).then(() => {
+      shown = undefined;
+    });
+    for (const hide of hiding) hide();
+  });
+
+/** Resolves at once, unless the page is in the back/forward cache. */
+async function pageShown(): Promise<void> {
+  await shown;
+}
+
+/** The page may be shown again. */
+function whenPageHides(hide: () => void): () => void {
+  hiding.add(hide);
+  return () => hiding.delete(hide);
+}
 
 /** `at` is only compared with times of the same device. */
 export type KeptRead = { hash: string; version: number; data: unknown; at: number };

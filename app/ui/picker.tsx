@@ -3,7 +3,6 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import chipStyles from "./chip.module.css";
 import { Chip } from "./chip.tsx";
 import chipRow from "./chip-row.module.css";
-import { type Choice, findChoices } from "./choices.ts";
 import { ChoiceField, SelectField } from "./field.tsx";
 import { Dialog } from "./panel/dialog.tsx";
 import styles from "./picker.module.css";
@@ -187,4 +186,27 @@ export function ChoiceList({ of, find, chosen, onChoose, placeholder }: ChoiceLi
       </ul>
     </>
   );
+}
+
+export type Choice = {
+  value: string;
+  name: string;
+  /** Shown under the name, and searched too. */
+  note?: string;
+  /** Only searched. */
+  also?: string;
+};
+
+/** Each word of `typed` must begin a word of the choice. */
+export function findChoices<C extends Choice>(choices: readonly C[], typed: string): readonly C[] {
+  const starts = searchable(typed).trimEnd().split(" ").slice(1);
+  return choices.filter(({ name, note = "", also = "" }) => {
+    const words = searchable(`${name} ${note} ${also}`);
+    return starts.every((start) => words.includes(` ${start}`));
+  });
+}
+
+function searchable(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return ` ${plain.replace(/[^\p{L}\p{N}+]+/gu, " ").trimStart()}`;
 }

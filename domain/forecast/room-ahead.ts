@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fullPercent, isFull, seatsWords } from "../answer/room.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
-import { inReadersHours } from "../shared/time/readers-hours.ts";
+import { inReadersHours } from "../shared/time/day-words.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { Outcome } from "./forecast-answer.ts";
 

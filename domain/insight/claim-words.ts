@@ -1,6 +1,5 @@
 import { formatAmount, numberWords, valueWords } from "../shared/amount.ts";
-import { shortDay } from "../shared/time/day-words.ts";
-import { inReadersHours } from "../shared/time/readers-hours.ts";
+import { inReadersHours, shortDay } from "../shared/time/day-words.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 

@@ -1,5 +1,4 @@
 import { minorDigits } from "./currency.ts";
-import { westernDigits } from "./digits.ts";
 import { wordsLocale } from "./locale.ts";
 import type { Unit } from "./unit.ts";
 
@@ -143,4 +142,16 @@ function formatOf(options: Intl.NumberFormatOptions, locale = wordsLocale()): In
   const known = formats.get(name) ?? new Intl.NumberFormat(locale, options);
   formats.set(name, known);
   return known;
+}
+
+function westernDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode keeps each script's ten digits in order, starting with its zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
 }

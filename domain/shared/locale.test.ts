@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { formatMoney, numberWords } from "./amount.ts";
 import { localeFor, writeFor } from "./locale.ts";
-import { longDay, scheduleWords, timeWords } from "./time/day-words.ts";
-import { inReadersHours } from "./time/readers-hours.ts";
+import { inReadersHours, longDay, scheduleWords, timeWords } from "./time/day-words.ts";
 
 afterEach(() => writeFor({ locale: "en-US", hourCycle: "h12" }));
 

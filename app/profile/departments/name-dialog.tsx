@@ -5,8 +5,7 @@ import { countsWords, type OpenCounts } from "../../../domain/service/open-count
 import { newCampusSchema, type StructureKind } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Problem } from "../../forms/problem.tsx";
-import { type FormSchema, type Texts, useForm } from "../../forms/use-form.ts";
-import type { Values } from "../../forms/use-refusal.ts";
+import { type FormSchema, type Texts, useForm, type Values } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";

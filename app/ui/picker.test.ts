@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findChoices } from "./choices.ts";
+import { findChoices } from "./picker.tsx";
 
 const choices = [
   { value: "America/Chicago", name: "Central Time (Chicago)", also: "CT America/Chicago" },
