@@ -75,7 +75,7 @@ export default defineConfig({
             "server/database/citus/*.test.ts",
             "server/!(backup|database|mail|outside)/**/*.test.ts",
             "server/database/{require-database,shared-connections,shared-run}.test.ts",
-            "server/outside/storage.test.ts",
+            "server/pictures/storage.test.ts",
             "test/api/**/*.test.ts",
           ],
           exclude: [

@@ -1,7 +1,6 @@
 import { newId } from "../domain/shared/id.ts";
 import { addDays } from "../domain/shared/time/week.ts";
-import { type Ask, type Person, signIn } from "./person.ts";
-import { openPlace, type Place, weekStart } from "./place.ts";
+import { type Ask, openPlace, type Person, type Place, signIn, weekStart } from "./place.ts";
 import type { Row } from "./table.ts";
 
 const connections = 32;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
-import { quantile } from "./person.ts";
+import { quantile } from "./place.ts";
 import type { Row } from "./table.ts";
 
 const runs = 5;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
-import { quantile } from "./person.ts";
+import { quantile } from "./place.ts";
 import type { Row } from "./table.ts";
 
 const slowDown = 4;

@@ -5,9 +5,8 @@ import { csvLine } from "../domain/shared/csv.ts";
 import { openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
 import { explain } from "../server/explain.ts";
-import { readAuthSecret } from "../server/outside/auth-secret.ts";
-import { unsubscribeLink } from "../server/site/newsletter-links.ts";
-import { listConfirmedSignups } from "../server/site/newsletter-signups.ts";
+import { readAuthSecret } from "../server/secrets.ts";
+import { listConfirmedSignups, unsubscribeLink } from "../server/site/newsletter-signups.ts";
 
 try {
   const [file] = parseArgs({ allowPositionals: true }).positionals;

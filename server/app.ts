@@ -1,9 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { matchedRoutes } from "hono/route";
 import { getPath } from "hono/utils/url";
 import { sql } from "kysely";
 import { pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
 import { largestImport } from "../../domain/history/import.ts";
+import type { Scope } from "../../domain/member/member.ts";
 import {
   type ErrorBody,
   errorStatus,
@@ -11,20 +13,20 @@ import {
   Refusal,
   somethingWentWrong,
 } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { openapiRoutes } from "../api-docs/openapi.ts";
-import { describeOutage } from "../database/outage.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { forImports, isLargeUpload, limitBody } from "../limits/body-limit.ts";
 import { mailboxRoutes } from "../mail/mailbox-routes.ts";
 import { oneClickRoutes } from "../notification/unsubscriptions-routes.ts";
+import { forPictures } from "../pictures/picture-upload.ts";
 import { apiRoutes } from "../routes.ts";
-import { newsletterFormRoutes } from "../site/newsletter-forms-routes.ts";
-import { securityTxtRoutes } from "../site/security-txt-routes.ts";
+import type { Session } from "../sign-in/sessions.ts";
+import { securityTxtRoutes } from "../site/installation-routes.ts";
+import { newsletterFormRoutes } from "../site/newsletter-signups-routes.ts";
 import { warnOfProxy } from "./client-address.ts";
 import { sameOrigin } from "./origin.ts";
 import { anyone } from "./permit.ts";
-import { forPictures } from "./picture-upload.ts";
-import { requestLog } from "./request-log.ts";
 import type { AppEnv } from "./session.ts";
 
 const largestBody = 256 * 1024;
@@ -132,4 +134,85 @@ function tooLate(): Refusal {
     undefined,
     5,
   );
+}
+
+const server = Math.random().toString(36).slice(2, 8);
+let requests = 0;
+
+type Variables = AppEnv["Variables"] & { session?: Session; member?: Scope };
+
+const everything = "/*";
+/** Logged only when they fail. */
+const frequent = new Set([everything, "/health", "/health/live", "/health/ready"]);
+
+/** Logs route patterns instead of paths and queries, which hold ids, codes and names. */
+const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
+  const began = performance.now();
+  const id = `${server}-${(++requests).toString(36)}`;
+  c.set("requestId", id);
+  await next();
+  const member = c.get("member");
+  const route = routeOf(c);
+  c.get("deps").log[frequent.has(route) && c.res.status < 400 ? "debug" : "info"]({
+    id,
+    method: c.req.method,
+    route,
+    status: c.res.status,
+    ms: Math.round((performance.now() - began) * 10) / 10,
+    user: c.get("session")?.userId ?? personOf(member) ?? c.get("actor"),
+    token: member?.apiToken?.id,
+    organization: member?.organizationId,
+    refusal: c.get("refusal"),
+  });
+};
+
+/** A program's request is not one of the admin who made its key. */
+function personOf(member: Scope | undefined): Id | undefined {
+  return member?.apiToken ? undefined : member?.userId;
+}
+
+/** The last specific match; middleware and the site also match. */
+function routeOf(c: Context): string {
+  const paths = matchedRoutes(c).map(({ path }) => path);
+  const answering = paths.findLast((path) => !path.endsWith("/*"));
+  return answering ?? paths.findLast((path) => path !== everything) ?? everything;
+}
+
+/** SQLSTATE codes and system errors of a database that cannot be reached. */
+const awayStates = /^(08...|57P0[1-5]|53300)$/;
+/** Locks that were waited for too long, deadlocks and other conflicts with concurrent work. */
+const busyStates = new Set(["55P03", "40001", "40P01", "25P03"]);
+const awaySystem = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const awayMessages = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error",
+  "Client was closed and is not queryable",
+];
+
+/** Says why the database cannot serve; null for any other error. */
+function describeOutage(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error ? String(error.code) : "";
+  if (isFullDisk(error))
+    return "There is no room left on the server's disk, so nothing can be saved. Please tell whoever runs it.";
+  if (code === "57014")
+    return "This takes too long just now, so it was stopped. Please try again in a moment.";
+  if (busyStates.has(code))
+    return "Too many people are saving at the same moment. Please try again in a moment.";
+  const isAway =
+    awayStates.test(code) ||
+    (awaySystem.has(code) && !isHungUp(error)) ||
+    awayMessages.some((message) => error.message.startsWith(message));
+  return isAway ? "The database is not answering just now. Please try again in a moment." : null;
+}
+
+function isHungUp(error: Error): boolean {
+  return error.message === "aborted";
+}
+
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return ["53100", "ENOSPC", "EDQUOT"].includes(code) || isFullDisk(error.cause);
 }

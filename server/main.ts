@@ -14,8 +14,8 @@ import { listen } from "./http/listen.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
-import { readAuthSecret } from "./outside/auth-secret.ts";
 import { root } from "./root.ts";
+import { readAuthSecret } from "./secrets.ts";
 import { serveSite } from "./site/static.ts";
 
 // Only our own account may read the files it writes.

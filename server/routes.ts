@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { apiTokenRoutes } from "./account/api-tokens-routes.ts";
 import { emailChangeRoutes } from "./account/email-changes-routes.ts";
-import { meRoutes } from "./account/me-routes.ts";
-import { ownAccountRoutes } from "./account/own-account-routes.ts";
+import { meRoutes, ownAccountRoutes } from "./account/me-routes.ts";
 import { logoRoutes, ownPictureRoutes } from "./account/pictures-routes.ts";
 import { assignmentRoutes } from "./assignment/assignments-routes.ts";
 import { openCountRoutes } from "./assignment/open-counts-routes.ts";
@@ -58,8 +57,7 @@ import { campusServiceRoutes, serviceRoutes } from "./service/services-routes.ts
 import { specialDayRoutes } from "./service/special-days-routes.ts";
 import { emailVerificationRoutes } from "./sign-in/email-verifications-routes.ts";
 import { passwordResetRoutes } from "./sign-in/password-resets-routes.ts";
-import { ownSessionRoutes, sessionRoutes } from "./sign-in/sessions-routes.ts";
-import { signInLinkRoutes } from "./sign-in/sign-in-links-routes.ts";
+import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/sessions-routes.ts";
 import { userRoutes } from "./sign-in/users-routes.ts";
 import { installationRoutes } from "./site/installation-routes.ts";
 import { newsletterSignupRoutes } from "./site/newsletter-signups-routes.ts";

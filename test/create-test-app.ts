@@ -10,8 +10,8 @@ import { createApp } from "../server/http/app.ts";
 import { createQueue, type Jobs, type Queue } from "../server/jobs/queue.ts";
 import { sendMail } from "../server/jobs/send-mail.ts";
 import { createLog } from "../server/log.ts";
-import type { Mail } from "../server/outside/mailer.ts";
-import type { PushResult } from "../server/outside/push.ts";
+import type { Mail } from "../server/mail/mailer.ts";
+import type { PushResult } from "../server/notification/push.ts";
 import { sendNotification } from "../server/reminder/send-notification.ts";
 import { createDatabase } from "./database.ts";
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { listTables, quoted } from "../server/backup/tables.ts";
+import { listTables, quoted } from "../server/backup/manifest.ts";
 import { administratorUrl } from "../server/database/running-database.ts";
 
 type Options = {

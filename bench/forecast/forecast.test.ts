@@ -3,12 +3,9 @@ import type { Models } from "../../domain/forecast/models/models.ts";
 import { recordWeeks, replays, trackRecordOf } from "../../domain/forecast/record.ts";
 import { specialWeeks } from "../../domain/usual/special-weeks.ts";
 import { loadForecastModels } from "../../server/insight/forecast-models.ts";
-import { scoreChurch } from "./church.ts";
-import { readChurch } from "./church-data.ts";
-import { scoreM4 } from "./m4.ts";
-import { readM4 } from "./m4-data.ts";
-import { lastValue } from "./naive.ts";
-import { scaledBandScore, scaledError, symmetricError } from "./scores.ts";
+import { readChurch, scoreChurch } from "./church.ts";
+import { readM4, scoreM4 } from "./m4.ts";
+import { lastValue, scaledBandScore, scaledError, symmetricError } from "./scores.ts";
 
 /** Minutes of a busy machine are no failure. */
 const patient = { timeout: 240_000 };

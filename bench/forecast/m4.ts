@@ -1,8 +1,24 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
 import type { Models } from "../../domain/forecast/models/models.ts";
-import type { M4Series } from "./m4-data.ts";
-import { lastValue } from "./naive.ts";
-import { insideCount, mean, scaledBandScore, scaledError, symmetricError } from "./scores.ts";
+import {
+  insideCount,
+  lastValue,
+  mean,
+  scaledBandScore,
+  scaledError,
+  symmetricError,
+} from "./scores.ts";
+
+/** A weekly series of the M4 competition. `scale` is the official denominator of its MASE. See data/README.md. */
+type M4Series = { id: string; n: number; scale: number; train: number[]; test: number[] };
+
+export function readM4(): M4Series[] {
+  const file = new URL("data/m4-weekly-260.jsonl.gz", import.meta.url);
+  const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
 
 /**
  * Official scores, but for `inside`, which is the share of weeks in the 80 % band. `milliseconds` of the processor are a

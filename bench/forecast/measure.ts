@@ -1,9 +1,7 @@
 import { loadForecastModels } from "../../server/insight/forecast-models.ts";
 import type { Row } from "../table.ts";
-import { scoreChurch } from "./church.ts";
-import { readChurch } from "./church-data.ts";
-import { scoreM4 } from "./m4.ts";
-import { readM4 } from "./m4-data.ts";
+import { readChurch, scoreChurch } from "./church.ts";
+import { readM4, scoreM4 } from "./m4.ts";
 
 /** The M4 competition's weekly series 13 weeks ahead, and one church 1 to 8 weeks ahead, its errors in people. */
 export async function measureForecasts(): Promise<Row[]> {

@@ -1,7 +1,13 @@
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays, type Day, sundayOf, weekStartOf } from "../../domain/shared/time/week.ts";
-import { feastOf } from "./feasts.ts";
+import { easterOf } from "../../domain/shared/time/easter.ts";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  sundayOf,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** A campus that is closed has numbers of the weeks before. */
@@ -138,4 +144,19 @@ export function notesOf({
 
 function sundayFrom(day: Day): Day {
   return weekStartOf(addDays(day, 6), 0);
+}
+
+/** Positive at Easter and Christmas, negative in the quiet weeks after them. */
+export function feastOf(weekStart: Day): number {
+  const year = Number(weekStart.slice(0, 4));
+  const fromEaster = daysBetween(easterOf(year, "western"), weekStart);
+  if (fromEaster <= 0 && fromEaster > -7) return 0.82;
+  if (fromEaster > 0 && fromEaster <= 7) return -0.1;
+  if (holds(weekStart, `${year}-12-24`)) return 0.68;
+  if (holds(weekStart, `${year}-12-31`) && weekStart > `${year}-12-24`) return -0.28;
+  return 0;
+}
+
+function holds(weekStart: Day, day: Day): boolean {
+  return weekStart <= day && day <= addDays(weekStart, 6);
 }

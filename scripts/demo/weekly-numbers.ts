@@ -1,6 +1,5 @@
 import { type Day, daysBetween, sundayOf } from "../../domain/shared/time/week.ts";
-import { feastOf } from "./feasts.ts";
-import { closedCampus, isInGap, isSnowedIn, namedDayEffect } from "./past.ts";
+import { closedCampus, feastOf, isInGap, isSnowedIn, namedDayEffect } from "./past.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { campusGrowth } from "./stories.ts";
 

@@ -4,7 +4,7 @@ import { pictureMessages } from "../../domain/account/picture.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import { createApp } from "../http/app.ts";
-import type { Storage } from "../outside/storage.ts";
+import type { Storage } from "../pictures/storage.ts";
 import { deleteAccount } from "./account-deletion.ts";
 
 const app = await useTestApp();

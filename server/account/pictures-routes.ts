@@ -7,12 +7,12 @@ import type { Id } from "../../domain/shared/id.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { permit, self, verifiedSelf } from "../http/permit.ts";
-import { pictureAnswer, pictureBody, readPicture } from "../http/picture-upload.ts";
 import { requireSameRight } from "../http/reader.ts";
 import { organizationRouter, router } from "../http/router.ts";
 import { requireSession, session } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
-import { avatarKey, logoKey } from "../outside/picture-addresses.ts";
+import { avatarKey, logoKey } from "../pictures/picture-addresses.ts";
+import { pictureAnswer, pictureBody, readPicture } from "../pictures/picture-upload.ts";
 import { getMe } from "../sign-in/users.ts";
 
 const noPicture = refuses(

@@ -1,12 +1,11 @@
 import type { RouterRoute } from "hono/types";
-import type { generateSpecs } from "hono-openapi";
+import { type generateSpecs, resolver } from "hono-openapi";
+import type * as v from "valibot";
 import { permissionOf } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { documentParts } from "../http/router.ts";
 import { sessionCookieName } from "../http/session.ts";
-import { namedSchemas } from "./named-schemas.ts";
-import { descriptionOf } from "./parameter-words.ts";
-import { referToNames } from "./refer-to-names.ts";
+import { conversion, namedSchemas } from "./named-schemas.ts";
 import { refusals } from "./says.ts";
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>;
@@ -159,5 +158,100 @@ const words: Record<string, string> = {
 function wordsOf(permission: string): string {
   const found = words[permission];
   if (!found) throw new Error(`server/api-docs/document.ts does not say who ${permission} is for.`);
+  return found;
+}
+
+/** Moves each schema that has a name to the components, and refers to it wherever it is used. */
+async function referToNames(
+  document: Document,
+  named: Record<string, v.GenericSchema>,
+): Promise<Document> {
+  const names = new Map<string, string>();
+  const refer = (_key: string, value: unknown) => {
+    const name = isObject(value) ? names.get(JSON.stringify(value)) : undefined;
+    return name ? { $ref: `#/components/schemas/${name}` } : value;
+  };
+  const converted = await Promise.all(
+    Object.entries(named).map(async ([name, schema]) => {
+      const { schema: whole } = await resolver(schema, conversion).toOpenAPISchema();
+      return { name, text: JSON.stringify(whole) };
+    }),
+  );
+  // A part is shorter than its whole, so the whole refers to the part.
+  for (const { name, text } of converted.sort((one, other) => one.text.length - other.text.length))
+    names.set(JSON.stringify(JSON.parse(text, refer)), name);
+  const schemas = Object.fromEntries(
+    [...names].map(([text, name]) => [name, JSON.parse(text)]).sort(),
+  );
+  const paths = JSON.parse(JSON.stringify(document.paths), refer);
+  return { ...document, paths, components: { ...document.components, schemas } };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const parameterWords: Record<string, string> = {
+  aggregate: "What a row's good weeks become together; a total is of all that was entered.",
+  applyTo: "This date alone, or the following dates of its series too.",
+  assignmentId: "The id of an assignment.",
+  before: "The id of the last item of the page before.",
+  by: "What each row is about.",
+  campus: "The id of a campus. Reports and their exports take several, with commas between.",
+  campusId: "The id of a campus.",
+  cancelled: "Whether to list the cancelled ones, or those that are not. Both if left out.",
+  category: "The ids of categories, with commas between. All if left out.",
+  categoryId: "The id of a category.",
+  code: "The code in the link that was sent.",
+  compare: "What each week is compared with.",
+  cursor: "`next` of the page before.",
+  department: "The ids of departments, with commas between. All if left out.",
+  departmentId: "The id of a department.",
+  departments:
+    "`once` lists each department and category once, and for each campus only the ids of those that it does not count.",
+  deviceId: "The id that a device has made for itself. Each device counts on its own.",
+  entered: "`false` leaves out those whose number was typed.",
+  from: "The first day, as YYYY-MM-DD.",
+  goalId: "The id of a goal. A new one is the caller's own new UUID.",
+  handTo: "The id of the person who gets the assignments that are still to be counted.",
+  handToInvitation: "The id of the invitation whose person gets these assignments.",
+  id: "The id of the campus, department, category or service.",
+  importId: "The id of an import.",
+  invitationId: "The id of an invitation.",
+  kind: "What `id` is the id of.",
+  limit: "How many items to answer, 1 to 100.",
+  measure: "`attendance`, `everything`, or the id of a category.",
+  moveId: "The id of the move.",
+  noteId: "The id of a note. A new one is the caller's own new UUID.",
+  nudgeId: "The caller's own new UUID.",
+  occurrence: "The id of an occurrence, which is one dated service.",
+  occurrenceId: "The id of an occurrence, which is one dated service.",
+  of: "`everybody` for the numbers of all, else only the caller's own; staff always get all.",
+  organizationId: "The id of the organization, as in `GET /api/me`.",
+  per: "What the numbers are divided by.",
+  period: "This many weeks up to this one, the fiscal year up to now, or all.",
+  plan: "What `POST …/ask/plans` has answered, as JSON.",
+  proposalId: "The id of taps that wait for a decision.",
+  round: "The round that is reset. Another one is left alone.",
+  service: "The ids of services, with commas between. All if left out.",
+  serviceId: "The id of a service.",
+  sessionId: "The id of the session on another device.",
+  specialDayId: "The id of a special day. A new one is the caller's own new UUID.",
+  status: "Only those that are still to be counted, or only those that are.",
+  time: "The time of day, as HH:MM.",
+  to: "The last day, as YYYY-MM-DD.",
+  token: "The token in the link of an email.",
+  tokenId: "The id of a key.",
+  user: "Whose assignments: the caller's, everybody's, or those that nobody has.",
+  userId: "The id of a member.",
+  viewId: "The id of a view. A new one is the caller's own new UUID.",
+  weekStart: "The day on which the week starts, as YYYY-MM-DD.",
+  weekday: "The day of the week, 0 for Sunday.",
+  words: "The question, as a person types it.",
+};
+
+function descriptionOf(parameter: string): string {
+  const found = parameterWords[parameter];
+  if (!found) throw new Error(`server/api-docs/document.ts does not describe ${parameter}.`);
   return found;
 }

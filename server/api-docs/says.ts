@@ -1,8 +1,7 @@
 import { type DescribeRouteOptions, describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { trustedList } from "../../domain/shared/bounded.ts";
-import { conversion } from "./conversion.ts";
-import { errorBodySchema } from "./named-schemas.ts";
+import { conversion, errorBodySchema } from "./named-schemas.ts";
 
 type Answers = NonNullable<DescribeRouteOptions["responses"]>;
 

@@ -3,8 +3,17 @@ import { dirname, join } from "node:path";
 import type pg from "pg";
 import { to } from "pg-copy-streams";
 import { ArchiveWriter } from "./archive.ts";
-import { endName, jobsName, type Manifest, manifestName, secretName } from "./manifest.ts";
-import { columnList, listTables, quoted, type Table } from "./tables.ts";
+import {
+  columnList,
+  endName,
+  jobsName,
+  listTables,
+  type Manifest,
+  manifestName,
+  quoted,
+  secretName,
+  type Table,
+} from "./manifest.ts";
 
 /** With these, somebody who reads the backup could sign in as other people. */
 const secretTables = new Set([

@@ -17,18 +17,21 @@ import { checkArchive, type Entry, readArchive } from "./archive.ts";
 import type { Installation } from "./backup.ts";
 import {
   beforeOne,
+  columnList,
   endName,
   endSchema,
   jobsName,
   jobsSchema,
+  listTables,
   type Manifest,
   manifestName,
   manifestSchema,
+  quoted,
   RestoreError,
   secretName,
+  type Table,
   tooNew,
 } from "./manifest.ts";
-import { columnList, listTables, quoted, type Table } from "./tables.ts";
 
 type Rows = Record<string, number>;
 

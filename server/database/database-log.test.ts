@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { boundDatabaseLog, databaseLogOf } from "./database-log.ts";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
+import {
+  boundDatabaseLog,
+  databaseLogOf,
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from "./embedded-database.ts";
 
 let parent: string;
 let server: EmbeddedDatabase;

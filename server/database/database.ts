@@ -2,9 +2,8 @@ import { availableParallelism } from "node:os";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { OrganizationPool } from "./organization-pool.ts";
-import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./schema.ts";
-import { type SharedConnections, shareConnections } from "./shared-connections.ts";
+import { PreparingClient, type SharedConnections, shareConnections } from "./shared-connections.ts";
 
 export type Database = Kysely<DB>;
 

@@ -1,15 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  truncate,
+} from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import * as v from "valibot";
-import { findFreePort } from "../outside/free-port.ts";
-import { readOrMakeSecret } from "../outside/secret-file.ts";
-import { boundDatabaseLog, databaseLogOf, databaseLogSettings } from "./database-log.ts";
+import { readOrMakeSecret } from "../secrets.ts";
+import { findFreePort } from "./free-port.ts";
 import { isAlive } from "./process-status.ts";
 import {
   administratorRole,
+  administratorUrl,
   type DatabasePlace,
   findRunning,
   patience,
@@ -17,7 +28,6 @@ import {
   readPidFile,
   releasePidFile,
 } from "./running-database.ts";
-import { prepareForServer } from "./server-role.ts";
 
 export type EmbeddedDatabase = {
   url: string;
@@ -243,4 +253,88 @@ async function ordinaryUser(): Promise<[uid: string, gid: string]> {
   const nobody = accounts.find((line) => line.startsWith("nobody:")) ?? "";
   const [, , uid = "65534", gid = "65534"] = nobody.split(":");
   return [uid, gid];
+}
+
+const mostBytes = 1024 * 1024;
+
+export function databaseLogOf(directory: string): { path: string; earlier: string } {
+  return { path: `${directory}.log`, earlier: `${directory}.log.1` };
+}
+
+/** Failed statements are not logged, because they contain personal data. */
+const databaseLogSettings = [
+  "-c",
+  "log_min_messages=log",
+  "-c",
+  "log_min_error_statement=panic",
+  "-c",
+  "log_error_verbosity=terse",
+  "-c",
+  "log_checkpoints=off",
+];
+
+/** PostgreSQL keeps the file open and appends to it, so it is copied and emptied. */
+export async function boundDatabaseLog(directory: string, most = mostBytes): Promise<void> {
+  const { path, earlier } = databaseLogOf(directory);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size <= most) return;
+  // On a full disk, space matters more than the log.
+  await copyFile(path, earlier).catch(() => {});
+  await truncate(path);
+}
+
+const serverRole = "countwell_server";
+const databaseName = "countwell";
+const rights = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
+const lock = 4_185_027;
+
+/** Returns the address at which the server reaches its database: as a role that owns it and has no other right. */
+async function prepareForServer(place: DatabasePlace, port: number): Promise<string> {
+  const password = await readOrMakeSecret(dirname(place.directory), "server-role-password");
+  const url = `postgres://${serverRole}:${password}@127.0.0.1:${port}/${databaseName}`;
+  if (!(await isReady(url))) await prepare(place, port, password);
+  return url;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return connected(url, async () => true).catch(() => false);
+}
+
+async function prepare(place: DatabasePlace, port: number, password: string): Promise<void> {
+  await connected(administratorUrl(place, port, "postgres"), async (client) => {
+    await client.query("select pg_advisory_lock($1)", [lock]);
+    await makeRole(client, password);
+    await makeDatabase(client);
+  });
+}
+
+async function makeRole(client: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [serverRole]);
+  const verb = rowCount === 0 ? "create" : "alter";
+  const literal = client.escapeLiteral(password);
+  await client.query(`${verb} role ${serverRole} ${rights} password ${literal}`);
+}
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [
+    databaseName,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${databaseName} owner ${serverRole}`);
+}
+
+async function connected<Result>(
+  url: string,
+  act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await act(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { createTurns } from "../limits/turns.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 
 /** The organization whose request the running code answers. */
 export const organizationAtWork = new AsyncLocalStorage<Id>();
@@ -16,7 +16,7 @@ export class OrganizationPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(config);
-    this.#turns = createTurns({
+    this.#turns = createFairQueue({
       atOnce: Number.POSITIVE_INFINITY,
       ofOne: connectionsOfOne(config.max),
       mostWaiting: 1_000,

@@ -1,14 +1,14 @@
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Database, importDatabaseOf, mostImports } from "../database/database.ts";
-import { createTurns } from "../limits/turns.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 
 const busy = "Other files are being imported just now. Please try again in a moment.";
 
 /** In milliseconds, shorter than a request may take (server/http/app.ts). */
 const longestWait = 20_000;
 
-const { inTurn } = createTurns({
+const { inTurn } = createFairQueue({
   atOnce: mostImports,
   ofOne: 1,
   mostWaiting: 100,

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { codeSchema } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
-import { conversion } from "../api-docs/conversion.ts";
+import { conversion } from "../api-docs/named-schemas.ts";
 import { badCode } from "../sign-in/accounts.ts";
 import type { ActionMode } from "../sign-in/action-codes.ts";
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { sessionDays } from "../../domain/account/session.ts";
@@ -5,9 +6,10 @@ import { accountMessages } from "../../domain/account/user.ts";
 import { personHeader } from "../../domain/count/tally.ts";
 import type { Sender } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { organizationAtWork } from "../database/organization-pool.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { answerInTurn } from "../limits/answers-at-once.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 import { findMember, findSession, isOfDeletedAccount, type Session } from "../sign-in/sessions.ts";
 
 export type AppEnv = {
@@ -138,3 +140,33 @@ export const samePerson: MiddlewareHandler<OrganizationEnv> = async (c, next) =>
     throw new Refusal("not_signed_in", "Please log in as the person who counted this.");
   await next();
 };
+
+const busy = "You have too many requests under way. Please try again in a moment.";
+
+const { take } = createFairQueue({
+  atOnce: Number.POSITIVE_INFINITY,
+  ofOne: 6,
+  mostWaiting: 1_000,
+  longestWait: 10_000,
+  refusal: () => new Refusal("unavailable", busy, undefined, 5),
+});
+
+/** An answer stays in memory until it was read, so a person or key has few at once, and the next ones wait. */
+async function answerInTurn<Env extends AppEnv>(
+  c: Context<Env>,
+  who: Id,
+  next: Next,
+): Promise<void> {
+  const response = responseOf(c.env);
+  if (!response) return next();
+  const finish = await take(who);
+  if (response.closed) finish();
+  else response.once("close", finish);
+  await next();
+}
+
+/** There is none where a test calls the app without a server. */
+function responseOf(env: unknown): ServerResponse | undefined {
+  const { outgoing } = (env ?? {}) as { outgoing?: ServerResponse };
+  return outgoing;
+}

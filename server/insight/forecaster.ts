@@ -5,7 +5,7 @@ import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { createTurns } from "../limits/turns.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 import type { FoundNumbers } from "../report/found-numbers.ts";
 import { root } from "../root.ts";
 
@@ -32,7 +32,7 @@ export function makeForecastsApart(work: PackedWork, time: number): Promise<Fore
 }
 
 /** One process, because more would take the processor from the requests of others. */
-const { inTurn } = createTurns({
+const { inTurn } = createFairQueue({
   atOnce: 1,
   mostWaiting: 100,
   longestWait: 15_000,

@@ -5,7 +5,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { createSharedRun } from "../database/shared-run.ts";
-import { createTurns } from "../limits/turns.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 import type { FoundFacts, MadeClaims } from "./claim-facts.ts";
 import { findFacts } from "./insight-facts.ts";
 
@@ -32,7 +32,7 @@ const mostKept = 100;
 export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims>): FindClaims {
   const kept = new Map<string, MadeClaims & { madeOf: string; readAt: Date }>();
   const share = createSharedRun<MadeClaims>();
-  const { inTurn } = createTurns({
+  const { inTurn } = createFairQueue({
     atOnce: Math.max(1, availableParallelism() - 1),
     ofOne: 1,
     mostWaiting: 100,

@@ -7,8 +7,8 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 import { messagesOf, says, startLanguageModel } from "../../test/language-model.ts";
+import { createLanguageModel } from "../integrations/language-model.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
-import { createLanguageModel } from "../outside/language-model.ts";
 
 const model = await startLanguageModel(says({ wish: null }));
 afterAll(() => model.close());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, memberOf } from "../../test/fixtures.ts";
-import type { Mail } from "../outside/mailer.ts";
+import type { Mail } from "../mail/mailer.ts";
 import { notify } from "../reminder/notify.ts";
 import { notifyOrganization } from "../reminder/notify-organization.ts";
 import { requestCheck } from "./notification-checks.ts";

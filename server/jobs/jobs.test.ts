@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { runStatement } from "../../test/database.ts";
 import { goodPassword, signUp } from "../../test/fixtures.ts";
-import type { Mail } from "../outside/mailer.ts";
+import type { Mail } from "../mail/mailer.ts";
 import { cleanUp } from "./clean-up.ts";
 import { addMail } from "./queue.ts";
 import { startJobs } from "./start.ts";

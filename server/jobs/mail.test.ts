@@ -6,8 +6,8 @@ import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { goodPassword, signUp } from "../../test/fixtures.ts";
 import { startMailServer } from "../../test/smtp.ts";
-import { findFreePort } from "../outside/free-port.ts";
-import { createMailer, type Mailer } from "../outside/mailer.ts";
+import { findFreePort } from "../database/free-port.ts";
+import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { type RunningJobs, startJobs } from "./start.ts";
 
 let app: TestApp;

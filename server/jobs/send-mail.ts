@@ -2,17 +2,16 @@ import { wants } from "../../domain/account/notification.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { fullDay } from "../../domain/shared/time/day-words.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
-import { findMadeKey } from "../account/api-tokens.ts";
-import { keyMadeMail } from "../account/key-made-mail.ts";
+import { findMadeKey, keyMadeMail } from "../account/api-tokens.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { actionLink } from "../mail/action-link.ts";
 import type { WrittenMail } from "../mail/layout.ts";
+import type { Mail } from "../mail/mailer.ts";
 import type { MailRequest } from "../mail/request.ts";
 import { roleChangedMail } from "../member/role-changed-mail.ts";
 import { writeInvitationMail } from "../member/send-invitation-mail.ts";
 import { findMembership } from "../notification/notification-preferences.ts";
-import type { Mail } from "../outside/mailer.ts";
 import {
   confirmEmailMail,
   emailChangedMail,

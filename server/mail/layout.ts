@@ -166,3 +166,14 @@ function writeTile(column: number, level: number, height: number): string {
   const padding = level === 1 ? "2px 2px 0" : "2px";
   return `<td style="padding:${padding}"><div style="height:20px;border-radius:${radius};background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
 }
+
+/**
+ * Mail programs make links of what looks like an address. With a space after its marks a name is read the same, and is
+ * no link: "Life. Church".
+ */
+export function withoutLinks(name: string): string {
+  return name
+    .replace(/[.․。﹒．｡](?=\p{L}{2})/gu, ". ")
+    .replace(/[:：](?=[/／])/gu, "$& ")
+    .replace(/[@＠]/gu, " $& ");
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
-import { createMailer } from "../outside/mailer.ts";
+import { createMailer } from "./mailer.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "countwell-mailbox-"));
 afterAll(() => rm(directory, { recursive: true }));

@@ -1,12 +1,15 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
+import PostalMime from "postal-mime";
 import { brand } from "../../brand.ts";
 import { notFound } from "../../domain/shared/errors.ts";
-import { isLocalHost } from "../config.ts";
+import { type Config, isLocalHost } from "../config.ts";
 import { peerAddress } from "../http/client-address.ts";
 import { anyone } from "../http/permit.ts";
 import type { AppEnv } from "../http/session.ts";
-import { findMail, listMailbox, type MailboxMail } from "./mailbox.ts";
+import { mailboxDirectory } from "./mailer.ts";
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -138,4 +141,41 @@ ${head}
 </head>
 <body><main><p class="eyebrow">${brand.product} · local mailbox</p><h1>${title}</h1>${body}</main></body>
 </html>`;
+}
+
+type MailboxMail = {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: Date;
+  html: string;
+};
+
+const mostListed = 50;
+
+export async function listMailbox(config: Pick<Config, "dataDirectory">): Promise<MailboxMail[]> {
+  const names = await readdir(mailboxDirectory(config)).catch(() => []);
+  const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -4));
+  const newest = ids.sort().reverse().slice(0, mostListed);
+  const mails = await Promise.all(newest.map((id) => findMail(config, id)));
+  return mails.filter((mail) => mail !== null);
+}
+
+async function findMail(
+  config: Pick<Config, "dataDirectory">,
+  id: string,
+): Promise<MailboxMail | null> {
+  if (!/^[\w-]+$/.test(id)) return null;
+  const source = await readFile(join(mailboxDirectory(config), `${id}.eml`)).catch(() => null);
+  if (!source) return null;
+  const mail = await PostalMime.parse(source);
+  return {
+    id,
+    from: mail.from?.address ?? "",
+    to: mail.to?.map((recipient) => recipient.address).join(", ") ?? "",
+    subject: mail.subject ?? "",
+    sentAt: new Date(mail.date ?? 0),
+    html: mail.html ?? "",
+  };
 }

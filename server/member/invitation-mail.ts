@@ -7,8 +7,7 @@ import {
   waitingWords,
 } from "../../domain/member/waiting-count.ts";
 import type { Role } from "../../domain/shared/role.ts";
-import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { withoutLinks } from "../mail/without-links.ts";
+import { type WrittenMail, withoutLinks, writeLayout } from "../mail/layout.ts";
 
 type InvitationMail = {
   organizationName: string;

@@ -7,10 +7,10 @@ import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Device, SignedIn } from "../sign-in/accounts.ts";
+import { refuseWeakPassword } from "../sign-in/password-hashes.ts";
 import type { Session } from "../sign-in/sessions.ts";
 import { markVerified } from "../sign-in/stored-accounts.ts";
 import { setProfile } from "../sign-in/users.ts";
-import { refuseWeakPassword } from "../sign-in/weak-passwords.ts";
 import { acceptInvitation, findJoined } from "./accepted-invitations.ts";
 import { findOpenInvitation, type OpenInvitation, takeInvitation } from "./invitation-codes.ts";
 

@@ -11,7 +11,7 @@ import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead } from "../database/prepared.ts";
 import type { DB } from "../database/schema.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
-import { memberPictureAddress } from "../outside/picture-addresses.ts";
+import { memberPictureAddress } from "../pictures/picture-addresses.ts";
 
 const pageSize = 200;
 

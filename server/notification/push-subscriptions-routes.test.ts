@@ -4,7 +4,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { assignmentFor, church, memberOf, verifiedAccount } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { somePushSubscription } from "../../test/push.ts";
-import { keepPushKeys } from "./push-keys.ts";
+import { keepPushKeys } from "./push.ts";
 
 let hope: Awaited<ReturnType<typeof church>>;
 let maria: Awaited<ReturnType<typeof memberOf>>;

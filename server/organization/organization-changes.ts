@@ -12,8 +12,8 @@ import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { regroupWeeks } from "../entry/week-regrouping.ts";
+import type { Location } from "../integrations/geocoder.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import type { Location } from "../outside/geocoder.ts";
 import { requireTimeZone } from "./time-zones.ts";
 
 type Change = OrganizationChange & { location?: Location | null | undefined };

@@ -12,7 +12,7 @@ import { body } from "../http/input.ts";
 import { permit, verifiedSelf } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { scope, session } from "../http/session.ts";
-import type { Geocoder, Location } from "../outside/geocoder.ts";
+import type { Geocoder, Location } from "../integrations/geocoder.ts";
 import { changeOrganization } from "./organization-changes.ts";
 import { createOrganization, getOrganization } from "./organizations.ts";
 

@@ -5,7 +5,7 @@ import { churchWithCategories } from "../../test/entries.ts";
 import { assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 import type { Queue } from "../jobs/queue.ts";
 import { startJobs } from "../jobs/start.ts";
-import type { Mail } from "../outside/mailer.ts";
+import type { Mail } from "../mail/mailer.ts";
 import { notify } from "./notify.ts";
 import { notifyOrganization } from "./notify-organization.ts";
 

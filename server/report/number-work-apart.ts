@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { createTurns } from "../limits/turns.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 import { root } from "../root.ts";
 import type { Made, Makes, NumberWork } from "./number-work.ts";
 
 /** One thread, because more would take the processor from the requests of others. */
-const { inTurn } = createTurns({
+const { inTurn } = createFairQueue({
   atOnce: 1,
   mostWaiting: 100,
   longestWait: 15_000,

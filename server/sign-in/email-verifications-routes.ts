@@ -9,20 +9,21 @@ import {
   verificationSchema,
 } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { type AppEnv, session, sessionToken } from "../http/session.ts";
-import { limitSignIn, requireMail } from "../limits/account-limits.ts";
+import { addMail } from "../jobs/queue.ts";
+import { limitSignIn, mayMail, requireMail } from "../limits/account-limits.ts";
 import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
 import { findActionCode } from "./action-codes.ts";
+import { refuseWeakPassword } from "./password-hashes.ts";
 import { findSession } from "./sessions.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 import { findAccount, listOrganizationNames } from "./stored-accounts.ts";
-import { mailVerification } from "./verification-mail.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export const emailVerificationRoutes = router("/email-verifications", "Accounts")
   .post(
@@ -113,4 +114,14 @@ async function verifyEmail<Env extends AppEnv>(
     if (!(await passwords.check(password, hash, device.address)) || !hash) throw notThePassword();
     return accounts.verifyEmail(code, device, hash);
   });
+}
+
+/** Returns false when one was mailed a moment ago. */
+export async function mailVerification<Env extends AppEnv>(
+  c: Context<Env>,
+  { userId, email }: { userId: Id; email: string },
+): Promise<boolean> {
+  if (!(await mayMail(c, "verifyEmail", email))) return false;
+  await addMail(c.var.deps.queue, { template: "verifyEmail", userId });
+  return true;
 }

@@ -1,14 +1,18 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { brand } from "../../brand.ts";
+import { isGuessedFromNames, isPattern } from "../../domain/account/password.ts";
+import { accountMessages } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { createTurns } from "../limits/turns.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const secondsToWait = 10;
 const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
 
 /** Each hash takes a core and 19 MiB, so many sign-ins at once must not starve other requests. */
-const { inTurn } = createTurns({
+const { inTurn } = createFairQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 200,
   refusal: () => new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait),
@@ -29,4 +33,14 @@ export function createPasswords(cost: HashCost = fullCost) {
       return matches && passwordHash !== null;
     },
   };
+}
+
+const common = dictionary["passwords-common"];
+
+export function refuseWeakPassword(password: string, [email = "", ...names]: string[]): void {
+  const guesses = [brand.product, brand.company, email, email.split("@")[0] ?? "", ...names];
+  const isCommon = common.includes(password.toLowerCase()) || isPattern(password);
+  if (!isCommon && !isGuessedFromNames(password, guesses)) return;
+  const message = accountMessages.weakPassword;
+  throw new Refusal("invalid", message, { password: message });
 }

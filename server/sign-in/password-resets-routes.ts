@@ -16,8 +16,8 @@ import { addMail } from "../jobs/queue.ts";
 import { mayMail, requireMail } from "../limits/account-limits.ts";
 import { findActionCode } from "./action-codes.ts";
 import { setDeviceCookie } from "./known-device.ts";
+import { refuseWeakPassword } from "./password-hashes.ts";
 import { listOrganizationNames } from "./stored-accounts.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export const passwordResetRoutes = router("/password-resets", "Accounts")
   .post(

@@ -1,15 +1,20 @@
 import { signedInDeviceSchema } from "../../domain/account/session.ts";
-import { accountMessages, credentialsSchema, meSchema } from "../../domain/account/user.ts";
+import {
+  accountMessages,
+  addressSchema,
+  credentialsSchema,
+  meSchema,
+} from "../../domain/account/user.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import { body } from "../http/input.ts";
+import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { clearSessionCookie, session, sessionToken } from "../http/session.ts";
 import { limitSignIn } from "../limits/account-limits.ts";
+import { mailVerification } from "./email-verifications-routes.ts";
 import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts";
 import { endSession } from "./sessions.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
-import { mailVerification } from "./verification-mail.ts";
 
 const listAnswer = listOf(signedInDeviceSchema);
 
@@ -73,5 +78,23 @@ export const ownSessionRoutes = router("/me/session", "Accounts").delete(
     await endSession(c.var.deps.db, sessionToken(c));
     clearSessionCookie(c);
     return c.body(null, 204);
+  },
+);
+
+export const signInLinkRoutes = router("/sign-in-links", "Accounts").put(
+  "/:code",
+  anyone,
+  says(
+    "Sign in with the code of a mailed link and the address it was sent to, once",
+    gives("Signed in", meSchema),
+    refuses(404, "Sign-in link is invalid or expired."),
+  ),
+  code("signIn"),
+  body(addressSchema),
+  async (c) => {
+    const { accounts } = c.var.deps;
+    const { email } = c.req.valid("json");
+    const signedIn = await accounts.signInByLink(c.req.valid("param").code, email, deviceOf(c));
+    return c.json(await signInHere(c, signedIn));
   },
 );

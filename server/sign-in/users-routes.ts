@@ -4,9 +4,9 @@ import { body } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { beginMailPause, limitSignUp } from "../limits/account-limits.ts";
+import { mailVerification } from "./email-verifications-routes.ts";
+import { refuseWeakPassword } from "./password-hashes.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
-import { mailVerification } from "./verification-mail.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export const userRoutes = router("/users", "Accounts").post(
   "/",

@@ -1,7 +1,10 @@
+import { Hono } from "hono";
+import { brand } from "../../brand.ts";
 import { installationSchema } from "../../domain/organization/installation.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
+import type { AppEnv } from "../http/session.ts";
 import { hasAccounts } from "../sign-in/stored-accounts.ts";
 
 export const installationRoutes = router("/installation", "Accounts").get(
@@ -17,3 +20,17 @@ export const installationRoutes = router("/installation", "Accounts").get(
     return c.json({ sendsMail: config.sendsMail, isSignUpOpen });
   },
 );
+
+const validMs = 180 * 86_400_000;
+
+/** Where to report a vulnerability (RFC 9116). */
+export const securityTxtRoutes = new Hono<AppEnv>().get("/", anyone, (c) => {
+  const { config, now } = c.var.deps;
+  const lines = [
+    `Contact: mailto:${brand.securityContact}`,
+    `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+  ];
+  return c.text(`${lines.join("\n")}\n`);
+});

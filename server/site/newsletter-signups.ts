@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
-import { type Id, newId } from "../../domain/shared/id.ts";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
+import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import type { NewsletterSignup } from "../../domain/site/newsletter.ts";
 import type { Database } from "../database/database.ts";
 
@@ -94,4 +95,28 @@ export async function listConfirmedSignups(
 
 function hashOf(code: string): Buffer {
   return createHash("sha256").update(code).digest();
+}
+
+type Installation = { publicUrl: string; secret: string };
+
+export function confirmationLink({ publicUrl }: Pick<Installation, "publicUrl">, code: string) {
+  return `${publicUrl}/newsletter/confirm?${new URLSearchParams({ code })}`;
+}
+
+/** Signed instead of stored, so it works for as long as the installation keeps its secret. */
+export function unsubscribeLink({ publicUrl, secret }: Installation, id: Id): string {
+  const code = `${id}.${signatureOf(id, secret)}`;
+  return `${publicUrl}/newsletter/unsubscribe?${new URLSearchParams({ code })}`;
+}
+
+export function readUnsubscribeCode(code: string, secret: string): Id | null {
+  const [id = "", signature = ""] = code.split(".");
+  if (!v.is(idSchema, id)) return null;
+  const expected = Buffer.from(signatureOf(id, secret));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+function signatureOf(id: Id, secret: string): string {
+  return createHmac("sha256", secret).update(`newsletter-unsubscribe\n${id}`).digest("base64url");
 }

@@ -2,9 +2,8 @@ import { brand } from "../../brand.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
-import type { Mail } from "../outside/mailer.ts";
-import { confirmationLink, unsubscribeLink } from "./newsletter-links.ts";
-import { createConfirmation } from "./newsletter-signups.ts";
+import type { Mail } from "../mail/mailer.ts";
+import { confirmationLink, createConfirmation, unsubscribeLink } from "./newsletter-signups.ts";
 
 type NewsletterDependencies = Pick<Dependencies, "config" | "db" | "now" | "secret">;
 

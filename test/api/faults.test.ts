@@ -7,7 +7,7 @@ import { afterEach, expect, inject, test, vi } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { deadline } from "../../server/http/app.ts";
 import { startJobs } from "../../server/jobs/start.ts";
-import { createMailer } from "../../server/outside/mailer.ts";
+import { createMailer } from "../../server/mail/mailer.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { createCuttableNetwork } from "../cuttable-network.ts";
 import { assignmentFor, church } from "../fixtures.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
 import { largestImport } from "../../domain/history/import.ts";
+import { findFreePort } from "../../server/database/free-port.ts";
 import { listen } from "../../server/http/listen.ts";
-import { findFreePort } from "../../server/outside/free-port.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { describedPaths } from "./described-paths.ts";
 import { fillPath, forgetImports, type Route, sampleChurch, samples } from "./route-samples.ts";

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findEmbeddedDatabase } from "../../server/database/embedded-database.ts";
+import { findFreePort } from "../../server/database/free-port.ts";
 import { isAlive } from "../../server/database/process-status.ts";
 import { readPidFile } from "../../server/database/running-database.ts";
-import { findFreePort } from "../../server/outside/free-port.ts";
 
 const launcher = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const patience = 30_000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { cleanUp } from "../../server/jobs/clean-up.ts";
 import { createQueue } from "../../server/jobs/queue.ts";
-import { listMailbox } from "../../server/mail/mailbox.ts";
+import { listMailbox } from "../../server/mail/mailbox-routes.ts";
 import { noticeAssignments } from "../../server/reminder/assignment-notices.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { quoted } from "../../backup/tables.ts";
+import { quoted } from "../../backup/manifest.ts";
 import { ConfigError } from "../../config.ts";
 import type { Database } from "../database.ts";
 import { changeTablesAlone } from "../table-changes.ts";

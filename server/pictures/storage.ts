@@ -1,6 +1,5 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { keepInDatabase } from "./kept-pictures.ts";
 
 /** The place of pictures, by keys such as those of picture-addresses.ts. */
 export type Storage = {
@@ -67,4 +66,30 @@ function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const names = [Reflect.get(error, "name"), Reflect.get(error, "code")];
   return names.some((name) => name === "NoSuchKey") || isMissing(error.cause);
+}
+
+/** Seen from every server. At most 512 pixels on a side, each takes some 50 KB. */
+function keepInDatabase(db: Database): Storage {
+  return {
+    async put(key, bytes) {
+      await db
+        .insertInto("picture")
+        .values({ key, bytes: Buffer.from(bytes) })
+        .onConflict((same) =>
+          same.column("key").doUpdateSet({ bytes: (row) => row.ref("excluded.bytes") }),
+        )
+        .execute();
+    },
+    async find(key) {
+      const found = await db
+        .selectFrom("picture")
+        .select("bytes")
+        .where("key", "=", key)
+        .executeTakeFirst();
+      return found ? new Uint8Array(found.bytes) : null;
+    },
+    async remove(key) {
+      await db.deleteFrom("picture").where("key", "=", key).execute();
+    },
+  };
 }

@@ -20,13 +20,13 @@ type Call = {
 
 type Answer = { status: number; isOk: boolean; text: string };
 
-export type OutsideCall = (url: URL, call: Call) => Promise<Answer>;
+export type ExternalCall = (url: URL, call: Call) => Promise<Answer>;
 
 /**
  * The one way to call an address outside. Takes a parsed URL, so that no second parser reads another host. The address
  * that a name resolves to is checked while connecting. Follows no redirects, and reads only an answer that is a success.
  */
-export function createOutsideCall(options: Options = {}): OutsideCall {
+export function createExternalCall(options: Options = {}): ExternalCall {
   const { allowedOrigin, ca, lookup = lookupName } = options;
   return (url, { signal, mostBytes, method = "GET", headers, body }) => {
     const isAllowed = url.origin === allowedOrigin;

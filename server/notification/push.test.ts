@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOutsideCall } from "./outside-call.ts";
+import { createExternalCall } from "../integrations/external-call.ts";
 import { createPush, makePushKeys } from "./push.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 function send(options: { trusts?: Buffer; timeout?: number; endpoint?: string } = {}) {
-  const call = createOutsideCall({ ca: options.trusts, allowedOrigin: new URL(url).origin });
+  const call = createExternalCall({ ca: options.trusts, allowedOrigin: new URL(url).origin });
   const push = createPush({ config, keys: makePushKeys(), call, timeout: options.timeout });
   const keys = {
     p256dh: browser.getPublicKey("base64url"),

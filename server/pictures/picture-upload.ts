@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { describeRoute } from "hono-openapi";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { PictureFormat } from "../outside/pictures.ts";
-import type { AppEnv } from "./session.ts";
+import type { AppEnv } from "../http/session.ts";
+import type { PictureFormat } from "./pictures.ts";
 
 const uploadPath = /^\/api\/(me\/picture|organizations\/[^/]+\/logo)$/;
 

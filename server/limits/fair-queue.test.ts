@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { createTurns } from "./turns.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 const refusal = () => new Refusal("too_many", "Please try again.");
 
 test("work runs a few at a time, in the order it came", async () => {
-  const { inTurn } = createTurns({ atOnce: 2, mostWaiting: 100, refusal });
+  const { inTurn } = createFairQueue({ atOnce: 2, mostWaiting: 100, refusal });
   const begun: number[] = [];
   const finish: (() => void)[] = [];
   const work = Array.from(Array(5).keys(), (index) =>
@@ -24,7 +24,7 @@ test("work runs a few at a time, in the order it came", async () => {
 });
 
 test("what would wait behind too many is refused, and nothing that fails keeps its place", async () => {
-  const { inTurn } = createTurns({ atOnce: 1, mostWaiting: 2, refusal });
+  const { inTurn } = createFairQueue({ atOnce: 1, mostWaiting: 2, refusal });
   const fail = () => Promise.reject(new Error("no"));
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn("somebody", fail)));
   const reasons = results.map((result) => result.status === "rejected" && result.reason.message);
@@ -34,7 +34,7 @@ test("what would wait behind too many is refused, and nothing that fails keeps i
 
 /** Work that goes on until all of it is told to end, and notes for whom it began. */
 function crowd(bounds: { atOnce: number; mostWaiting: number }) {
-  const { inTurn } = createTurns({ ...bounds, refusal });
+  const { inTurn } = createFairQueue({ ...bounds, refusal });
   const begun: string[] = [];
   let isOver = false;
   const ask = (from: string) =>
@@ -68,7 +68,7 @@ test("when too many wait, the newest of the flood is refused, whoever came last"
 });
 
 test("one has few turns while others have theirs at once, and goes on once its own have ended", async () => {
-  const { take } = createTurns({ atOnce: 3, ofOne: 1, mostWaiting: 9, refusal });
+  const { take } = createFairQueue({ atOnce: 3, ofOne: 1, mostWaiting: 9, refusal });
   const begun: string[] = [];
   const asked = (from: string) => take(from).finally(() => begun.push(from));
   const [flood, next, one] = [asked("flood"), asked("flood"), asked("one")];
@@ -81,7 +81,7 @@ test("one has few turns while others have theirs at once, and goes on once its o
 });
 
 test("whoever has waited too long is refused, and leaves the line", async () => {
-  const { take } = createTurns({ atOnce: 1, mostWaiting: 9, longestWait: 1, refusal });
+  const { take } = createFairQueue({ atOnce: 1, mostWaiting: 9, longestWait: 1, refusal });
   const finish = await take("flood");
   await expect(take("one")).rejects.toThrow(refusal().message);
   finish();

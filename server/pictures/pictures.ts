@@ -139,7 +139,7 @@ export function encoderRights(directory: string): string[] {
 }
 
 function startEncoder(directory: string): ChildProcess {
-  const child = fork(join(root, "server", "outside", "picture-encoder.ts"), {
+  const child = fork(join(root, "server", "pictures", "picture-encoder.ts"), {
     cwd: root,
     // Keeps the server's secrets out of the process.
     env: { MALLOC_ARENA_MAX: "2" },

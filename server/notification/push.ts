@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import webPush from "web-push";
 import type { PushMessage, PushSubscriptionKeys } from "../../domain/account/push-subscription.ts";
 import type { Config } from "../config.ts";
-import type { PushKeys } from "../notification/push-keys.ts";
-import { createOutsideCall, type OutsideCall } from "./outside-call.ts";
+import type { Database } from "../database/database.ts";
+import { createExternalCall, type ExternalCall } from "../integrations/external-call.ts";
 
 /** `gone` means that the device takes no messages any more. */
 export type PushResult = "sent" | "gone" | "failed";
@@ -15,7 +16,7 @@ export type Push = {
 type Options = {
   config: Pick<Config, "publicUrl" | "isSecure" | "mailFrom">;
   keys: PushKeys;
-  call?: OutsideCall;
+  call?: ExternalCall;
   timeout?: number;
 };
 
@@ -24,7 +25,7 @@ const mostBytes = 64 * 1024;
 
 /** The library only encrypts and signs. The private key stays in this closure. */
 export function createPush({ config, keys, ...options }: Options): Push {
-  const { call = createOutsideCall(), timeout = 10_000 } = options;
+  const { call = createExternalCall(), timeout = 10_000 } = options;
   const vapidDetails = { subject: subjectOf(config), ...keys };
   return {
     publicKey: keys.publicKey,
@@ -56,4 +57,22 @@ function subjectOf({ publicUrl, isSecure, mailFrom }: Options["config"]): string
 
 export function makePushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
+}
+
+type PushKeys = { publicKey: string; privateKey: string };
+
+/** The same on all servers of an installation: whichever starts first keeps the ones it made. */
+export async function keepPushKeys(db: Database, made: () => PushKeys): Promise<PushKeys> {
+  const known = await findPushKeys(db);
+  if (known) return known;
+  const { publicKey, privateKey } = made();
+  await sql`insert into push_key (public_key, private_key) values (${publicKey}, ${privateKey})
+    on conflict do nothing`.execute(db);
+  return (await findPushKeys(db)) ?? { publicKey, privateKey };
+}
+
+async function findPushKeys(db: Database): Promise<PushKeys | undefined> {
+  const { rows } = await sql<PushKeys>`
+    select public_key as "publicKey", private_key as "privateKey" from push_key`.execute(db);
+  return rows[0];
 }

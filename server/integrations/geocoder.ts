@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import { boundedList } from "../../domain/shared/bounded.ts";
 import type { Config } from "../config.ts";
-import { createOutsideCall, type OutsideCall } from "./outside-call.ts";
+import { createExternalCall, type ExternalCall } from "./external-call.ts";
 
 export type Location = { latitude: number; longitude: number };
 
@@ -36,7 +36,7 @@ export function createGeocoder({
   log: Pick<Logger, "warn">;
   milliseconds?: number;
 }): Geocoder {
-  const call = createOutsideCall({ allowedOrigin: geocoding && new URL(geocoding.url).origin });
+  const call = createExternalCall({ allowedOrigin: geocoding && new URL(geocoding.url).origin });
   return {
     async locate(address) {
       if (!geocoding) return null;
@@ -52,7 +52,7 @@ export function createGeocoder({
   };
 }
 
-async function ask(call: OutsideCall, url: URL, milliseconds: number): Promise<Location | string> {
+async function ask(call: ExternalCall, url: URL, milliseconds: number): Promise<Location | string> {
   try {
     const signal = AbortSignal.timeout(milliseconds);
     const answer = await call(url, { signal, mostBytes: largestAnswer });

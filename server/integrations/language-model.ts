@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ModelRequest } from "../../domain/organization/language-model.ts";
 import { boundedList } from "../../domain/shared/bounded.ts";
 import type { Config } from "../config.ts";
-import { createOutsideCall } from "./outside-call.ts";
+import { createExternalCall } from "./external-call.ts";
 
 type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "failed" };
 
@@ -33,7 +33,7 @@ export function createLanguageModel({
   milliseconds?: number;
 }): LanguageModel {
   const allowedOrigin = languageModel && new URL(languageModel.url).origin;
-  const call = createOutsideCall({ allowedOrigin });
+  const call = createExternalCall({ allowedOrigin });
   // Some endpoints refuse the parameter; the instructions ask for JSON, too.
   let knowsSchemas = true;
   const fail = (reason: string): ModelAnswer => {

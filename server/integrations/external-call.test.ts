@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { somePushSubscription } from "../../test/push.ts";
-import { createOutsideCall, isPublic } from "./outside-call.ts";
-import { createPush, makePushKeys } from "./push.ts";
+import { createPush, makePushKeys } from "../notification/push.ts";
+import { createExternalCall, isPublic } from "./external-call.ts";
 
 let port = 0;
 let connections = 0;
@@ -49,19 +49,19 @@ test.each([
   "http://[::]",
   "http://[::ffff:127.0.0.1]",
 ])("%s leads to this machine, which gets no connection", async (origin) => {
-  const call = createOutsideCall({ lookup });
+  const call = createExternalCall({ lookup });
   const calling = call(new URL(`${origin}:${port}/x`), options());
   await expect(calling).rejects.toThrow("The address is not a public one.");
   expect(connections).toBe(0);
 });
 
 test("the origin that the operator configured may be on this machine, and no other port of it", async () => {
-  const call = createOutsideCall({ lookup, allowedOrigin: `http://localhost:${port}` });
+  const call = createExternalCall({ lookup, allowedOrigin: `http://localhost:${port}` });
   expect(await call(new URL(`http://localhost:${port}/x`), options())).toMatchObject({
     isOk: true,
   });
   expect(connections).toBe(1);
-  const other = createOutsideCall({ lookup, allowedOrigin: "http://localhost:1" });
+  const other = createExternalCall({ lookup, allowedOrigin: "http://localhost:1" });
   await expect(other(new URL(`http://localhost:${port}/x`), options())).rejects.toThrow("public");
   expect(connections).toBe(1);
 });
@@ -72,7 +72,7 @@ test("a push message goes to the host that was checked, or nowhere", async () =>
     isSecure: true,
     mailFrom: "a@b.example",
   };
-  const push = createPush({ config, keys: makePushKeys(), call: createOutsideCall({ lookup }) });
+  const push = createPush({ config, keys: makePushKeys(), call: createExternalCall({ lookup }) });
   const send = (endpoint: string) =>
     push.send(somePushSubscription(endpoint), { title: "", body: "", tag: "", path: "/" });
   expect(await send("https://127.0.0.1%2Enotify.windows.com/x")).toBe("failed");

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "./config.ts";
 
 export async function readOrMakeSecret(directory: string, name: string): Promise<string> {
   const path = join(directory, name);
@@ -15,4 +16,10 @@ export async function readOrMakeSecret(directory: string, name: string): Promise
   });
   await rm(draft);
   return (await readFile(path, "utf8")).trim();
+}
+
+export async function readAuthSecret(
+  config: Pick<Config, "authSecret" | "dataDirectory">,
+): Promise<string> {
+  return config.authSecret ?? (await readOrMakeSecret(config.dataDirectory, "auth-secret"));
 }

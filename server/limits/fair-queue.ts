@@ -11,7 +11,7 @@ type Bounds = {
 type Waiting = { begin: () => void; refuse: (reason: Refusal) => void };
 
 /** Organizations or senders (`from`) take turns, and the newest of the longest line is refused, so that none can delay the others. */
-export function createTurns(bounds: Bounds) {
+export function createFairQueue(bounds: Bounds) {
   const { atOnce, ofOne = atOnce, mostWaiting, longestWait, refusal } = bounds;
   let running = 0;
   let waiting = 0;
