@@ -70,9 +70,9 @@ function isJson({ headers }: Pick<Response, "headers">): boolean {
 }
 
 async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonResponse<Body>> {
-  const askedAt = Date.now();
+  const sentAt = Date.now();
   const response = await call.catch(throwOffline);
-  hearServerTime(response.headers.get("date"), askedAt);
+  hearServerTime(response.headers.get("date"), sentAt);
   // A café's network may answer with its own login page, which must not pass for our success.
   if (response.ok) return response.status === 204 || isJson(response) ? response : throwOffline();
   const failure: unknown = await response.json().catch(() => null);

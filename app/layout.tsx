@@ -94,11 +94,11 @@ function skipToHeading(): void {
 function Screens({ isMet }: { isMet: boolean }) {
   const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
   const { pathname } = useLocation();
-  const known = useRef(isMet ? pathname : null);
+  const freshPath = useRef(isMet ? pathname : null);
   // A role or a membership may have ended since the last screen.
   useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = null;
+    if (freshPath.current === pathname) return;
+    freshPath.current = null;
     void queryClient.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
   }, [pathname]);
   return (

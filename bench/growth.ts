@@ -12,16 +12,16 @@ const turn = 1_500;
 /** Of one organization: how many times longer it takes among many than alone. */
 export async function measureGrowth(many: number): Promise<Row[]> {
   const alone = await openPlace(1);
-  const among = await openPlace(many);
+  const crowded = await openPlace(many);
   try {
-    const rows = await inTurns(alone, among);
+    const rows = await inTurns(alone, crowded);
     return rows.map(({ name, first, second }) => ({
       what: `${name}, alone and among ${many.toLocaleString("en")} organizations`,
       measured: `${Math.round(first)}, ${Math.round(second)} a second, ${(first / second).toFixed(2)} times`,
       aim: "1.5 times",
     }));
   } finally {
-    await Promise.all([alone.stop(), among.stop()]);
+    await Promise.all([alone.stop(), crowded.stop()]);
   }
 }
 

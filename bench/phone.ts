@@ -24,7 +24,7 @@ const visits: { name: string; aim: number; visit: (visit: Visit) => Promise<numb
   { name: "login, never seen before", aim: 2_000, visit: openLogin },
   { name: "clicker from a mailed link", aim: 2_500, visit: openClicker },
   { name: "Home after the press on Login", aim: 1_500, visit: pressLogin },
-  { name: "clicker on a second visit", aim: 1_000, visit: openClickerAgain },
+  { name: "clicker on a second visit", aim: 1_000, visit: reopenClicker },
 ];
 
 /** `person` needs something to count. */
@@ -71,7 +71,7 @@ async function pressLogin({ browser, url, person }: Visit): Promise<number> {
   return home;
 }
 
-async function openClickerAgain({ browser, url, cookie }: Visit): Promise<number> {
+async function reopenClicker({ browser, url, cookie }: Visit): Promise<number> {
   const context = await browser.newContext(phone);
   await signIn(context, { url }, { cookie });
   const first = await context.newPage();

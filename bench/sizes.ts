@@ -32,11 +32,12 @@ const guides: Record<string, number> = {
 
 export async function measureSizes(): Promise<ScreenSize[]> {
   const pages = await listPages();
-  const known = new Map<string, Promise<number>>();
+  const sizeByScript = new Map<string, Promise<number>>();
   const measured = pages.map(async ([path, file]) => {
     const scripts = await scriptsOf(file);
-    for (const script of scripts) if (!known.has(script)) known.set(script, sizeOf(script));
-    const sizes = await Promise.all(scripts.flatMap((script) => known.get(script) ?? []));
+    for (const script of scripts)
+      if (!sizeByScript.has(script)) sizeByScript.set(script, sizeOf(script));
+    const sizes = await Promise.all(scripts.flatMap((script) => sizeByScript.get(script) ?? []));
     const gzip = sizes.reduce((total, size) => total + size, 0) / 1024;
     return { path, gzip, guide: guides[path] ?? null };
   });

@@ -14,15 +14,15 @@ import sharp from "sharp";
 import { findFreePort } from "../server/database/free-port.ts";
 import { hideServerTime, openBrowser } from "./open-browser.ts";
 
-const asked = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 const screens = ["home", "clicker", "inputs", "reports", "ask", "ahead", "import", "desk"] as const;
 /** The deck and the manifest take the others as WebP, too. */
 const siteOnly: string[] = ["ask", "ahead", "import"];
 type Screen = (typeof screens)[number];
-const unknown = asked.filter((name) => !screens.some((screen) => screen === name));
+const unknown = chosen.filter((name) => !screens.some((screen) => screen === name));
 if (unknown.length > 0)
   throw new Error(`No screen ${unknown.join(", ")}. There are ${screens.join(", ")}.`);
-const isAsked = (name: Screen) => asked.length === 0 || asked.includes(name);
+const isChosen = (name: Screen) => chosen.length === 0 || chosen.includes(name);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
@@ -69,7 +69,7 @@ try {
   await mkdir(join(out, "wide"), { recursive: true });
   const page = await signIn(browser);
   for (const theme of ["light", "dark"] as const) await photograph(page, theme);
-  if (isAsked("desk")) await photographDesk(page);
+  if (isChosen("desk")) await photographDesk(page);
 } finally {
   await browser.close();
   server.kill("SIGTERM");
@@ -98,12 +98,12 @@ async function signIn(browser: Browser): Promise<Page> {
 
 async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  if (isAsked("home")) {
+  if (isChosen("home")) {
     await page.goto(`${url}/dashboard`);
     await page.getByText("Counting: 39").waitFor();
     await keep(page, "home", theme);
   }
-  if (isAsked("clicker")) {
+  if (isChosen("clicker")) {
     await page.goto(`${url}/dashboard`);
     await openClicker(page);
     await page.getByText("All taps sent").waitFor();
@@ -111,23 +111,23 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
     const picture = sharp(await page.screenshot()).resize({ width: phone.viewport.width });
     await picture.png({ palette: true, effort: 10 }).toFile(join(root, "docs/clicker.png"));
   }
-  if (isAsked("inputs")) {
+  if (isChosen("inputs")) {
     await page.goto(`${url}/input`);
     await page.getByText(/of \d+ entered/).waitFor();
     await keep(page, "inputs", theme);
   }
-  if (isAsked("reports")) {
+  if (isChosen("reports")) {
     await page.goto(`${url}/reports`);
     await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
     await keep(page, "reports", theme);
   }
-  if (isAsked("ask")) {
+  if (isChosen("ask")) {
     await page.goto(`${url}/reports?ask=How was attendance last month at Main?`);
     await page.getByRole("button", { name: /^Attendance at Main: / }).click();
     await page.getByRole("dialog").getByRole("row").nth(1).waitFor();
     await keep(page, "ask", theme);
   }
-  if (isAsked("ahead")) {
+  if (isChosen("ahead")) {
     await page.goto(`${url}/reports`);
     await page.getByText("How sure is this?").click();
     await page.getByText(/^Of the last \d+ forecasts/).waitFor({ timeout: 300_000 });
@@ -137,7 +137,7 @@ async function photograph(page: Page, theme: "light" | "dark"): Promise<void> {
     await page.getByText(/^\d+ of \d+$/).waitFor();
     await keep(page, "ahead", theme);
   }
-  if (isAsked("import")) {
+  if (isChosen("import")) {
     await page.goto(`${url}/reports/import`);
     const file = { name: "attendance.csv", mimeType: "text/csv", buffer: Buffer.from(history) };
     // The device keeps the file for the second theme.

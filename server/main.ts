@@ -45,7 +45,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = createLog(config);
   survive(log);
-  stopWhenAsked(log);
+  stopOnSignal(log);
 
   if (!config.sendsMail)
     log.warn(
@@ -104,7 +104,7 @@ function announce({ publicUrl, sendsMail, smtpUrl }: Config): void {
  * Ctrl+C arrives from the terminal, npm and scripts/start.mjs at once: only the first signal starts the shutdown. Later ones
  * change nothing, except that Ctrl+C ends the wait for proxies.
  */
-function stopWhenAsked(log: Logger): void {
+function stopOnSignal(log: Logger): void {
   let isStopping = false;
   const hurry = new AbortController();
   const heed = (signal: NodeJS.Signals) => {

@@ -26,8 +26,8 @@ export function CurrencyField(props: ChoiceProps) {
 }
 
 /** Who has a currency that has ended keeps it. */
-function withChosen(known: readonly string[], chosen: string): readonly string[] {
-  return known.includes(chosen) ? known : [chosen, ...known];
+function withChosen(offered: readonly string[], chosen: string): readonly string[] {
+  return offered.includes(chosen) ? offered : [chosen, ...offered];
 }
 
 type TimeZoneFieldProps = { defaultValue: string; error?: string | undefined };
@@ -62,6 +62,6 @@ export function TimeZoneField({ defaultValue, error }: TimeZoneFieldProps) {
 
 /** A browser may not list what another one offered. */
 function choicesFrom(chosen: string) {
-  const known = Intl.supportedValuesOf("timeZone");
-  return timeZoneChoices(known.includes(chosen) ? known : [chosen, ...known], chosen);
+  const offered = Intl.supportedValuesOf("timeZone");
+  return timeZoneChoices(offered.includes(chosen) ? offered : [chosen, ...offered], chosen);
 }

@@ -44,13 +44,13 @@ export function useForm<Schema extends FormSchema>(rules: FormRules<Schema>) {
     event.preventDefault();
     const typed = textsIn(event.currentTarget);
     setTexts(typed);
-    const asked = valuesIn(typed);
-    const parsed = v.safeParse(schema, asked);
-    if (!parsed.success) return refuse(errorOf(parsed.issues), asked);
+    const submitted = valuesIn(typed);
+    const parsed = v.safeParse(schema, submitted);
+    if (!parsed.success) return refuse(errorOf(parsed.issues), submitted);
     await once(async () => {
       forgive();
       await send(parsed.output).catch((error: unknown) =>
-        refuse(atField(apiErrorOf(error), conflictField), asked),
+        refuse(atField(apiErrorOf(error), conflictField), submitted),
       );
     });
   }

@@ -54,7 +54,7 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   let reading: ReturnType<typeof setTimeout> | undefined;
   outbox.entries.onSaved((place, { items }) => {
     const queryKey = queryKeys.weekEntries(place);
-    const change = (known: WeekEntries | undefined) => known && withItems(known, items);
+    const change = (cached: WeekEntries | undefined) => cached && withItems(cached, items);
     client.setQueryData<WeekEntries>(queryKey, change);
     const entries = queryKeys.entries(place.organizationId);
     void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
@@ -76,7 +76,7 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   });
   outbox.notes.onSaved((organizationId, note) => {
     const key = notesKey(organizationId);
-    client.setQueriesData<Note[]>({ queryKey: key }, (known) => known && withNote(known, note));
+    client.setQueriesData<Note[]>({ queryKey: key }, (cached) => cached && withNote(cached, note));
     for (const queryKey of [key, queryKeys.reportsPage(organizationId)])
       void client.invalidateQueries({ queryKey });
   });
@@ -90,14 +90,14 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   });
 }
 
-function withItems(known: WeekEntries, saved: Entry[]): WeekEntries {
+function withItems(cached: WeekEntries, saved: Entry[]): WeekEntries {
   const changed = new Set(saved.map((entry) => entry.categoryId));
-  const others = known.items.filter((entry) => !changed.has(entry.categoryId));
-  return { ...known, items: [...others, ...saved] };
+  const others = cached.items.filter((entry) => !changed.has(entry.categoryId));
+  return { ...cached, items: [...others, ...saved] };
 }
 
-function withNote(known: Note[], note: Note): Note[] {
-  const others = known.filter(({ id }) => id !== note.id);
+function withNote(cached: Note[], note: Note): Note[] {
+  const others = cached.filter(({ id }) => id !== note.id);
   return note.text === "" ? others : [note, ...others];
 }
 

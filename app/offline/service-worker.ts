@@ -140,8 +140,8 @@ async function openFile(event: FetchEvent): Promise<Response> {
   if (own) return own;
   const { pathname } = new URL(request.url);
   if (pathname in files) event.waitUntil(refill());
-  const known = await caches.match(request, { ignoreVary: true });
-  return known && hasOwnType(pathname, known) ? known : fetch(request, { cache: "no-cache" });
+  const cached = await caches.match(request, { ignoreVary: true });
+  return cached && hasOwnType(pathname, cached) ? cached : fetch(request, { cache: "no-cache" });
 }
 
 let isRefilled = false;

@@ -5,7 +5,7 @@ import { brand } from "../../brand.ts";
 import { personKey } from "../store/remembered-person.ts";
 import { Logo } from "../ui/look/logo.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
-import known from "./known-person.module.css";
+import person from "./remembered-person.module.css";
 import styles from "./site-frame.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -15,7 +15,7 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
   return (
     <div className={styles.page} data-tone={tone}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by hash */}
-      <script dangerouslySetInnerHTML={{ __html: knownPersonScript }} />
+      <script dangerouslySetInnerHTML={{ __html: rememberedPersonScript }} />
       <a className={visuallyHidden.skipLink} href="#content">
         Skip to the content
       </a>
@@ -48,10 +48,10 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
             {label}
           </Link>
         ))}
-        <Link className={`${styles.signIn} ${known.stranger}`} to="/create-account">
+        <Link className={`${styles.signIn} ${person.newcomer}`} to="/create-account">
           Sign In
         </Link>
-        <Link className={`${styles.signIn} ${known.known}`} to="/dashboard">
+        <Link className={`${styles.signIn} ${person.remembered}`} to="/dashboard">
           Open {brand.product}
         </Link>
       </nav>
@@ -95,4 +95,4 @@ function SiteFooter() {
  * Runs before the first paint, so that somebody who has signed in here is offered the app and not an account. Only the
  * style sheet reads it.
  */
-const knownPersonScript = `try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.known=""}catch{}`;
+const rememberedPersonScript = `try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.remembered=""}catch{}`;

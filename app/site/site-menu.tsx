@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { LogoMark } from "../ui/look/logo.tsx";
-import known from "./known-person.module.css";
+import person from "./remembered-person.module.css";
 import styles from "./site-menu.module.css";
 
 type SiteMenuProps = { id: string; links: { to: string; label: string }[] };
@@ -29,10 +29,10 @@ export function SiteMenu({ id, links }: SiteMenuProps) {
             {label}
           </Link>
         ))}
-        <Link className={`${styles.signIn} ${known.stranger}`} to="/create-account">
+        <Link className={`${styles.signIn} ${person.newcomer}`} to="/create-account">
           Sign In
         </Link>
-        <Link className={`${styles.signIn} ${known.known}`} to="/dashboard">
+        <Link className={`${styles.signIn} ${person.remembered}`} to="/dashboard">
           Open {brand.product}
         </Link>
       </nav>

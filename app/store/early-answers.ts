@@ -6,7 +6,7 @@ declare global {
 }
 
 /** `text` is there once all of a good answer is. */
-type EarlyAnswer = { answer: Promise<Response>; askedAt: number; text?: string };
+type EarlyAnswer = { answer: Promise<Response>; sentAt: number; text?: string };
 
 /** Milliseconds, enough for the app's code on a slow phone. */
 const usableFor = 30_000;
@@ -15,7 +15,7 @@ const usableFor = 30_000;
 export async function askEarly(address: string): Promise<string> {
   if (hasLeftSession()) throw new Error("Nobody is signed in.");
   const request = new XMLHttpRequest();
-  const asked = new Promise<Response>((resolve, reject) => {
+  const answered = new Promise<Response>((resolve, reject) => {
     request.onload = () => {
       const { status, responseText } = request;
       const type = request.getResponseHeader("content-type") ?? "";
@@ -25,16 +25,16 @@ export async function askEarly(address: string): Promise<string> {
     };
     request.onerror = () => reject(new TypeError("There is no connection."));
   });
-  const early = keepEarly(address, asked);
+  const early = keepEarly(address, answered);
   request.open("GET", address);
   request.send();
-  const { ok } = await asked;
+  const { ok } = await answered;
   return ok && early.text ? early.text : Promise.reject(new Error("There is no early answer."));
 }
 
 export function keepEarly(address: string, answer: Promise<Response>): EarlyAnswer {
   globalThis.earlyAnswers ??= new Map();
-  const early: EarlyAnswer = { answer, askedAt: performance.now() };
+  const early: EarlyAnswer = { answer, sentAt: performance.now() };
   globalThis.earlyAnswers.set(address, early);
   // The taker of the answer handles the failure.
   answer.catch(() => {});
@@ -54,7 +54,7 @@ export function takeEarlyText(address: string): string | undefined {
 function take(address: string): EarlyAnswer | undefined {
   const early = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);
-  return early && performance.now() - early.askedAt < usableFor ? early : undefined;
+  return early && performance.now() - early.sentAt < usableFor ? early : undefined;
 }
 
 /** A write may change any of the answers, and who is signed in. */

@@ -2,7 +2,7 @@ import { deleteDB } from "idb";
 import { isWaiting, parseDeviceCount } from "../../domain/count/device-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
-import { forgetHeldReads } from "./kept-reads.ts";
+import { forgetReadsInMemory } from "./kept-reads.ts";
 import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./person-database.ts";
 import { findPushSubscription } from "./push-subscription.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
@@ -20,7 +20,7 @@ export async function keepOnlyOutboxes(
   if (except === null) {
     rememberPerson(null);
     if ("clearAppBadge" in navigator) await navigator.clearAppBadge().catch(() => {});
-    forgetHeldReads();
+    forgetReadsInMemory();
     // The server may not have heard of a sign-out without a connection, and would go on sending.
     await findPushSubscription()
       .then((subscription) => subscription?.unsubscribe())
@@ -69,7 +69,7 @@ async function keepOnlyOutbox(userId: Id, isInUse: boolean): Promise<void> {
 /** The key of every read of an organization holds its id. */
 export async function forgetOrganizations(userId: Id, ids: readonly Id[]): Promise<void> {
   const isOfOne = (text: string) => ids.some((id) => text.includes(id));
-  forgetHeldReads();
+  forgetReadsInMemory();
   for (const id of ids) forgetFormsAbout(id);
   await personDatabaseOf(userId).run({
     stores: ["states", "reads", "receipts", "files"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { meQuery } from "../reading/me.ts";
-import { hashOf, heldRead, keepRead } from "./kept-reads.ts";
+import { findReadInMemory, hashOf, keepRead } from "./kept-reads.ts";
 
 test("the clicker and the other screens find each other's reads under one name", () => {
   const keys = [
@@ -17,5 +17,5 @@ test("the clicker and the other screens find each other's reads under one name",
 test("a page that stays open for weeks holds its latest reads only", async () => {
   const reads = Array.from({ length: 250 }, (_, index) => ["entries", `${index}`]);
   for (const read of reads) await keepRead(read, {});
-  expect(reads.filter((read) => heldRead(read) !== undefined)).toEqual(reads.slice(50));
+  expect(reads.filter((read) => findReadInMemory(read) !== undefined)).toEqual(reads.slice(50));
 });

@@ -7,8 +7,8 @@ type ReadKey = readonly unknown[];
 /** Raise it when a read changes its shape; older reads are then asked for again. */
 const version = 5;
 /** Reads of this page, which need not wait for the disk. */
-const held = new Map<string, unknown>();
-const mostHeld = 200;
+const inMemory = new Map<string, unknown>();
+const mostInMemory = 200;
 
 /** The same text as TanStack Query's, so that both find each other's reads. */
 export function hashOf(key: ReadKey): string {
@@ -18,7 +18,7 @@ export function hashOf(key: ReadKey): string {
 export async function keepRead(key: ReadKey, data: unknown): Promise<void> {
   if (!hasShape(key, data)) return;
   const hash = hashOf(key);
-  hold(heldKey(hash), data);
+  rememberRead(memoryKey(hash), data);
   await attempt((database) =>
     database.run({
       stores: ["reads"],
@@ -43,15 +43,15 @@ export async function findKeptRead(key: ReadKey): Promise<KeptRead | null> {
   return kept?.version === version && hasShape(key, kept.data) ? kept : null;
 }
 
-export function heldRead(key: ReadKey): unknown {
-  return held.get(heldKey(hashOf(key)));
+export function findReadInMemory(key: ReadKey): unknown {
+  return inMemory.get(memoryKey(hashOf(key)));
 }
 
 /** For reads that a screen could not show. */
 export async function forgetKeptReads(isForgotten: (hash: string) => boolean): Promise<void> {
-  const prefix = heldKey("");
-  for (const key of held.keys())
-    if (key.startsWith(prefix) && isForgotten(key.slice(prefix.length))) held.delete(key);
+  const prefix = memoryKey("");
+  for (const key of inMemory.keys())
+    if (key.startsWith(prefix) && isForgotten(key.slice(prefix.length))) inMemory.delete(key);
   await attempt((database) =>
     database.run({
       stores: ["reads"],
@@ -66,8 +66,8 @@ export async function forgetKeptReads(isForgotten: (hash: string) => boolean): P
 }
 
 /** Removes the reads of every person. */
-export function forgetHeldReads(): void {
-  held.clear();
+export function forgetReadsInMemory(): void {
+  inMemory.clear();
 }
 
 /** Returns undefined when nobody is signed in or the browser keeps nothing. */
@@ -79,13 +79,13 @@ async function attempt<Result>(
 }
 
 /** Drops the read that has gone longest without an update. */
-function hold(key: string, data: unknown): void {
-  held.delete(key);
-  held.set(key, data);
-  const [oldest] = held.keys();
-  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+function rememberRead(key: string, data: unknown): void {
+  inMemory.delete(key);
+  inMemory.set(key, data);
+  const [oldest] = inMemory.keys();
+  if (inMemory.size > mostInMemory && oldest !== undefined) inMemory.delete(oldest);
 }
 
-function heldKey(hash: string): string {
+function memoryKey(hash: string): string {
   return `${rememberedPerson()} ${hash}`;
 }

@@ -219,11 +219,11 @@ export class PersonDatabase {
   }
 
   #lookLater(): void {
-    this.#look ??= setTimeout(() => void this.#lookAgain(), 2 * this.#patience);
+    this.#look ??= setTimeout(() => void this.#recheck(), 2 * this.#patience);
   }
 
   /** Writing to all stores has its turn only when nothing holds any of them. */
-  async #lookAgain(): Promise<void> {
+  async #recheck(): Promise<void> {
     this.#look = undefined;
     const opening = this.#open(nameOf(this.userId));
     try {
@@ -256,7 +256,7 @@ export class PersonDatabase {
   }
 
   /** In two halves: a phone that wakes up first runs the timers that are due, and only then hears the disk. */
-  async #answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  async #answered<Answer>(request: Promise<Answer>): Promise<Answer> {
     const half = this.#patience / 2;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -265,7 +265,7 @@ export class PersonDatabase {
       }, half);
     });
     try {
-      return await Promise.race([asked, late]);
+      return await Promise.race([request, late]);
     } finally {
       clearTimeout(timer);
     }

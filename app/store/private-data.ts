@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Me, meSchema } from "../../domain/account/user.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { changedOrganizations } from "./changed-memberships.ts";
-import { findKeptRead, forgetHeldReads } from "./kept-reads.ts";
+import { findKeptRead, forgetReadsInMemory } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
 let lastHeard: Me | undefined;
@@ -30,7 +30,7 @@ export function hearNobody(): void {
   // A count that is under way goes on until its screen is left.
   const counting = rememberedPerson();
   rememberPerson(null);
-  forgetHeldReads();
+  forgetReadsInMemory();
   void forget(({ keepOnlyOutboxes }) => keepOnlyOutboxes(null, counting));
 }
 

@@ -28,11 +28,11 @@ export async function moveSpareRecords(database: PersonDatabase): Promise<boolea
   spare.close();
   await write(database, async (transaction) => {
     const store = transaction.objectStore("counts");
-    const known = await Promise.all(
+    const stored = await Promise.all(
       counts.map(({ assignmentId, deviceId }) => store.get([assignmentId, deviceId])),
     );
     const merged = counts.map((count, index) => {
-      const [own, spared] = [parseDeviceCount(known[index])[0], parseDeviceCount(count)[0]];
+      const [own, spared] = [parseDeviceCount(stored[index])[0], parseDeviceCount(count)[0]];
       return own && spared ? mergeCounts(own, spared) : count;
     });
     return [

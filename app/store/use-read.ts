@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { throwOffline } from "../api.ts";
-import { findKeptRead, hashOf, heldRead, keepRead } from "./kept-reads.ts";
+import { findKeptRead, findReadInMemory, hashOf, keepRead } from "./kept-reads.ts";
 import { hasShape } from "./read-shape.ts";
 
 /**
@@ -20,23 +20,23 @@ export type ReadState<Answer> = {
   refetch: () => void;
 };
 
-type Known<Answer> = Pick<ReadState<Answer>, "data" | "error" | "isFetching">;
+type Answered<Answer> = Pick<ReadState<Answer>, "data" | "error" | "isFetching">;
 
 export function useRead<Answer>(question: ReadOptions<Answer> | null): ReadState<Answer> {
   const hash = question ? hashOf(question.queryKey) : "";
-  const [known, setKnown] = useState({ hash: "", ...begin<Answer>(null) });
-  const [asked, setAsked] = useState(0);
-  const refetch = () => setAsked((times) => times + 1);
+  const [state, setState] = useState({ hash: "", ...begin<Answer>(null) });
+  const [attempt, setAttempt] = useState(0);
+  const refetch = () => setAttempt((times) => times + 1);
   const current = useEffectEvent(() => question);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks the same question once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question
   useEffect(() => {
     const asking = current();
     if (!asking) return;
     let isOver = false;
-    const learn = (news: Partial<Known<Answer>>) => {
+    const learn = (news: Partial<Answered<Answer>>) => {
       if (isOver) return;
-      setKnown((so) => ({
+      setState((so) => ({
         ...(so.hash === hash ? so : { hash, ...begin(asking) }),
         ...news,
       }));
@@ -46,24 +46,24 @@ export function useRead<Answer>(question: ReadOptions<Answer> | null): ReadState
     return () => {
       isOver = true;
     };
-  }, [hash, asked]);
+  }, [hash, attempt]);
   useReturn(refetch);
 
-  const { data, error, isFetching } = known.hash === hash ? known : begin(question);
+  const { data, error, isFetching } = state.hash === hash ? state : begin(question);
   return { data, error, isFetching, isPending: data === undefined && error === null, refetch };
 }
 
-function begin<Answer>(question: ReadOptions<Answer> | null): Known<Answer> {
+function begin<Answer>(question: ReadOptions<Answer> | null): Answered<Answer> {
   // A cast: only this version of the app has written this key, as an answer to the same question.
-  const data = question ? (heldRead(question.queryKey) as Answer | undefined) : undefined;
+  const data = question ? (findReadInMemory(question.queryKey) as Answer | undefined) : undefined;
   return { data, error: null, isFetching: question !== null };
 }
 
 async function read<Answer>(
   { queryKey, queryFn }: ReadOptions<Answer>,
-  learn: (news: Partial<Known<Answer>>) => void,
+  learn: (news: Partial<Answered<Answer>>) => void,
 ): Promise<void> {
-  let isAnswered = heldRead(queryKey) !== undefined;
+  let isAnswered = findReadInMemory(queryKey) !== undefined;
   const looking = isAnswered
     ? undefined
     : findKeptRead(queryKey).then((kept) => {

@@ -88,19 +88,19 @@ export function scoreChurch(church: Church, models: Models, weeksBetween = 1): C
 }
 
 function saidFrom({ first, values }: Church, origin: number, models: Models): Said[] {
-  const known = values.slice(0, origin);
+  const history = values.slice(0, origin);
   const days = specialWeeks(first, values.length, {
     easter: "western",
     own: [],
     unit: "count",
     timeZone: "America/Chicago",
   });
-  const withDays = weeksOf(forecast({ values: known, days }, steps, models));
-  const withoutDays = weeksOf(forecast({ values: known, days: [] }, steps, models));
+  const withDays = weeksOf(forecast({ values: history, days }, steps, models));
+  const withoutDays = weeksOf(forecast({ values: history, days: [] }, steps, models));
   const naive = {
-    lastValue: lastValue(known, steps),
-    sameWeekLastYear: sameWeekLastYear(known, steps),
-    medianOfFour: medianOfFour(known, steps),
+    lastValue: lastValue(history, steps),
+    sameWeekLastYear: sameWeekLastYear(history, steps),
+    medianOfFour: medianOfFour(history, steps),
   };
   return withDays.flatMap(({ value, likely }, step): Said[] => {
     const came = values[origin + step] ?? null;

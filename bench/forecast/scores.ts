@@ -12,8 +12,8 @@ export const sameWeekLastYear: Method = (history, weeks) =>
 
 /** The median of the last four known weeks. */
 export const medianOfFour: Method = (history, weeks) => {
-  const known = history.filter((value) => value !== null).slice(-4);
-  const [, low = Number.NaN, high = Number.NaN] = known.sort((a, b) => a - b);
+  const recent = history.filter((value) => value !== null).slice(-4);
+  const [, low = Number.NaN, high = Number.NaN] = recent.sort((a, b) => a - b);
   return Array.from({ length: weeks }, () => mean([low, high]));
 };
 

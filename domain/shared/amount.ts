@@ -139,9 +139,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(options: Intl.NumberFormatOptions, locale = wordsLocale()): Intl.NumberFormat {
   const name = JSON.stringify([locale, options]);
-  const known = formats.get(name) ?? new Intl.NumberFormat(locale, options);
-  formats.set(name, known);
-  return known;
+  const format = formats.get(name) ?? new Intl.NumberFormat(locale, options);
+  formats.set(name, format);
+  return format;
 }
 
 function westernDigits(text: string): string {

@@ -93,12 +93,9 @@ function assignmentOf(
   const campus = campuses[room.campus];
   const category = campus?.departments.find(({ key }) => key === room.department)?.categories[0];
   const weekStart = weekStartOf(date, weekStartDay);
-  const ofCampus = (known: ChurchWeek) =>
-    known.campusId === campus?.id && known.weekStart === weekStart;
+  const ofCampus = (one: ChurchWeek) => one.campusId === campus?.id && one.weekStart === weekStart;
   const serviceId = random.id("service", campus?.name ?? "", room.time);
-  const service = serviceDates.find(
-    (known) => known.serviceId === serviceId && known.date === date,
-  );
+  const service = serviceDates.find((one) => one.serviceId === serviceId && one.date === date);
   const occurrence = service ?? occurrences.find(ofCampus);
   if (!campus || !category || !person || !occurrence) return null;
   const key = [campus.name, room.time, room.title, room.area, date] as const;

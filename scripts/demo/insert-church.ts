@@ -13,14 +13,14 @@ type SignIn = { passwordHash: string };
 /** Keeps what is stored already, so a later day only adds weeks. Without `signIn` nobody has a password. */
 export async function insertChurch(db: Database, church: Church, signIn?: SignIn): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const fitting = await withoutKnown(trx, church);
+    const fitting = await withoutExisting(trx, church);
     for (const [table, rows] of Object.entries(tablesOf(fitting, signIn)))
       await insertRows(trx, table, rows);
   });
 }
 
 /** The server makes coming dates, too, and what was counted may have been moved. */
-async function withoutKnown(db: Database, church: Church): Promise<Church> {
+async function withoutExisting(db: Database, church: Church): Promise<Church> {
   const { id: organizationId } = church.organization;
   const dates = await db
     .selectFrom("occurrence")
@@ -33,10 +33,12 @@ async function withoutKnown(db: Database, church: Church): Promise<Church> {
     .select(["id", "occurrence_id"])
     .where("organization_id", "=", organizationId)
     .execute();
-  const known = new Map(dates.map((date) => [`${date.service_id} ${date.scheduled_on}`, date.id]));
+  const existing = new Map(
+    dates.map((date) => [`${date.service_id} ${date.scheduled_on}`, date.id]),
+  );
   const ids = new Map<Id, Id>();
   for (const { id, serviceId, date } of church.serviceDates)
-    ids.set(id, known.get(`${serviceId} ${date}`) ?? id);
+    ids.set(id, existing.get(`${serviceId} ${date}`) ?? id);
   const inPlace = <Counted extends { occurrenceId: Id }>(counted: Counted): Counted => ({
     ...counted,
     occurrenceId: ids.get(counted.occurrenceId) ?? counted.occurrenceId,

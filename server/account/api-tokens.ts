@@ -75,8 +75,8 @@ export async function createApiToken(
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
       .executeTakeFirst();
-    const wasTold = earlier && now.getTime() - earlier.created_at.getTime() < day;
-    const createdAt = wasTold ? earlier.created_at : now;
+    const wasReported = earlier && now.getTime() - earlier.created_at.getTime() < day;
+    const createdAt = wasReported ? earlier.created_at : now;
     const { numAffectedRows } = await sql`
       insert into api_token (organization_id, id, name, reads, token_hash, created_at, created_by, expires_at)
       values (${organizationId}, ${id}, ${name}, ${reads}, ${hashToken(token)}, ${createdAt}, ${userId}, ${expiresAt})
@@ -98,7 +98,7 @@ export async function createApiToken(
         "conflict",
         `There are ${mostApiTokens} keys already. Revoke one that is no longer used first.`,
       );
-    if (!wasTold) await tell(trx);
+    if (!wasReported) await tell(trx);
   });
   return { id, token };
 }

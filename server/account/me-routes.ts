@@ -120,17 +120,17 @@ async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[
     .execute();
   return rows.map(({ role, joined_at, active, is_running, id, name, logo, ...about }) => {
     const isActive = active && is_running;
-    const known = { logo: logoAddress(id, logo), ...about };
+    const details = { logo: logoAddress(id, logo), ...about };
     return {
       role,
       active: isActive,
       joinedAt: joined_at.toISOString(),
-      organization: { id, name, ...(isActive ? known : nothingKnown) },
+      organization: { id, name, ...(isActive ? details : noDetails) },
     };
   });
 }
 
-const nothingKnown = { logo: null, phone: "", city: "", state: "", timeZone: null };
+const noDetails = { logo: null, phone: "", city: "", state: "", timeZone: null };
 
 export const ownAccountRoutes = router("/me", "Accounts")
   .put(

@@ -67,7 +67,7 @@ async function readBackup(path: string, target: Target) {
   const { client, replace, migrations } = target;
   const entries = readArchive(path);
   const manifest = readManifest(await entries.next());
-  requireKnown(manifest, await listMigrations(migrations));
+  requireSupported(manifest, await listMigrations(migrations));
   await clearDatabase(client, replace);
   await listMissing(client, migrations);
   for (const name of manifest.migrations) await applyMigration(client, name, migrations);
@@ -97,9 +97,9 @@ function readManifest(first: IteratorResult<Entry>): Manifest {
   return parsed.output;
 }
 
-function requireKnown({ migrations, tables }: Manifest, known: string[]): void {
+function requireSupported({ migrations, tables }: Manifest, supported: string[]): void {
   if (tables.some(({ name }) => name === tableBeforeOne)) throw new RestoreError(beforeOne);
-  if (!migrations.every((name) => known.includes(name))) throw new RestoreError(tooNew);
+  if (!migrations.every((name) => supported.includes(name))) throw new RestoreError(tooNew);
 }
 
 function confirmRows(bytes: Buffer, rows: Rows): boolean {

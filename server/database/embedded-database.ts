@@ -89,12 +89,12 @@ export async function startEmbeddedDatabase(
       }
       if (signal.aborted || isAlive(running.pid)) continue;
       report("The database server ended. It is started again.");
-      const again = await launch(place, running.port).catch((error: Error) => {
+      const restarted = await launch(place, running.port).catch((error: Error) => {
         report(error.message);
       });
-      if (again) running = again;
+      if (restarted) running = restarted;
       // A full disk may last, and each start writes to the log.
-      wait = again ? shortestWait : Math.min(wait * 2, longestWait);
+      wait = restarted ? shortestWait : Math.min(wait * 2, longestWait);
     }
   }
 }

@@ -53,8 +53,8 @@ function nameOnce<Row>({ sql, parameters }: CompiledQuery<Row>): Compiled {
       parameter instanceof Placeholder &&
       other instanceof Placeholder &&
       other.name === parameter.name;
-    const known = sent.findIndex(isSame);
-    return known < 0 ? sent.push(parameter) : known + 1;
+    const earlier = sent.findIndex(isSame);
+    return earlier < 0 ? sent.push(parameter) : earlier + 1;
   });
   const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`);
   return { sql: text, parameters: sent };

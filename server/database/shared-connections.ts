@@ -62,8 +62,8 @@ function hasChangedResult(error: unknown): boolean {
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
+  const given = names.get(text);
+  if (given) return given;
   if (names.size >= mostNames || takesAllColumns(text)) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);

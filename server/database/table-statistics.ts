@@ -17,10 +17,10 @@ export async function countAnew(
   written: number,
 ): Promise<void> {
   if (written < fewestRows) return;
-  const { rows } = await sql<{ known: number; isHere: boolean }>`
-    select reltuples as known, pg_relation_size(oid) > 0 as "isHere"
+  const { rows } = await sql<{ counted: number; isHere: boolean }>`
+    select reltuples as counted, pg_relation_size(oid) > 0 as "isHere"
     from pg_class where oid = ${table}::regclass`.execute(db);
-  const [{ known, isHere } = { known: 0, isHere: false }] = rows;
-  if (!isHere || written < leastShare * known) return;
+  const [{ counted, isHere } = { counted: 0, isHere: false }] = rows;
+  if (!isHere || written < leastShare * counted) return;
   await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -68,12 +68,12 @@ async function listDoubtfulNumbers(
   const unkept = await listUnkept(db, scope, now, isOwn);
   if (unkept.length === 0) return [];
   const campus = [...new Set(unkept.map(({ campusId }) => campusId))].sort();
-  const far = await doubtfulAmong(unkept, { weeksBack: weeksBefore, campus });
+  const far = await doubtfulIn(unkept, { weeksBack: weeksBefore, campus });
   if (far.length === 0) return [];
   // Explanations of a number are read only where there is one in doubt.
-  return doubtfulAmong(far, { weeksBack: weeksOfSeasons });
+  return doubtfulIn(far, { weeksBack: weeksOfSeasons });
 
-  async function doubtfulAmong(
+  async function doubtfulIn(
     some: Unkept[],
     { weeksBack, campus }: { weeksBack: number; campus?: Id[] },
   ): Promise<DoubtfulNumber[]> {

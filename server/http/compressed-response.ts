@@ -15,7 +15,7 @@ type Head = { status: number; headers: OutgoingHttpHeaders };
 
 /** Compresses JSON that is sent at once, and sends everything else as it is. */
 export class CompressedResponse extends ServerResponse {
-  #held: Head | undefined;
+  #head: Head | undefined;
 
   // biome-ignore lint/suspicious/noExplicitAny: its overloads allow a reason and lists, which only pass through here.
   override writeHead(status: number, ...rest: any[]): this {
@@ -23,7 +23,7 @@ export class CompressedResponse extends ServerResponse {
     const type = headers && headerOf(headers, "content-type");
     if (!headers || typeof type !== "string" || !type.startsWith("application/json"))
       return super.writeHead(status, ...rest);
-    this.#held = { status, headers };
+    this.#head = { status, headers };
     return this;
   }
 
@@ -45,20 +45,20 @@ export class CompressedResponse extends ServerResponse {
 
   /** Sends the head. `body` is the whole body; what is to be sent of it comes back. */
   #release(body?: unknown): unknown {
-    const held = this.#held;
-    this.#held = undefined;
-    if (!held) return body;
+    const head = this.#head;
+    this.#head = undefined;
+    if (!head) return body;
     const isLarge = isBody(body) && Buffer.byteLength(body) > worthwhile;
     if (isLarge) this.setHeader("Vary", "Accept-Encoding");
     const encoding = isLarge && encodingFor(this.req.headers["accept-encoding"]);
     const compressed = encoding && ways[encoding]?.(body);
     if (!compressed) {
-      super.writeHead(held.status, held.headers);
+      super.writeHead(head.status, head.headers);
       return body;
     }
     const length = String(compressed.length);
     const changed = { "Content-Encoding": encoding, "Content-Length": length };
-    super.writeHead(held.status, { ...without(held.headers, "content-length"), ...changed });
+    super.writeHead(head.status, { ...without(head.headers, "content-length"), ...changed });
     return compressed;
   }
 }

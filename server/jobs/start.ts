@@ -87,8 +87,8 @@ function tasks(deps: JobDependencies): TaskList {
     notify: async () => void (await notify(deps)),
     notify_organization: async (payload) => {
       const { organizationId } = v.parse(organizationSchema, payload);
-      const asked = await notifyOrganization(deps, organizationId);
-      if (asked > 0) deps.log.info({ asked, organizationId }, "notifications on their way");
+      const queued = await notifyOrganization(deps, organizationId);
+      if (queued > 0) deps.log.info({ queued, organizationId }, "notifications on their way");
     },
     clean_up: () => cleanUp(deps.db, deps.now()),
     extend_series: () => queueComingWeeks(deps),

@@ -7,7 +7,7 @@ import { logSignInFailure } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
 import { hasBeenJoined } from "../member/members.ts";
-import { hasSignedIn, readDevice } from "../sign-in/known-device.ts";
+import { hasSignedIn, readDevice } from "../sign-in/recognized-device.ts";
 import { findAccount } from "../sign-in/stored-accounts.ts";
 import type { Try } from "./rate-limits.ts";
 
@@ -36,7 +36,7 @@ async function countSignIn<Env extends AppEnv, Result>(
   signIn: () => Promise<Result>,
 ): Promise<Result> {
   const { db, limits } = c.var.deps;
-  const own = knownDevice(c, email);
+  const own = recognizedDevice(c, email);
   const address = clientAddress(c);
   const device = own ?? `${address}\n${email}`;
   const wrong: Try[] = [["signInDevice", device, deviceCost.wrong]];
@@ -84,7 +84,7 @@ export function requireMail<Env extends AppEnv>(c: Context<Env>): void {
 }
 
 export async function limitMail<Env extends AppEnv>(c: Context<Env>, email: string): Promise<void> {
-  const own = knownDevice(c, email);
+  const own = recognizedDevice(c, email);
   await c.var.deps.limits.take(...(own ? mailDevice(own) : mailAccount(email)));
 }
 
@@ -96,7 +96,7 @@ export async function mayMail<Env extends AppEnv>(
 ): Promise<boolean> {
   const { config, db, limits } = c.var.deps;
   if (!config.sendsMail) return false;
-  const own = knownDevice(c, email);
+  const own = recognizedDevice(c, email);
   if (!own) {
     const address = clientAddress(c);
     await limits.takeAll([
@@ -143,8 +143,8 @@ export async function takeInvitations(
 const mailDevice = (own: string): Try => ["mailDevice", own];
 const mailAccount = (email: string): Try => ["mailAccount", email];
 
-function knownDevice<Env extends AppEnv>(c: Context<Env>, email: string): string | null {
+function recognizedDevice<Env extends AppEnv>(c: Context<Env>, email: string): string | null {
   const device = readDevice(c);
-  const isKnown = device && hasSignedIn(device, email, c.var.deps.secret);
-  return isKnown ? `${device.id}\n${email}` : null;
+  const isRecognized = device && hasSignedIn(device, email, c.var.deps.secret);
+  return isRecognized ? `${device.id}\n${email}` : null;
 }

@@ -16,11 +16,11 @@ export async function setPushSubscription(
   await db.transaction().execute(async (trx) => {
     await sql`select from "user" where id = ${userId} for update`.execute(trx);
     await removePushEndpoint(trx, endpoint);
-    const told = { endpoint, p256dh, auth, created_at: now };
+    const fields = { endpoint, p256dh, auth, created_at: now };
     await trx
       .insertInto("push_subscription")
-      .values({ session_id: sessionId, user_id: userId, ...told })
-      .onConflict((conflict) => conflict.column("session_id").doUpdateSet(told))
+      .values({ session_id: sessionId, user_id: userId, ...fields })
+      .onConflict((conflict) => conflict.column("session_id").doUpdateSet(fields))
       .execute();
     await sql`
       delete from push_subscription where session_id in (

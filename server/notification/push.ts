@@ -63,8 +63,8 @@ type PushKeys = { publicKey: string; privateKey: string };
 
 /** The same on all servers of an installation: whichever starts first keeps the ones it made. */
 export async function keepPushKeys(db: Database, made: () => PushKeys): Promise<PushKeys> {
-  const known = await findPushKeys(db);
-  if (known) return known;
+  const existing = await findPushKeys(db);
+  if (existing) return existing;
   const { publicKey, privateKey } = made();
   await sql`insert into push_key (public_key, private_key) values (${publicKey}, ${privateKey})
     on conflict do nothing`.execute(db);

@@ -15,8 +15,8 @@ import { type AppEnv, clearSessionCookie } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
 import { mayMail, requireMail } from "../limits/account-limits.ts";
 import { findActionCode } from "./action-codes.ts";
-import { setDeviceCookie } from "./known-device.ts";
 import { refuseWeakPassword } from "./password-hashes.ts";
+import { setDeviceCookie } from "./recognized-device.ts";
 import { listOrganizationNames } from "./stored-accounts.ts";
 
 export const passwordResetRoutes = router("/password-resets", "Accounts")

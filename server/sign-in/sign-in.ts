@@ -3,7 +3,7 @@ import type { Me } from "../../domain/account/user.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
 import type { Device, SignedIn } from "./accounts.ts";
-import { setDeviceCookie } from "./known-device.ts";
+import { setDeviceCookie } from "./recognized-device.ts";
 import { endSession } from "./sessions.ts";
 import { getMe } from "./users.ts";
 

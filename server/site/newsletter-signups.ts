@@ -22,15 +22,16 @@ export async function addNewsletterSignup(
     .returning("id")
     .executeTakeFirst();
   if (added) return added.id;
-  const known = await db
+  const existing = await db
     .selectFrom("newsletter_signup")
     .select(["id", "code_made_at"])
     .where("email", "=", email)
     .where("confirmed_at", "is", null)
     .executeTakeFirst();
-  if (!known) return null;
-  const isRecent = known.code_made_at && now.getTime() - known.code_made_at.getTime() < mailPause;
-  return isRecent ? null : known.id;
+  if (!existing) return null;
+  const isRecent =
+    existing.code_made_at && now.getTime() - existing.code_made_at.getTime() < mailPause;
+  return isRecent ? null : existing.id;
 }
 
 /** Stores a hash only. Null when there is nothing to confirm. */

@@ -89,8 +89,8 @@ async function answer(c: Context, site: Site, file: File, status: 200 | 404): Pr
   };
   if (file.isPage) headers["Content-Security-Policy"] = site.policy;
   if (file.type.startsWith("text/javascript")) headers["Content-Security-Policy"] = scriptPolicy;
-  const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim());
-  if (status === 200 && known.includes(file.etag)) return c.body(null, 304, headers);
+  const tags = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  if (status === 200 && tags.includes(file.etag)) return c.body(null, 304, headers);
   if (encoding) headers["Content-Encoding"] = encoding;
   const body = (encoding && file.compressed[encoding]) ?? (await file.read());
   return c.body(body, status, { ...headers, "Content-Length": String(body.length) });
@@ -154,8 +154,8 @@ async function readBuilt(
 function shared(read: () => Promise<Uint8Array>): () => Promise<Bytes> {
   let last: WeakRef<ArrayBuffer> | undefined;
   return async () => {
-    const known = last?.deref();
-    if (known) return new Uint8Array(known);
+    const earlier = last?.deref();
+    if (earlier) return new Uint8Array(earlier);
     const bytes = new Uint8Array(await read());
     last = new WeakRef(bytes.buffer);
     return bytes;

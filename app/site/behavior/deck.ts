@@ -8,11 +8,11 @@ export function startDeck(signal: AbortSignal) {
   turnByKeys(deck, signal);
   element.addEventListener("click", (event) => press(event, element, deck), { signal });
 
-  const settle = () => deck.show(deck.current());
+  const align = () => deck.show(deck.current());
   element.addEventListener("change", () => preload(shownOf(views)), { signal });
-  element.addEventListener("change", settle, { signal });
-  window.addEventListener("resize", settle, { signal });
-  document.addEventListener("fullscreenchange", settle, { signal });
+  element.addEventListener("change", align, { signal });
+  window.addEventListener("resize", align, { signal });
+  document.addEventListener("fullscreenchange", align, { signal });
   const first = { once: true, signal };
   element.addEventListener("pointerenter", () => preload(shownOf(views)), first);
   window.addEventListener("keydown", () => preload(shownOf(views)), first);

@@ -14,7 +14,7 @@ export function startPage(signal: AbortSignal) {
 /** Another tab may sign in or out, also while this page is in the background. */
 function followKnownPerson(signal: AbortSignal) {
   const mark = () =>
-    document.documentElement.toggleAttribute("data-known", rememberedPerson() !== null);
+    document.documentElement.toggleAttribute("data-remembered", rememberedPerson() !== null);
   mark();
   window.addEventListener("pageshow", mark, { signal });
   window.addEventListener("storage", mark, { signal });

@@ -7,7 +7,7 @@ import { publicPageMeta } from "../../shell/page-meta.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Tiles } from "../audience/tiles.tsx";
-import known from "../known-person.module.css";
+import person from "../remembered-person.module.css";
 import { SitePage } from "../site-frame.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./landing.module.css";
@@ -76,10 +76,10 @@ function LandingHero() {
     <Hero lead={brand.tagline} seed={7} above={banner}>
       <h1 className={styles.headline}>{brand.headline}</h1>
       <p className={styles.belief}>{brand.belief}</p>
-      <p className={`${styles.byInvitation} ${known.stranger}`}>
+      <p className={`${styles.byInvitation} ${person.newcomer}`}>
         Accounts here are by invitation: ask an admin of your organization for a link.
       </p>
-      <div className={`${styles.actions} ${known.stranger}`}>
+      <div className={`${styles.actions} ${person.newcomer}`}>
         <ButtonLink to="/signup" className={styles.signUp}>
           Create Account
         </ButtonLink>
@@ -87,7 +87,7 @@ function LandingHero() {
           Login
         </ButtonLink>
       </div>
-      <div className={`${styles.action} ${known.known}`}>
+      <div className={`${styles.action} ${person.remembered}`}>
         <ButtonLink to="/dashboard">Open {brand.product}</ButtonLink>
       </div>
     </Hero>

@@ -91,8 +91,8 @@ function formatOf(
   locale = wordsLocale(),
 ): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
-  const known = formats.get(name);
-  if (known) return known;
+  const format = formats.get(name);
+  if (format) return format;
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   formats.set(name, made);
   return made;

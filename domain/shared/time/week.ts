@@ -90,11 +90,11 @@ const mostZones = 1_000;
 function wallClock(timeZone: string, now: Date): WallClock {
   const name = timeZone.toLowerCase();
   const minute = Math.floor(now.getTime() / 60_000);
-  const known = zones.get(name);
-  if (known?.minute === minute) return known.shown;
-  const format = known?.format ?? formatOf(timeZone);
+  const cached = zones.get(name);
+  if (cached?.minute === minute) return cached.shown;
+  const format = cached?.format ?? formatOf(timeZone);
   const shown = readClock(format, now);
-  if (!known && zones.size >= mostZones) zones.clear();
+  if (!cached && zones.size >= mostZones) zones.clear();
   zones.set(name, { format, minute, shown });
   return shown;
 }

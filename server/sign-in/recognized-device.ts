@@ -16,7 +16,7 @@ export function rememberAccount(
 ): KnownDevice {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const signature = sign(id, email, secret);
-  const others = device?.signatures.filter((known) => known !== signature) ?? [];
+  const others = device?.signatures.filter((other) => other !== signature) ?? [];
   return { id, signatures: [signature, ...others].slice(0, mostAccounts) };
 }
 

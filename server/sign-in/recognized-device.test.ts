@@ -6,7 +6,7 @@ import {
   type KnownDevice,
   parseDevice,
   rememberAccount,
-} from "./known-device.ts";
+} from "./recognized-device.ts";
 
 const secret = "a secret of sufficient length, for tests";
 const address = fc.emailAddress();
