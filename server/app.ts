@@ -3,31 +3,31 @@ import { HTTPException } from "hono/http-exception";
 import { matchedRoutes } from "hono/route";
 import { getPath } from "hono/utils/url";
 import { sql } from "kysely";
-import { pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
-import { largestImport } from "../../domain/history/import.ts";
-import type { Scope } from "../../domain/member/member.ts";
+import { pictureLimits, pictureMessages } from "../domain/account/picture.ts";
+import { largestImport } from "../domain/history/import.ts";
+import type { Scope } from "../domain/member/member.ts";
 import {
   type ErrorBody,
   errorStatus,
   nothingHere,
   Refusal,
   somethingWentWrong,
-} from "../../domain/shared/errors.ts";
-import type { Id } from "../../domain/shared/id.ts";
-import { openapiRoutes } from "../api-docs/openapi.ts";
-import type { Dependencies } from "../dependencies.ts";
-import { forImports, isLargeUpload, limitBody } from "../limits/body-limit.ts";
-import { mailboxRoutes } from "../mail/mailbox-routes.ts";
-import { oneClickRoutes } from "../notification/unsubscriptions-routes.ts";
-import { forPictures } from "../pictures/picture-upload.ts";
-import { apiRoutes } from "../routes.ts";
-import type { Session } from "../sign-in/sessions.ts";
-import { securityTxtRoutes } from "../site/installation-routes.ts";
-import { newsletterFormRoutes } from "../site/newsletter-signups-routes.ts";
-import { warnOfProxy } from "./client-address.ts";
-import { sameOrigin } from "./origin.ts";
-import { anyone } from "./permit.ts";
-import type { AppEnv } from "./session.ts";
+} from "../domain/shared/errors.ts";
+import type { Id } from "../domain/shared/id.ts";
+import { openapiRoutes } from "./api-docs/openapi.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { warnOfProxy } from "./http/client-address.ts";
+import { sameOrigin } from "./http/origin.ts";
+import { anyone } from "./http/permit.ts";
+import type { AppEnv } from "./http/session.ts";
+import { forImports, isLargeUpload, limitBody } from "./limits/body-limit.ts";
+import { mailboxRoutes } from "./mail/mailbox-routes.ts";
+import { oneClickRoutes } from "./notification/unsubscriptions-routes.ts";
+import { forPictures } from "./pictures/picture-upload.ts";
+import { apiRoutes } from "./routes.ts";
+import type { Session } from "./sign-in/sessions.ts";
+import { securityTxtRoutes } from "./site/installation-routes.ts";
+import { newsletterFormRoutes } from "./site/newsletter-signups-routes.ts";
 
 const largestBody = 256 * 1024;
 const limitBodies = forPictures(

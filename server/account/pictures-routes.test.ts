@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pictureMessages } from "../../domain/account/picture.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
-import { createApp } from "../http/app.ts";
+import { createApp } from "../app.ts";
 import type { Storage } from "../pictures/storage.ts";
 import { deleteAccount } from "./account-deletion.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
+import { createApp } from "../app.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { createApp } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import type { AppEnv } from "./session.ts";
 

@@ -25,7 +25,7 @@ import { sourceOf } from "./rewordings.ts";
 /** A person is told at most five things a week, and forgets. */
 const mostRemembered = 500;
 
-/** Longer than most organizations need, shorter than a request may take (server/http/app.ts). In milliseconds. */
+/** Longer than most organizations need, shorter than a request may take (server/app.ts). In milliseconds. */
 const longestWait = 15_000;
 
 const findKeptClaims = createKeptClaims(makeClaimsApart);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, signUp, verifiedAccount } from "../../test/fixtures.ts";
-import { createApp } from "../http/app.ts";
+import { createApp } from "../app.ts";
 import { createLimits, type LimitName } from "../limits/rate-limits.ts";
 import { Accounts } from "./accounts.ts";
 

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { deadline } from "../../server/http/app.ts";
+import { deadline } from "../../server/app.ts";
 import { startJobs } from "../../server/jobs/start.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
