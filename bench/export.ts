@@ -3,8 +3,7 @@ import { exportFormats } from "../domain/history/export-table.ts";
 import { newId } from "../domain/shared/id.ts";
 import type { Database } from "../server/database/database.ts";
 import { createOrganization } from "../server/organization/organizations.ts";
-import type { Place } from "./place.ts";
-import type { Row } from "./table.ts";
+import type { Place, Row } from "./place.ts";
 
 const rows = 100_000;
 /** Of one service a day. */

@@ -1,7 +1,14 @@
 import { newId } from "../domain/shared/id.ts";
 import { addDays } from "../domain/shared/time/week.ts";
-import { type Ask, openPlace, type Person, type Place, signIn, weekStart } from "./place.ts";
-import type { Row } from "./table.ts";
+import {
+  type Ask,
+  openPlace,
+  type Person,
+  type Place,
+  type Row,
+  signIn,
+  weekStart,
+} from "./place.ts";
 
 const connections = 32;
 /** They take turns, so that a slow moment of the machine affects both. */

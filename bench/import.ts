@@ -6,8 +6,7 @@ import { addCampus } from "../server/organization/campuses.ts";
 import { createOrganization } from "../server/organization/organizations.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
 import { signIn } from "../test/e2e/browser.ts";
-import type { Place } from "./place.ts";
-import type { Row } from "./table.ts";
+import type { Place, Row } from "./place.ts";
 
 const rows = 50_000;
 const campuses = ["Main", "North", "South"];

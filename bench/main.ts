@@ -8,13 +8,12 @@ import { measureForecasts } from "./forecast/measure.ts";
 import { measureBeside, measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
 import { measurePhone } from "./phone.ts";
-import { openPlace, timeZone } from "./place.ts";
+import { openPlace, printRow, type Row, timeZone } from "./place.ts";
 import { measureReportsPage } from "./reports-page.ts";
 import { measureKeyToPaint } from "./sheet.ts";
 import { measureScripts } from "./sizes.ts";
 import { measureSecondStart } from "./start-up.ts";
 import { measureSunday } from "./sunday.ts";
-import { printRow, type Row } from "./table.ts";
 import { measureTapToPaint } from "./tap.ts";
 
 /**

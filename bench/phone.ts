@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
-import { quantile } from "./place.ts";
-import type { Row } from "./table.ts";
+import { quantile, type Row } from "./place.ts";
 
 type Person = { email: string; password: string };
 type Visit = { browser: Browser; url: string; person: Person; cookie: string };

@@ -145,3 +145,9 @@ function sendAs(url: string, headers: Record<string, string>, ask: Ask): Promise
 export function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }
+
+export type Row = { what: string; measured: string; aim?: string };
+
+export function printRow({ what, measured, aim = "" }: Row): void {
+  console.log(`${what.padEnd(62)}${measured.padStart(36)}   ${aim}`.trimEnd());
+}

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import * as v from "valibot";
-import type { Row } from "./table.ts";
+import type { Row } from "./place.ts";
 
 const build = new URL("../build/", import.meta.url);
 const pagesSchema = v.record(v.string(), v.string());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../server/database/free-port.ts";
-import type { Row } from "./table.ts";
+import type { Row } from "./place.ts";
 
 /** Milliseconds. */
 const longestStart = 120_000;

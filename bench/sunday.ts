@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../domain/shared/id.ts";
 import { addDays } from "../domain/shared/time/week.ts";
-import { type Person, type Place, quantile, signIn, weekStart } from "./place.ts";
-import type { Row } from "./table.ts";
+import { type Person, type Place, quantile, type Row, signIn, weekStart } from "./place.ts";
 
 /** Seconds. Everybody begins within the first ones. */
 const began = 15;

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../scripts/open-browser.ts";
 import { signIn } from "../test/e2e/browser.ts";
-import { quantile } from "./place.ts";
-import type { Row } from "./table.ts";
+import { quantile, type Row } from "./place.ts";
 
 const taps = 100;
 const slowDown = 4;

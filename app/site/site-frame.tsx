@@ -1,13 +1,13 @@
-import { Menu } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { personKey } from "../store/remembered-person.ts";
-import { Logo } from "../ui/look/logo.tsx";
+import { Logo, LogoMark } from "../ui/look/logo.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import person from "./remembered-person.module.css";
 import styles from "./site-frame.module.css";
-import { SiteMenu } from "./site-menu.tsx";
+import menu from "./site-menu.module.css";
 
 type SitePageProps = { tone?: "navy" | "page"; width?: "words" | "full"; children: ReactNode };
 
@@ -43,17 +43,7 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
         <Logo name={brand.product} />
       </Link>
       <nav className={styles.links} aria-label="Main">
-        {siteLinks.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-        <Link className={`${styles.signIn} ${person.newcomer}`} to="/create-account">
-          Sign In
-        </Link>
-        <Link className={`${styles.signIn} ${person.remembered}`} to="/dashboard">
-          Open {brand.product}
-        </Link>
+        <MainLinks signIn={styles.signIn} />
       </nav>
       <button
         type="button"
@@ -65,8 +55,53 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
       >
         <Menu size={26} aria-hidden="true" />
       </button>
-      <SiteMenu id="site-menu" links={siteLinks} />
+      <SiteMenu id="site-menu" />
     </header>
+  );
+}
+
+function SiteMenu({ id }: { id: string }) {
+  return (
+    <dialog className={menu.menu} id={id} aria-label="Menu" closedby="any" data-menu="">
+      <div className={menu.top}>
+        <LogoMark className={menu.mark} />
+        <button
+          type="button"
+          className={menu.closer}
+          aria-label="Close the menu"
+          data-menu-closer=""
+          {...{ command: "close", commandfor: id }}
+        >
+          <X size={26} aria-hidden="true" />
+        </button>
+      </div>
+      <nav className={menu.links} aria-label="Menu">
+        <Link to="/">{brand.product}</Link>
+        <MainLinks signIn={menu.signIn} />
+      </nav>
+    </dialog>
+  );
+}
+
+function SiteLinks() {
+  return siteLinks.map(({ to, label }) => (
+    <Link key={to} to={to}>
+      {label}
+    </Link>
+  ));
+}
+
+function MainLinks({ signIn }: { signIn: string | undefined }) {
+  return (
+    <>
+      <SiteLinks />
+      <Link className={`${signIn} ${person.newcomer}`} to="/create-account">
+        Sign In
+      </Link>
+      <Link className={`${signIn} ${person.remembered}`} to="/dashboard">
+        Open {brand.product}
+      </Link>
+    </>
   );
 }
 
@@ -76,11 +111,7 @@ function SiteFooter() {
       <div className={styles.inside}>
         <Logo name={brand.product} size="small" />
         <nav className={styles.legal} aria-label="Footer">
-          {siteLinks.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
+          <SiteLinks />
           <Link to="/privacy">Privacy</Link>
         </nav>
         <p className={styles.company}>

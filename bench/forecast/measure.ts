@@ -1,5 +1,5 @@
 import { loadForecastModels } from "../../server/insight/forecast-models.ts";
-import type { Row } from "../table.ts";
+import type { Row } from "../place.ts";
 import { readChurch, scoreChurch } from "./church.ts";
 import { readM4, scoreM4 } from "./m4.ts";
 

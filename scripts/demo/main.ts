@@ -1,11 +1,15 @@
+import { join } from "node:path";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { addComingWeeks } from "../../server/assignment/coming-weeks.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
-import type { Database } from "../../server/database/database.ts";
+import { DataInUse, lockDataDirectory } from "../../server/database/data-lock.ts";
+import { type Database, openDatabase } from "../../server/database/database.ts";
+import { startEmbeddedDatabase } from "../../server/database/embedded-database.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { requireDatabase } from "../../server/database/require-database.ts";
 import { sessionCookieName } from "../../server/http/session.ts";
 import { createPasswords } from "../../server/sign-in/password-hashes.ts";
 import { addSession, endSession } from "../../server/sign-in/sessions.ts";
-import { withDatabase } from "../with-database.ts";
 import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";
 import { startCommand } from "./start-command.ts";
@@ -108,4 +112,25 @@ function describe(
   if (isNew) console.log(`${name} is filled into ${where}: ${size}.`);
   else if (added > 0) console.log(`${name} was in ${where} already; ${added} numbers newer.`);
   else console.log(`${name} is already in ${where}, up to this week.`);
+}
+
+/** The embedded database of a server that runs is used beside it; otherwise it runs only for as long as this takes. */
+async function withDatabase(config: Config, act: (db: Database) => Promise<void>): Promise<void> {
+  const unlock = await lockDataDirectory(config.dataDirectory).catch((error) => {
+    if (error instanceof DataInUse) return null;
+    throw error;
+  });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase(join(config.dataDirectory, "pg"));
+  const { db, pool, close } = openDatabase(config.databaseUrl ?? embedded?.url ?? "");
+  try {
+    if (config.databaseUrl) await requireDatabase(pool);
+    await migrate(pool);
+    await act(db);
+  } finally {
+    await close();
+    if (unlock) await embedded?.stop();
+    await unlock?.();
+  }
 }

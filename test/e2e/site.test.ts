@@ -232,7 +232,8 @@ test("the Tab key reaches everything on a page in the order it is read, and show
       const element = document.activeElement;
       const style = element && getComputedStyle(element.closest("form div") ?? element);
       const isMarked = style?.outlineStyle !== "none" || style?.boxShadow !== "none";
-      const label = element?.getAttribute("aria-label") ?? element?.textContent;
+      const named = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+      const label = element?.getAttribute("aria-label") ?? named?.textContent;
       return isMarked ? label?.trim() : `unmarked ${label}`;
     });
     if (!name || name.startsWith("unmarked")) break;

@@ -14,14 +14,17 @@ export function StayUpdated() {
           <h2 id={`${id}-title`}>Stay Updated</h2>
           <p className={styles.words}>Sign up to receive updates about the product's app.</p>
         </div>
-        <form className={styles.form} method="post" action="/newsletter" data-newsletter="">
+        <form method="post" action="/newsletter" data-newsletter="">
+          <label className={styles.label} htmlFor={`${id}-email`}>
+            Email
+          </label>
           <div className={styles.row}>
             <input
+              id={`${id}-email`}
               className={styles.input}
               type="email"
               name="email"
               placeholder="Enter your email"
-              aria-label="Email"
               aria-describedby={`${id}-note`}
               autoComplete="email"
               maxLength={254}
