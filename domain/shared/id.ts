@@ -1,4 +1,4 @@
-import { v5, v7 } from "uuid";
+import { v7 } from "uuid";
 import * as v from "valibot";
 
 /** A UUIDv7, made by the sender so that a repeated request creates nothing twice. */
@@ -8,9 +8,4 @@ export const idSchema = v.pipe(v.string(), v.uuid("This id is not a UUID."), v.t
 
 export function newId(): Id {
   return v7();
-}
-
-/** The same for the same two, so that a repeated try creates nothing twice. */
-export function idWithin(parent: Id, part: Id): Id {
-  return v5(part, parent);
 }

@@ -11,7 +11,8 @@ import {
 import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { boundedList } from "../../../domain/shared/bounded.ts";
-import { type Id, idWithin, newId } from "../../../domain/shared/id.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
+import { idWithin } from "../../../domain/shared/id-within.ts";
 import { addDays, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
 import { chosenDaySchema } from "../../forms/chosen-day.ts";
 import { choiceOf, counterIn } from "../../forms/counter-choices.tsx";
