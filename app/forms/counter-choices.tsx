@@ -11,6 +11,9 @@ export type CounterChoice = Choice;
 
 const ofInvitation = "invitation:";
 
+/** For a count whose person is chosen later. */
+export const nobodyYet: CounterChoice = { value: "nobody", name: "Nobody yet" };
+
 /** Those who count something called `title` come first. */
 export function useCounterChoices(organizationId: Id, title = "") {
   const members = useQuery(membersQuery(organizationId));
@@ -42,14 +45,15 @@ function hasDone({ note }: { note: string }, title: string): boolean {
 }
 
 export function choiceOf({ userId, invitationId }: Assignment): string {
-  return userId ?? (invitationId ? invitationChoice(invitationId) : "");
+  return userId ?? (invitationId ? invitationChoice(invitationId) : nobodyYet.value);
 }
 
 export function invitationChoice(invitationId: Id): CounterChoice["value"] {
   return `${ofInvitation}${invitationId}`;
 }
 
-export function counterIn(choice: string): { userId: Id } | { invitationId: Id } {
+export function counterIn(choice: string): { userId: Id | null } | { invitationId: Id } {
+  if (choice === nobodyYet.value) return { userId: null };
   return choice.startsWith(ofInvitation)
     ? { invitationId: choice.slice(ofInvitation.length) }
     : { userId: choice };

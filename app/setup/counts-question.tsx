@@ -7,7 +7,7 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { scheduleWords } from "../../domain/shared/time/day-words.ts";
 import { weekdayOf } from "../../domain/shared/time/week.ts";
-import { type CounterChoice, useCounterChoices } from "../forms/counter-choices.tsx";
+import { type CounterChoice, nobodyYet, useCounterChoices } from "../forms/counter-choices.tsx";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { rereadAssignments } from "../reading/assignments.ts";
 import { useCampuses } from "../reading/campuses.ts";
@@ -184,7 +184,7 @@ function PersonField({ count, counters, given, people, errors, onChoose }: Perso
       <p className={styles.given}>
         <bdi>{category.name}</bdi>
         <strong>
-          <bdi>{givenTo || "Nobody"}</bdi>
+          <bdi>{givenTo || nobodyYet.name}</bdi>
         </strong>
       </p>
     );
@@ -192,8 +192,8 @@ function PersonField({ count, counters, given, people, errors, onChoose }: Perso
     <PickerField
       label={category.name}
       value={people[name] ?? ""}
-      choices={counters}
-      none="Nobody yet"
+      choices={[nobodyYet, ...counters]}
+      none="Choose a person"
       error={errors[name]}
       onChoose={(value) => onChoose(name, value)}
     />

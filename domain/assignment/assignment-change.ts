@@ -9,8 +9,8 @@ const text = (most: number) =>
 
 export const chooseWho = "Choose who counts.";
 const userId = v.pipe(v.string(chooseWho), v.uuid(chooseWho));
-/** One of the two. The count of somebody invited waits until they join. */
-const counter = { userId: v.optional(userId), invitationId: v.optional(idSchema) };
+/** One of the two; `userId` null is nobody yet. The count of somebody invited waits until they join. */
+const counter = { userId: v.optional(v.nullable(userId)), invitationId: v.optional(idSchema) };
 const title = v.pipe(text(120), v.nonEmpty("Say what to count."));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };

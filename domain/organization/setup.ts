@@ -49,14 +49,10 @@ export function questionsLeft({ answered, dismissed }: Answers): SetupQuestion[]
   return setupQuestions.filter((one) => !answered.includes(one) && !dismissed.includes(one));
 }
 
-/** "3 of 5 done", or "2 of 5 done, 1 skipped". Whoever leaves out the places has answered: there is just one. */
+/** "3 of 5 done". Next without a change is an answer, too. */
 export function progressWords(setup: Answers): string {
-  const answered = setupQuestions.filter(
-    (one) => setup.answered.includes(one) || (one === "places" && setup.dismissed.includes(one)),
-  );
-  const skipped = setupQuestions.length - answered.length - questionsLeft(setup).length;
-  const done = `${answered.length} of ${setupQuestions.length} done`;
-  return skipped === 0 ? done : `${done}, ${skipped} skipped`;
+  const done = setupQuestions.length - questionsLeft(setup).length;
+  return `${done} of ${setupQuestions.length} done`;
 }
 
 export function isReady({ counts, withPerson, notAccepted, hasHistory }: Readiness): boolean {

@@ -96,7 +96,7 @@ export const invitationEnded =
   "This invitation has ended. Invite the person again, or choose somebody else.";
 
 type NamedCounter = Counter & Pick<Assignment, "userName">;
-export type AskedCounter = { userId?: Id | undefined; invitationId?: Id | undefined };
+export type AskedCounter = { userId?: Id | null | undefined; invitationId?: Id | undefined };
 
 /** Locks an open invitation until the transaction ends. An accepted one counts as its member. */
 export async function findCounter(
@@ -106,6 +106,7 @@ export async function findCounter(
   now: Date,
 ): Promise<NamedCounter | null> {
   if ((userId === undefined) === (invitationId === undefined)) throw invalid("userId", chooseWho);
+  if (userId === null) return { userId, invitationId: null, userName: "" };
   if (userId !== undefined) {
     const userName = await findMemberName(trx, scope, userId);
     return userName === null ? null : { userId, invitationId: null, userName };

@@ -70,7 +70,7 @@ async function rowsOfDue(
   });
 }
 
-/** A series pauses while its person or invitation is gone, or what it counts is archived or switched off at its campus. */
+/** A series that was given to nobody goes on; others pause while their person or invitation is gone, or what it counts is archived or switched off at its campus. */
 export async function listSeriesToExtend(
   db: Database,
   organizationId: Id,
@@ -89,7 +89,7 @@ export async function listSeriesToExtend(
     left join department d on d.organization_id = ${organizationId} and d.id = g.department_id
     left join service h on h.organization_id = ${organizationId} and h.id = s.service_id
     where s.organization_id = ${organizationId} and s.next_on <= ${addDays(today, daysAhead)}
-      and (u.id is not null or i.id is not null)
+      and (u.id is not null or i.id is not null or (s.user_id is null and s.invitation_id is null))
       and coalesce(c.active, true) and coalesce(g.active, true)
       and coalesce(d.active, true) and coalesce(h.active, true)
       and ${isOnAt(organizationId, "s.campus_id", "g")}
@@ -134,6 +134,7 @@ async function hasCounter(
   today: Day,
 ): Promise<boolean> {
   if (user_id) return isActiveMember(db, scope, user_id);
+  if (!invitation_id) return true;
   const open = await db
     .selectFrom("invitation")
     .select("id")

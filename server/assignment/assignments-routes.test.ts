@@ -86,6 +86,20 @@ describe("creating", () => {
     });
   });
 
+  test("a weekly count that is nobody's yet has its weeks, and goes to whoever is chosen later", async () => {
+    const hope = await staffedChurch();
+    const { userId: _, ...rest } = floor(hope.member, { repeats: "weekly" });
+    const given = { ...rest, userId: null };
+    const first = await send("POST", hope.list, hope.staff, given);
+    expect([first.status, first.body.userId, first.body.userName]).toEqual([201, null, ""]);
+    expect(await send("POST", hope.list, hope.staff, given)).toEqual(first);
+    const nobodys = await send("GET", `${hope.list}?user=nobody`, hope.staff);
+    expect(nobodys.body.items).toHaveLength(9);
+    const to = { userId: hope.member.id, applyTo: "following" };
+    await send("PATCH", `${hope.list}/${given.id}`, hope.staff, to);
+    expect((await send("GET", hope.list, hope.member)).body.items).toHaveLength(9);
+  });
+
   test("sent twice it is created once, also when it repeats", async () => {
     const hope = await staffedChurch();
     const given = floor(hope.member, { repeats: "weekly" });

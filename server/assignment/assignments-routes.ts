@@ -90,7 +90,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
     permit(canManageAssignments),
     says(
       "Create an assignment, once or repeating weekly",
-      "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence. Where others count the same category at the same service or week, each needs an area of its own; without one the answer is 422 with the field `alongside`, and the request is sent again with `alongside`: `area` for another area, which is then named, or `instead` to delete the other counts, of a series with their coming weeks.",
+      "The id comes from the client: sent twice, the assignment is created once, and another one under its id is a conflict. Exactly one of `userId` and `invitationId` says who counts: a member, or somebody whose invitation is open; `userId: null` is nobody yet. What waits for an invitation becomes the count of whoever accepts it. A category that several campuses count needs its campus, or an occurrence. Where others count the same category at the same service or week, each needs an area of its own; without one the answer is 422 with the field `alongside`, and the request is sent again with `alongside`: `area` for another area, which is then named, or `instead` to delete the other counts, of a series with their coming weeks.",
       gives("The assignment", assignmentSchema, 201),
     ),
     body(newAssignmentSchema),

@@ -48,6 +48,19 @@ async function chooseAdults(page: Page, who = "Maria Sole"): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Assign", exact: true }).click();
 
+test("a count can be nobody's yet, and then waits in the list for its person", async () => {
+  const hope = await churchWithServices(server);
+  const page = await openForm(hope);
+  await chooseAdults(page, "Nobody yet");
+  await send(page);
+  await page.getByText("Assigned to nobody yet.").waitFor();
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: /^Assign Adult Attendance/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Maria Sole" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Assign" }).click();
+  await page.getByText("Assigned to Maria Sole.").waitFor();
+});
+
 test("the nearest service is ticked, and each ticked one gets a count of its own", async () => {
   const hope = await churchWithServices(server);
   const page = await openForm(hope);

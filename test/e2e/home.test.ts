@@ -32,7 +32,7 @@ test("a toast passed along shows once, and a reload does not repeat it", async (
   await expect.poll(() => toast.count()).toBe(0);
 });
 
-test("unticking a complete one asks, and resets it to pending", async () => {
+test("unticking a complete one asks, which Back takes away even after a direct load, and resets it to pending", async () => {
   const hope = await staffedChurch(server);
   const floor = { title: "Floor", date: hope.today };
   const { path } = await assignmentFor(server, hope, hope.member, floor);
@@ -47,6 +47,11 @@ test("unticking a complete one asks, and resets it to pending", async () => {
   const box = row.getByRole("checkbox");
   await box.click();
   const dialog = page.getByRole("dialog", { name: "Reset to Pending?" });
+  await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(1);
+  await page.goBack();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
+  await box.click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => box.isChecked()).toBe(true);
   await box.click();

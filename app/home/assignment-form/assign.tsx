@@ -149,7 +149,7 @@ function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undef
 
 function assignedWords(created: Assignment[]): string {
   const names = [...new Set(created.map(({ userName }) => userName))];
-  const who = names.length > 1 ? `${names.length} people` : names[0];
+  const who = names.length > 1 ? `${names.length} people` : names[0] || "nobody yet";
   const days = new Set(created.map(({ occurrenceId }) => occurrenceId));
   return days.size > 1 ? `${created.length} counts assigned to ${who}.` : `Assigned to ${who}.`;
 }

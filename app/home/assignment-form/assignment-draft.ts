@@ -15,7 +15,7 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { idWithin } from "../../../domain/shared/id-within.ts";
 import { addDays, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
 import { chosenDaySchema } from "../../forms/chosen-day.ts";
-import { choiceOf, counterIn } from "../../forms/counter-choices.tsx";
+import { choiceOf, counterIn, nobodyYet } from "../../forms/counter-choices.tsx";
 
 export type AssignmentDraft = {
   /** The same for every try, so that a lost answer does not make a second assignment. */
@@ -90,7 +90,7 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
     id,
     repeats: "never",
     // A new person takes over the whole series by default.
-    applyTo: userId === "" && seriesId !== null ? "following" : "this",
+    applyTo: userId === nobodyYet.value && seriesId !== null ? "following" : "this",
     occurrenceIds: [],
     hasService: false,
     canRepeat: true,
@@ -161,6 +161,28 @@ export function assignmentsIn(
       id: idWithin(person.id, service.id),
     }));
   });
+}
+
+/** The services of other campuses on the days and at the times of these. */
+export function sameServicesElsewhere(
+  ids: readonly Id[],
+  services: Occurrence[],
+  campuses: Campus[],
+  categoryId: Id | null,
+): Occurrence[] {
+  const chosen = services.filter(({ id }) => ids.includes(id));
+  const isCountedAt = (campusId: Id) =>
+    findCategory(
+      campuses.filter(({ id }) => id === campusId),
+      categoryId,
+    ) !== null;
+  return services.filter(
+    ({ campusId, date, time, serviceId }) =>
+      serviceId !== null &&
+      isCountedAt(campusId) &&
+      chosen.every((one) => one.campusId !== campusId) &&
+      chosen.some((one) => one.date === date && one.time === time),
+  );
 }
 
 export function chosenServices(

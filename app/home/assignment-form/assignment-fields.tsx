@@ -6,7 +6,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import type { CounterChoice } from "../../forms/counter-choices.tsx";
+import { type CounterChoice, nobodyYet } from "../../forms/counter-choices.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { type DayRange, useOccurrences } from "../../reading/occurrences.ts";
@@ -105,7 +105,7 @@ export function AssignmentFields(props: FieldsProps) {
         label="Who counts"
         name="userId"
         value={draft.userId}
-        choices={counters}
+        choices={[...counters, nobodyYet]}
         none="Choose a person"
         error={errors.userId}
         onChoose={(userId) => change({ userId })}

@@ -95,7 +95,7 @@ function Editor({ organization, assignment }: EditorProps) {
       </p>
       {!counterOf(assignment) && (
         <Notice title="Nobody is assigned to this.">
-          The person it was assigned to is no longer on the team or invited. Choose someone new.
+          Choose who counts it, or leave that for later.
         </Notice>
       )}
       {assignment.status === "complete" && (

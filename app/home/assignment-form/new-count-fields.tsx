@@ -7,7 +7,12 @@ import { addDays } from "../../../domain/shared/time/week.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { type AssignmentDraft, chosenServices, type DraftErrors } from "./assignment-draft.ts";
+import {
+  type AssignmentDraft,
+  chosenServices,
+  type DraftErrors,
+  sameServicesElsewhere,
+} from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
 import { CampusField } from "./campus-field.tsx";
 import { CategoryFields } from "./category-fields.tsx";
@@ -27,7 +32,9 @@ export function NewCountFields({ services, ...form }: NewCountFieldsProps) {
   return (
     <>
       <CampusField {...form} services={services} />
-      {offered.length > 0 && <ServiceChoice {...form} services={offered} key={campus?.id} />}
+      {offered.length > 0 && (
+        <ServiceChoice {...form} services={offered} all={services} key={campus?.id} />
+      )}
       {!draft.hasService && <DayFields {...form} />}
       <CategoryFields {...form} campus={campus} />
     </>
@@ -40,15 +47,20 @@ export function placeProblemOf(draft: AssignmentDraft, services: Occurrence[]): 
   return "Choose a service, or “Not part of a service”.";
 }
 
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 type ServiceChoiceProps = {
+  campuses: Campus[];
+  /** Those of the chosen campus. */
   services: Occurrence[];
+  all: Occurrence[];
   draft: AssignmentDraft;
   errors: DraftErrors;
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
 /** Ticked are those of which each gets a count of its own. */
-function ServiceChoice({ services, draft, errors, change }: ServiceChoiceProps) {
+function ServiceChoice({ campuses, services, all, draft, errors, change }: ServiceChoiceProps) {
   const [isWhole, setWhole] = useState(false);
   const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
   // The last ticked service is taken once, so that no row goes away under the finger.
@@ -58,10 +70,14 @@ function ServiceChoice({ services, draft, errors, change }: ServiceChoiceProps) 
   const [first = "", last = first] = [services[0]?.date, services.at(-1)?.date];
   const error = errors.occurrenceIds;
 
-  function tick(id: Id, isChecked: boolean) {
-    const before = draft.hasService ? draft.occurrenceIds : [];
-    const occurrenceIds = isChecked ? [...before, id] : before.filter((one) => one !== id);
-    const ticked = services.filter((one) => occurrenceIds.includes(one.id));
+  const here = services.filter(isTicked).map(({ id }) => id);
+  const elsewhere = (ids: Id[]) => sameServicesElsewhere(ids, all, campuses, draft.categoryId);
+  const others = campuses.filter(({ id }) => elsewhere(here).some((one) => one.campusId === id));
+  const isEverywhere = draft.occurrenceIds.length > here.length;
+
+  function choose(ids: Id[], isEverywhere: boolean) {
+    const occurrenceIds = isEverywhere ? [...ids, ...elsewhere(ids).map(({ id }) => id)] : ids;
+    const ticked = services.filter((one) => ids.includes(one.id));
     const canRepeat = ticked.every(({ serviceId }) => serviceId !== null);
     const repeats = canRepeat ? draft.repeats : "never";
     change({ hasService: true, occurrenceIds, canRepeat, repeats });
@@ -76,7 +92,10 @@ function ServiceChoice({ services, draft, errors, change }: ServiceChoiceProps) 
           name="occurrenceIds"
           aria-invalid={error && index === 0 ? true : undefined}
           checked={isTicked(service)}
-          onChange={({ target }) => tick(service.id, target.checked)}
+          onChange={({ target }) => {
+            const rest = here.filter((id) => id !== service.id);
+            choose(target.checked ? [...rest, service.id] : rest, isEverywhere);
+          }}
           label={
             <>
               {serviceWords(service)} <small className={styles.which}>{service.name}</small>
@@ -88,6 +107,17 @@ function ServiceChoice({ services, draft, errors, change }: ServiceChoiceProps) 
         <Button kind="quiet" onClick={() => setWhole(true)}>
           Show {services.length - shown.length} more, until {shortDay(last, first)}
         </Button>
+      )}
+      {others.length > 0 && (
+        <Checkbox
+          label={
+            others.length > 3
+              ? `Also at ${others.length} other campuses`
+              : `Also at ${list.format(others.map(({ name }) => name))}`
+          }
+          checked={isEverywhere}
+          onChange={({ target }) => choose(here, target.checked)}
+        />
       )}
       <Checkbox
         label="Not part of a service"

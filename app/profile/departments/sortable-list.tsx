@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { moveItem, type Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { queryKeys } from "../../store/query-keys.ts";
-import { IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./sortable-list.module.css";
@@ -24,7 +24,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
   const { label, items: given, onOrder, children, below } = props;
   const [dragged, setDragged] = useState<{ id: Id; order: Id[] } | null>(null);
   const [said, setSaid] = useState("");
-  const [isReordering, setReordering] = useState(false);
+  const [isReordering, setReordering] = useState<boolean>();
   const list = useRef<HTMLUListElement>(null);
   const items = dragged ? inOrder(given, dragged.order) : given;
 
@@ -73,6 +73,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
 
   return (
     <>
+      {isReordering && <p className={styles.mode}>Drag into order, or use the arrows.</p>}
       <ul className={styles.list} aria-label={label} ref={list}>
         {items.map((item, index) => (
           <li
@@ -121,14 +122,21 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
           </li>
         ))}
       </ul>
-      {given.length > 1 && (
-        <TextButton
-          aria-label={`${isReordering ? "Done" : "Reorder"}: ${label}`}
-          onClick={() => setReordering(!isReordering)}
-        >
-          {isReordering ? "Done" : "Reorder"}
-        </TextButton>
-      )}
+      {given.length > 1 &&
+        (isReordering ? (
+          <Button autoFocus aria-label={`Done: ${label}`} onClick={() => setReordering(false)}>
+            Done
+          </Button>
+        ) : (
+          <TextButton
+            // The button that was pressed has gone.
+            autoFocus={isReordering === false}
+            aria-label={`Reorder: ${label}`}
+            onClick={() => setReordering(true)}
+          >
+            Reorder
+          </TextButton>
+        ))}
       <p className={visuallyHidden.hidden} role="status">
         {said}
       </p>

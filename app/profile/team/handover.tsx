@@ -58,7 +58,7 @@ export function handoverTo(successor: CounterChoice | null) {
   if (!successor) return {};
   const counter = counterIn(successor.value);
   return "userId" in counter
-    ? { handTo: counter.userId }
+    ? { handTo: counter.userId ?? undefined }
     : { handToInvitation: counter.invitationId };
 }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation, useNavigate } from "react-router";
 import { Button } from "../button.tsx";
 import styles from "./dialog.module.css";
 
@@ -64,6 +64,13 @@ export function CloseOnBack({ onClose }: Pick<DialogProps, "onClose">) {
       (currentLocation.pathname !== nextLocation.pathname ||
         currentLocation.search === nextLocation.search),
   );
+  const navigate = useNavigate();
+  const here = useRef(useLocation());
+  useEffect(() => {
+    // Back from the page that was opened first leaves the app, which nothing can hold up.
+    const { state } = here.current;
+    if (history.state?.idx === 0) void navigate(here.current, { state, preventScrollReset: true });
+  }, [navigate]);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     blocker.reset();
