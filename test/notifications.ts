@@ -1,8 +1,10 @@
 import { dayIn } from "../domain/shared/time/week.ts";
 import type { Database } from "../server/database/database.ts";
-import { noticeAssignments } from "../server/reminder/assignment-notices.ts";
-import { notify } from "../server/reminder/notify.ts";
-import { notifyOrganization } from "../server/reminder/notify-organization.ts";
+import {
+  noticeAssignments,
+  notify,
+  notifyOrganization,
+} from "../server/reminder/notify-organization.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** Lets the notifications of a moment be asked for and sent; gives the mails that this made, the oldest first. */

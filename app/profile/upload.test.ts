@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type Attempt, removing, sendUntilDone, type UploadWorld, uploading } from "./upload.ts";
+import {
+  type Attempt,
+  removing,
+  sendUntilDone,
+  type UploadWorld,
+  uploading,
+} from "./picture-field.tsx";
 
 const upload = (at: UploadWorld) => sendUntilDone(uploading, at);
 

@@ -15,10 +15,9 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { dismissQuestions } from "./setup-read.ts";
-import { SetupStructure, useSaving } from "./setup-structure.tsx";
+import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 const frame = {

@@ -1,29 +1,36 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
-import type { Campus } from "../../domain/organization/campus.ts";
+import type { Assignment } from "../../domain/assignment/assignment.ts";
+import type { Campus, Category } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
-import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
+import { type Id, idSchema, idWithin, newId } from "../../domain/shared/id.ts";
 import { scheduleWords } from "../../domain/shared/time/day-words.ts";
-import { weekdayOf } from "../../domain/shared/time/week.ts";
-import { type CounterChoice, nobodyYet, useCounterChoices } from "../forms/counter-choices.tsx";
+import { addDays, type Day, weekdayOf } from "../../domain/shared/time/week.ts";
+import { answerOf } from "../api.ts";
+import {
+  type CounterChoice,
+  counterIn,
+  nobodyYet,
+  useCounterChoices,
+} from "../forms/counter-choices.tsx";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
-import { rereadAssignments } from "../reading/assignments.ts";
+import { readAllPages } from "../reading/all-pages.ts";
+import { assignmentsApi, rereadAssignments } from "../reading/assignments.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { useComingOccurrences } from "../reading/occurrences.ts";
+import { queryKeys } from "../store/query-keys.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { PickerField } from "../ui/picker.tsx";
-import { assignCounts, type CountToGive, countsOf, givenCountsQuery } from "./counts-to-give.ts";
-import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { pathOf } from "./setup-read.ts";
-import { QuestionSkeleton } from "./setup-structure.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { QuestionFrame, QuestionSkeleton } from "./setup-structure.tsx";
+import { atField, useAnswer } from "./use-answer.ts";
 
 const frame = {
   question: "counts",
@@ -198,4 +205,71 @@ function PersonField({ count, counters, given, people, errors, onChoose }: Perso
       onChoose={(value) => onChoose(name, value)}
     />
   );
+}
+
+/** A count for one person at one service. `name` is the name of its field. */
+type CountToGive = { name: string; service: Occurrence; category: Category };
+
+/** Categories of the total come first. Money is not counted with a clicker. */
+function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[] {
+  const campus = campuses.find(({ id }) => id === service.campusId);
+  const categories = (campus?.departments ?? [])
+    .flatMap((department) => department.categories)
+    .filter(({ unit }) => unit === "count");
+  const inTotal = categories.filter((category) => category.inTotal);
+  const others = categories.filter((category) => !category.inTotal);
+  return [...inTotal, ...others].map((category) => ({
+    name: assignmentName(service.id, category.id),
+    service,
+    category,
+  }));
+}
+
+/** The coming week's, with who counts each. */
+function givenCountsQuery(organizationId: Id, today: Day) {
+  return queryOptions({
+    queryKey: [...queryKeys.assignments(organizationId), "given", today],
+    queryFn: async (): Promise<ReadonlyMap<string, string>> => {
+      const days = { from: today, to: addDays(today, 7) };
+      const all = await readAllPages<Assignment>((page) =>
+        answerOf(
+          assignmentsApi.$get({
+            param: { organizationId },
+            query: { user: "all", ...days, ...page },
+          }),
+        ),
+      );
+      return new Map(
+        all.flatMap(({ occurrenceId, categoryId, userName }) =>
+          occurrenceId && categoryId ? [[assignmentName(occurrenceId, categoryId), userName]] : [],
+        ),
+      );
+    },
+    refetchOnMount: "always",
+  });
+}
+
+/** Every try has the same ids, so a count is given once. */
+async function assignCounts(
+  { organizationId, draftId }: { organizationId: Id; draftId: Id },
+  counts: (CountToGive & { counter: string })[],
+): Promise<void> {
+  for (const { name, service, category, counter } of counts) {
+    const json = {
+      id: idWithin(idWithin(draftId, service.id), category.id),
+      ...counterIn(counter),
+      title: category.name,
+      date: service.date,
+      time: service.time,
+      campusId: service.campusId,
+      categoryId: category.id,
+      occurrenceId: service.id,
+      repeats: "weekly",
+    } as const;
+    await atField(name, answerOf(assignmentsApi.$post({ param: { organizationId }, json })));
+  }
+}
+
+function assignmentName(occurrenceId: Id, categoryId: Id): string {
+  return `${occurrenceId} ${categoryId}`;
 }

@@ -8,9 +8,9 @@ import { invitationsQuery } from "../reading/invitations.ts";
 import { type CurrentOrganization, useMe } from "../reading/me.ts";
 import { membersQuery } from "../reading/members.ts";
 import { queryKeys } from "../store/query-keys.ts";
-import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
 import { pathAfter } from "./setup-read.ts";
+import { QuestionFrame } from "./setup-structure.tsx";
 
 export function PeopleQuestion({ organization, member }: CurrentOrganization) {
   const { sendsMail } = useMe();

@@ -9,9 +9,8 @@ import { organizationApi } from "../profile/departments/structure.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
 import { dismissQuestions } from "./setup-read.ts";
-import { SetupStructure, useSaving } from "./setup-structure.tsx";
+import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 const frame = {

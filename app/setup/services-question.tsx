@@ -19,9 +19,8 @@ import type { CurrentOrganization } from "../reading/me.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
 import styles from "./setup.module.css";
-import { SetupStructure, useSaving } from "./setup-structure.tsx";
+import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 const frame = {

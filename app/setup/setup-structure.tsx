@@ -1,16 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { SetupQuestion } from "../../domain/organization/setup.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { type SetupQuestion, setupQuestions } from "../../domain/organization/setup.ts";
 import type { Structure } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { ApiError } from "../api.ts";
+import { Problem } from "../forms/problem.tsx";
 import {
   structureQuery,
   useStructure,
   useStructureChange,
 } from "../profile/departments/structure.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
+import { Screen } from "../ui/panel/screen.tsx";
+import styles from "./setup.module.css";
+import { pathAfter, pathBefore, questionTitles } from "./setup-read.ts";
 
 type SetupStructureProps = {
   organizationId: Id;
@@ -49,4 +54,62 @@ export function useSaving(organizationId: Id) {
     readStructure: (): Promise<Structure> =>
       queries.fetchQuery({ ...structureQuery(organizationId), staleTime: 0, retry: false }),
   };
+}
+
+type QuestionFrameProps = {
+  question: SetupQuestion;
+  lead: ReactNode;
+  /** On the button that sends the answer. */
+  next?: string;
+  form?: { props: ComponentProps<"form">; problem: ApiError | null; busy: boolean } | undefined;
+  /** Beside the answer's own form, such as what has a dialog with a form of its own. */
+  above?: ReactNode;
+  children?: ReactNode;
+};
+
+export function QuestionFrame({
+  question,
+  lead,
+  next = "Next",
+  form,
+  above,
+  children,
+}: QuestionFrameProps) {
+  const number = setupQuestions.indexOf(question) + 1;
+  const isLast = number === setupQuestions.length;
+  return (
+    <Screen
+      title={questionTitles[question]}
+      eyebrow={`Question ${number} of ${setupQuestions.length}`}
+      back={pathBefore(question)}
+      footer={
+        <div className={styles.footer}>
+          {form && <Problem problem={form.problem} />}
+          <div className={styles.buttons}>
+            <ButtonLink kind="quiet" to={pathAfter(question)}>
+              {isLast ? "Later" : "Skip"}
+            </ButtonLink>
+            <Button type="submit" form="setup" disabled={!form} busy={form?.busy ?? false}>
+              {next}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.progress} aria-hidden="true">
+        {setupQuestions.map((one, index) => (
+          <i key={one} data-passed={index < number || undefined} />
+        ))}
+      </div>
+      <p className={styles.lead}>{lead}</p>
+      {above}
+      {form ? (
+        <form id="setup" className={styles.form} {...form.props}>
+          {children}
+        </form>
+      ) : (
+        children
+      )}
+    </Screen>
+  );
 }

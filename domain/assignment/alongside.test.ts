@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findClash } from "./alongside.ts";
+import { findClash } from "./assignment-change.ts";
 
 const floor = { area: "Floor", userName: "Maria Sole", status: "pending" } as const;
 const balcony = { area: "Balcony", userName: "Grace Kim", status: "pending" } as const;

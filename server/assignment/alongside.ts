@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Alongside, findClash } from "../../domain/assignment/alongside.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { type Alongside, findClash } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";

@@ -17,11 +17,7 @@ import { body } from "../http/input.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import type { AppEnv } from "../http/session.ts";
-import {
-  allowInvitations,
-  findInvitedAddress,
-  stopInvitations,
-} from "../member/invitation-stops.ts";
+import { allowInvitations, findInvitedAddress, stopInvitations } from "../member/invitations.ts";
 import { findMembership, setPreferences } from "./notification-preferences.ts";
 
 const badLink = "This link to unsubscribe is not complete. Please open it from the email again.";

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
 import {
@@ -6,15 +6,14 @@ import {
   type Readiness,
   type Setup,
   type SetupChange,
+  type SetupQuestion,
   setupChangeSchema,
   setupQuestions,
   setupSchema,
 } from "../../domain/organization/setup.ts";
-import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { gives, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
-import type { DB } from "../database/schema.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
@@ -43,26 +42,26 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
 
 async function getSetup(db: Database, scope: Scope, now: Date): Promise<Setup> {
   const { organizationId } = scope;
-  const answers = await db
-    .selectFrom("organization")
-    .select((eb) => [
-      eb.or([hasNamedCampus(eb, organizationId), hasService(eb, organizationId)]).as("places"),
-      hasService(eb, organizationId).as("services"),
-      eb
-        .or([hasEntry(eb, organizationId), hasCategoryAssigned(eb, organizationId)])
-        .as("categories"),
-      eb.or([hasOtherMember(eb, organizationId), hasInvitation(eb, organizationId)]).as("people"),
-      hasAssignment(eb, organizationId).as("counts"),
-    ])
-    .where("organization.id", "=", organizationId)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<Record<SetupQuestion, boolean>>`
+    with here as (select ${organizationId}::uuid as id)
+    select s.services, s.services or exists (select from campus c
+        where c.organization_id = here.id and c.active and c.name <> ${firstCampusName}) as places,
+      exists (select from entry e where e.organization_id = here.id)
+        or exists (select from assignment a
+          where a.organization_id = here.id and a.category_id is not null) as categories,
+      exists (select from invitation i where i.organization_id = here.id and i.status = 'pending')
+        or (select count(*) from membership m where m.organization_id = here.id and m.active) > 1
+        as people,
+      exists (select from assignment a where a.organization_id = here.id) as counts
+    from here cross join lateral (select exists (select from service v
+      where v.organization_id = here.id and v.active) as services) s`.execute(db);
   const dismissed = await db
     .selectFrom("dismissed_setup_question")
     .select("question")
     .where("organization_id", "=", organizationId)
     .execute();
   return {
-    answered: setupQuestions.filter((question) => answers[question]),
+    answered: setupQuestions.filter((question) => rows[0]?.[question]),
     dismissed: dismissed.map(({ question }) => question),
     readiness: await findReadiness(db, scope, now),
   };
@@ -115,76 +114,4 @@ async function changeSetup(
       .where("organization_id", "=", organization_id)
       .where("question", "in", questions)
       .execute();
-}
-
-type OfOrganization = ExpressionBuilder<DB, "organization">;
-
-function hasNamedCampus(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("campus")
-      .select(sql`1`.as("one"))
-      .where("campus.organization_id", "=", organizationId)
-      .where("campus.active", "=", true)
-      .where("campus.name", "<>", firstCampusName),
-  );
-}
-
-function hasService(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("service")
-      .select(sql`1`.as("one"))
-      .where("service.organization_id", "=", organizationId)
-      .where("service.active", "=", true),
-  );
-}
-
-function hasEntry(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("entry")
-      .select(sql`1`.as("one"))
-      .where("entry.organization_id", "=", organizationId),
-  );
-}
-
-function hasCategoryAssigned(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("assignment")
-      .select(sql`1`.as("one"))
-      .where("assignment.organization_id", "=", organizationId)
-      .where("assignment.category_id", "is not", null),
-  );
-}
-
-function hasAssignment(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("assignment")
-      .select(sql`1`.as("one"))
-      .where("assignment.organization_id", "=", organizationId),
-  );
-}
-
-function hasOtherMember(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("membership")
-      .select(sql`1`.as("one"))
-      .where("membership.organization_id", "=", organizationId)
-      .where("membership.active", "=", true)
-      .offset(1),
-  );
-}
-
-function hasInvitation(eb: OfOrganization, organizationId: Id) {
-  return eb.exists(
-    eb
-      .selectFrom("invitation")
-      .select(sql`1`.as("one"))
-      .where("invitation.organization_id", "=", organizationId)
-      .where("invitation.status", "=", "pending"),
-  );
 }

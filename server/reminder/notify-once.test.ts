@@ -6,8 +6,7 @@ import { assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 import type { Queue } from "../jobs/queue.ts";
 import { startJobs } from "../jobs/start.ts";
 import type { Mail } from "../mail/mailer.ts";
-import { notify } from "./notify.ts";
-import { notifyOrganization } from "./notify-organization.ts";
+import { notify, notifyOrganization } from "./notify-organization.ts";
 
 let app: TestApp;
 beforeEach(async () => {

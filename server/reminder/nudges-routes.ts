@@ -14,8 +14,7 @@ import { organizationRouter } from "../http/router.ts";
 import { inTurns } from "../jobs/queue.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { dropNudge, finishNudge, remindAll, type StartedNudge, startNudge } from "./nudges.ts";
-import { pushMessageOf } from "./push-message.ts";
-import { type PushDependencies, sendPush } from "./send-push.ts";
+import { type PushDependencies, pushMessageOf, sendPush } from "./send-push.ts";
 
 export const nudgeRoutes = organizationRouter(
   "/assignments/:assignmentId/nudges",

@@ -9,14 +9,10 @@ import type { WrittenMail } from "../mail/layout.ts";
 import { getWeeklySummary } from "../monday/weekly-summary.ts";
 import { weeklySummaryMail } from "../monday/weekly-summary-mail.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
-import { archivingMail } from "./archiving-mail.ts";
-import { assignmentNewsMail } from "./assignment-news-mail.ts";
-import { lateMail } from "./late-mail.ts";
 import type { Notification } from "./notification.ts";
+import { archivingMail, assignmentNewsMail, lateMail, reminderMail } from "./notification-mails.ts";
 import { listAwaited, listNotified, type NotifiedAssignment } from "./notified-assignments.ts";
-import { pushMessageOf } from "./push-message.ts";
-import { reminderMail } from "./reminder-mail.ts";
-import { sendPush } from "./send-push.ts";
+import { pushMessageOf, sendPush } from "./send-push.ts";
 
 type NotificationDependencies = MailDependencies & Pick<Dependencies, "limits">;
 

@@ -1,5 +1,8 @@
 import type { PushMessage } from "../../domain/account/push-subscription.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { assignmentName } from "../../domain/shared/name.ts";
+import { shortWeekday, timeWords } from "../../domain/shared/time/day-words.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { listPushSubscriptions, removePushEndpoint } from "../notification/push-subscriptions.ts";
 
@@ -20,4 +23,34 @@ export async function sendPush(
     }),
   );
   return results.includes("sent");
+}
+
+type NotifiedCount = {
+  id: string;
+  title: string;
+  area: string;
+  time: string | null;
+  /** Its day, once that is over. */
+  passed?: Day | null;
+};
+
+/** Holds no numbers that were counted, because a locked phone shows it. */
+export function pushMessageOf(
+  kind: "late" | "reminder",
+  organizationName: string,
+  counts: NotifiedCount[],
+): PushMessage | null {
+  const [first, ...more] = counts;
+  if (!first) return null;
+  const what = more.length === 0 ? assignmentName(first) : `${counts.length} counts`;
+  const when = [
+    ...(first.passed ? [shortWeekday(first.passed, first.passed)] : []),
+    ...(first.time ? [timeWords(first.time)] : []),
+  ];
+  return {
+    title: `${kind === "late" ? "Late" : "Coming up"}: ${what}`,
+    body: [...when, organizationName].join(" · "),
+    tag: `${kind} ${first.id}`,
+    path: more.length === 0 ? `/clicker?assignment=${first.id}` : "/dashboard",
+  };
 }

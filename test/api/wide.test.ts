@@ -1,8 +1,7 @@
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { addComingWeeks, queueComingWeeks } from "../../server/assignment/coming-weeks.ts";
-import { notify } from "../../server/reminder/notify.ts";
-import { notifyOrganization } from "../../server/reminder/notify-organization.ts";
+import { notify, notifyOrganization } from "../../server/reminder/notify-organization.ts";
 import { sendNotification } from "../../server/reminder/send-notification.ts";
 import { addSession } from "../../server/sign-in/sessions.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";

@@ -4,7 +4,7 @@ import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { cleanUp } from "../../server/jobs/clean-up.ts";
 import { createQueue } from "../../server/jobs/queue.ts";
 import { listMailbox } from "../../server/mail/mailbox-routes.ts";
-import { noticeAssignments } from "../../server/reminder/assignment-notices.ts";
+import { noticeAssignments } from "../../server/reminder/notify-organization.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Minus, Plus, Undo2 } from "lucide-react";
+import { ArrowLeft, Check, Minus, Plus, Undo2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
@@ -6,11 +6,17 @@ import { type Assignment, counterOf } from "../../../domain/assignment/assignmen
 import { combineTallies } from "../../../domain/count/device-count.ts";
 import { describePeople } from "../../../domain/count/tally-words.ts";
 import { displayName } from "../../../domain/member/member.ts";
+import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { timeWords } from "../../../domain/shared/time/day-words.ts";
 import type { OutboxStatus } from "../../outbox/outbox.ts";
-import { useLocalCount, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
+import {
+  useLocalCount,
+  useOutbox,
+  useOutboxStatus,
+  useShownCount,
+} from "../../outbox/use-outbox.ts";
 import { useMe } from "../../reading/me.ts";
 import { useOnline } from "../../reading/online.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
@@ -26,7 +32,7 @@ import styles from "./counting.module.css";
 import { NoteButton } from "./note-button.tsx";
 import { feelMinus, feelPlus, TapButton, useCountingKeys } from "./tap-button.tsx";
 import { useLiveCount } from "./use-live-count.ts";
-import { WayOut } from "./way-out.tsx";
+import wayOutStyles from "./way-out.module.css";
 
 type CountingProps = {
   organizationId: Id;
@@ -295,5 +301,24 @@ function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
       </DialogActions>
     </Dialog>,
     document.body,
+  );
+}
+
+type WayOutProps = { assignment: Assignment; disabled: boolean; onDone: () => void };
+
+/** Above the taps: what to count at first, and once something is counted the way to finish, under the thumb. */
+function WayOut({ assignment, disabled, onDone }: WayOutProps) {
+  const count = useShownCount(assignment.id, assignment.count);
+  if (count === 0)
+    return (
+      <p className={wayOutStyles.instructions} dir="auto">
+        {assignment.instructions}
+      </p>
+    );
+  return (
+    <button type="button" className={wayOutStyles.done} disabled={disabled} onClick={onDone}>
+      <Check size={20} strokeWidth={2.6} aria-hidden="true" />
+      Done, {numberWords(count)} {count === 1 ? "person" : "people"}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Alongside } from "../../../domain/assignment/alongside.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import {
+  type Alongside,
   applyToSchema,
   chooseWho,
   type NewAssignment,

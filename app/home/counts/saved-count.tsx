@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import { longestReason } from "../../../domain/count/count-revision.ts";
 import { countEvents } from "../../../domain/entry/number-story.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canCorrectCount, canDecideOnTaps } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { numberWords } from "../../../domain/shared/amount.ts";
+import { numberWords, parseCount } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { longDay, momentWords } from "../../../domain/shared/time/day-words.ts";
@@ -19,6 +20,8 @@ import { passedAssignmentQuery } from "../../clicker/pending-assignments.ts";
 import { countNoteTarget } from "../../notes/count-target.ts";
 import { Notes } from "../../notes/notes.tsx";
 import { useNotes } from "../../notes/use-notes.ts";
+import type { CountTarget } from "../../outbox/counts.ts";
+import { useOutbox } from "../../outbox/use-outbox.ts";
 import { assignmentApi } from "../../reading/assignments.ts";
 import { useDay, useNow } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
@@ -31,8 +34,10 @@ import listStyles from "../../story/change-list.module.css";
 import { ChangeList } from "../../story/change-list.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useIsDesk } from "../../ui/desk.ts";
+import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useHomePath } from "../home-path.ts";
@@ -40,7 +45,6 @@ import { Details } from "../lists/assignment-row.tsx";
 import { useCountedHere } from "../lists/overdue-assignments.ts";
 import { ResetDialog } from "../lists/reset-dialog.tsx";
 import { UnsentNote } from "../lists/row-notes.tsx";
-import { CorrectCount } from "./correct-count.tsx";
 import { ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
 import { LateTaps } from "./late-taps.tsx";
 import styles from "./saved-count.module.css";
@@ -226,4 +230,78 @@ function CountStory({ organization, assignment }: CountStoryProps) {
     ) : null;
   const events = countEvents(story.data.items, story.data.proposals);
   return <ChangeList events={events} organization={organization} />;
+}
+
+type CorrectCountProps = { target: CountTarget; count: number; startsOpen: boolean };
+
+/** The correction goes through the outbox, so it works without a network. */
+function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
+  const outbox = useOutbox();
+  const showToast = useToast();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [text, setText] = useState(startsOpen ? String(count) : "");
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  function open() {
+    setText(String(count));
+    setReason("");
+    setProblem(undefined);
+    setOpen(true);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { value, problem } = text.trim() === "" ? { problem: "Enter a number." } : parse(text);
+    if (value === undefined) return setProblem(problem);
+    if (value !== count) {
+      await outbox.counts.correct(target, value, reason.trim());
+      showToast(`Corrected to ${numberWords(value)}.`);
+    }
+    setOpen(false);
+  }
+
+  if (!isOpen)
+    return (
+      <Button kind="quiet" onClick={open}>
+        Correct the number
+      </Button>
+    );
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          label="Right number"
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <TextField
+          label="Reason (optional)"
+          placeholder="Balcony counted twice"
+          autoComplete="off"
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.choices}>
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button type="submit">Save</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function parse(text: string) {
+  return parseCount(text.trim());
 }

@@ -3,6 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import {
   type ApiToken,
+  type ApiTokenReads,
   apiTokenReads,
   type MadeApiToken,
   mostApiTokens,
@@ -12,7 +13,7 @@ import { canManageApiTokens } from "../../../domain/member/permissions.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
 import { dayIn } from "../../../domain/shared/time/week.ts";
-import { ApiError, answerOf, apiErrorOf, doneOf } from "../../api.ts";
+import { ApiError, answerOf, api, apiErrorOf, doneOf } from "../../api.ts";
 import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -33,7 +34,6 @@ import { useCopy } from "../../ui/use-copy.ts";
 import rows from "../profile.module.css";
 import devices from "../security/security.module.css";
 import styles from "./api-access.module.css";
-import { endWords, keyApi, keysQuery, readsWords } from "./keys.ts";
 
 export const meta = () => pageMeta("API access");
 
@@ -297,3 +297,23 @@ function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
     </Dialog>
   );
 }
+
+const keyApi = api.organizations[":organizationId"]["api-tokens"];
+
+const keysQuery = (organizationId: Id) => ({
+  queryKey: ["api-tokens", organizationId],
+  queryFn: async (): Promise<ApiToken[]> =>
+    (await answerOf(keyApi.$get({ param: { organizationId } }))).items,
+});
+
+const endWords: Record<string, string> = {
+  "30": "30 days",
+  "90": "90 days",
+  "365": "A year",
+  "": "No end",
+};
+
+const readsWords: Record<ApiTokenReads, string> = {
+  numbers: "Numbers, without giving",
+  "numbers-and-giving": "Numbers and giving",
+};

@@ -1,9 +1,9 @@
-import type { StructureCampus } from "../../../domain/service/structure.ts";
+import { useState } from "react";
+import type { CampusSwitch, StructureCampus } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./departments.module.css";
-import { type Ending, endWords, useOpenCounts } from "./open-counts.ts";
-import type { Switchable } from "./use-campus-switches.ts";
+import { type Ending, endWords, useOpenCounts, useUndo } from "./structure.ts";
 
 type CampusSwitchesProps = {
   organizationId: Id;
@@ -61,4 +61,42 @@ export function offWords({ offAt }: { offAt: Id[] }, campuses: StructureCampus[]
   const off = active.filter(({ id }) => offAt.includes(id)).map(({ name }) => name);
   if (off.length === 0) return "";
   return off.length === active.length ? "not counted anywhere" : `not at ${off.join(", ")}`;
+}
+
+type Switchable = { id: Id; name: string; offAt: Id[] };
+
+type Switching = {
+  organizationId: Id;
+  campuses: StructureCampus[];
+  item: Switchable | undefined;
+  send: (id: Id, switches: CampusSwitch[]) => Promise<unknown>;
+};
+
+export function useCampusSwitches({ organizationId, campuses, item, send }: Switching) {
+  const [off, setOff] = useState<Id[]>(item?.offAt ?? []);
+  const offerUndo = useUndo(organizationId);
+  const active = campuses.filter((campus) => campus.active);
+  const changed = active.filter(
+    ({ id }) => off.includes(id) !== (item?.offAt.includes(id) ?? false),
+  );
+  const changes = changed.map(({ id }) => ({ campusId: id, on: !off.includes(id) }));
+  return {
+    item,
+    campuses: active,
+    off,
+    changes,
+    setOn: (id: Id, isOn: boolean) => {
+      const others = off.filter((one) => one !== id);
+      setOff(isOn ? others : [...others, id]);
+    },
+    tellSwitched: () => {
+      const left = changed.filter(({ id }) => off.includes(id)).map(({ name }) => name);
+      if (!item || left.length === 0) return;
+      const back = changes.map(({ campusId, on }) => ({ campusId, on: !on }));
+      offerUndo(`${item.name} is no longer counted at ${left.join(", ")}.`, {
+        send: () => send(item.id, back),
+        done: `${item.name} is counted at ${left.join(", ")} again.`,
+      });
+    },
+  };
 }

@@ -9,13 +9,11 @@ import { pageMeta } from "../../shell/page-meta.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
-import { AddButton } from "./add-button.tsx";
-import { ArchivedList } from "./archived-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
-import { StructureScreen } from "./structure-screen.tsx";
+import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 
 export const meta = () => pageMeta("Campuses");
 

@@ -14,16 +14,13 @@ import { pageMeta } from "../../shell/page-meta.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { editedKey, useEdited } from "../edited.tsx";
-import { AddButton } from "./add-button.tsx";
-import { ArchivedList } from "./archived-list.tsx";
-import { CampusSwitches, offWords } from "./campus-switches.tsx";
+import { CampusSwitches, offWords, useCampusSwitches } from "./campus-switches.tsx";
 import { CategoryList } from "./category-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
-import { StructureScreen } from "./structure-screen.tsx";
-import { useCampusSwitches } from "./use-campus-switches.ts";
+import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 
 export const meta = () => pageMeta("Departments");
 

@@ -18,13 +18,12 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
-import { ArchivedList } from "./archived-list.tsx";
-import { CampusSwitches, offWords } from "./campus-switches.tsx";
+import { CampusSwitches, offWords, useCampusSwitches } from "./campus-switches.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
 import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
-import { useCampusSwitches } from "./use-campus-switches.ts";
+import { ArchivedList } from "./structure-screen.tsx";
 
 type CategoryListProps = {
   organizationId: Id;

@@ -13,8 +13,7 @@ import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useTyping } from "../edited.tsx";
 import styles from "./departments.module.css";
-import { endWords, useOpenCounts } from "./open-counts.ts";
-import { useStructureChange, useUndo } from "./structure.ts";
+import { endWords, useOpenCounts, useStructureChange, useUndo } from "./structure.ts";
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;

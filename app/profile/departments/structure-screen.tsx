@@ -1,3 +1,4 @@
+import { ChevronDown, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { canManageStructure } from "../../../domain/member/permissions.ts";
 import type { Structure } from "../../../domain/service/structure.ts";
@@ -5,11 +6,14 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
+import { useToast } from "../../ui/notice/toast.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { OneEdited } from "../edited.tsx";
-import { useStructure } from "./structure.ts";
+import styles from "./departments.module.css";
+import { type StructureChange, useStructure } from "./structure.ts";
 
 type StructureScreenProps = {
   title: string;
@@ -49,4 +53,51 @@ function WithStructure({ organizationId, children }: WithStructureProps) {
       </div>
     );
   return <FailedRead query={{ error, isFetching, refetch }} of="your departments" />;
+}
+
+/** `what` continues "Add", such as "a service". */
+export function AddButton({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button kind="quiet" className={styles.add} onClick={onClick}>
+      <Plus size={18} aria-hidden="true" />
+      Add {what}
+    </Button>
+  );
+}
+
+type ArchivedListProps = {
+  items: { id: Id; name: string }[];
+  change: StructureChange;
+  onRestore: (id: Id) => Promise<unknown>;
+};
+
+export function ArchivedList({ items, change, onRestore }: ArchivedListProps) {
+  const showToast = useToast();
+  if (items.length === 0) return null;
+  return (
+    <details className={styles.archived}>
+      <summary>
+        Archived ({items.length})
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <ul>
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            <Button
+              kind="quiet"
+              aria-label={`Restore ${name}`}
+              busy={change.isBusy}
+              onClick={() =>
+                change.start(() => onRestore(id).then(() => showToast(`${name} is back.`)))
+              }
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {change.error && <Notice kind="bad">{change.error.message}</Notice>}
+    </details>
+  );
 }

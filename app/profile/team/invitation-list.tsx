@@ -21,11 +21,10 @@ import { Card } from "../../ui/panel/card.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useEdited } from "../edited.tsx";
-import { shortDayOf } from "./days-ago.ts";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./team.module.css";
-import { useTeamChange } from "./use-team-change.ts";
+import { shortDayOf, useTeamChange } from "./use-team-change.ts";
 
 type ListProps = { organization: Organization; member: Membership; search: string };
 

@@ -12,8 +12,8 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { shortDayOf } from "./days-ago.ts";
 import styles from "./link-dialog.module.css";
+import { shortDayOf } from "./use-team-change.ts";
 
 type DialogProps = {
   organization: Organization;

@@ -24,10 +24,10 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { RowsOnApproach } from "../../ui/rows-on-approach.tsx";
 import { OneEdited, useEdited } from "../edited.tsx";
-import { daysAgo, shortDayOf } from "./days-ago.ts";
 import { InvitationList, Section, TeamRow } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import styles from "./team.module.css";
+import { daysAgo, shortDayOf } from "./use-team-change.ts";
 
 export const meta = () => pageMeta("Team Members");
 

@@ -23,12 +23,10 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/notice/skeleton.tsx";
 import { Card } from "../../../ui/panel/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../../edited.tsx";
-import { AddButton } from "../add-button.tsx";
-import { ArchivedList } from "../archived-list.tsx";
 import styles from "../departments.module.css";
 import { NameDialog, nameOrKept } from "../name-dialog.tsx";
 import { organizationApi, useStructureChange } from "../structure.ts";
-import { StructureScreen } from "../structure-screen.tsx";
+import { AddButton, ArchivedList, StructureScreen } from "../structure-screen.tsx";
 import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
 
 export const meta = () => pageMeta("Services");
