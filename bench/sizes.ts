@@ -24,9 +24,9 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 132]),
+    ].map((path) => [path, 133]),
   ),
-  "/clicker": 152,
+  "/clicker": 153,
   "/dashboard": 178,
 };
 
