@@ -120,7 +120,7 @@ async function readAmounts() {
 }
 
 async function unsavedWeeks(): Promise<string[]> {
-  const { unsavedPlaces } = await import("../app/input/saving/unsaved-places.ts");
+  const { unsavedPlaces } = await import("../app/input/saving/unsaved-line.tsx");
   const category = { id: "heads", name: "Heads", unit: "count" as const, inTotal: true };
   const department = { id: "kids", name: "Kids", key: "kids", categories: [category] };
   const drafts = ["2025-12-28", "2026-06-07", "2026-05-31"].map((weekStart) => ({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Checks } from "../../domain/doubt/checks.ts";
-import type { OpenChoice } from "../../domain/entry/week-choice.ts";
+import type { OpenChoice } from "../../domain/entry/entry.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { fullNames } from "../../domain/organization/tell-apart.ts";
 import type { Id } from "../../domain/shared/id.ts";

@@ -12,9 +12,9 @@ import {
 import { type HistoryPlan, namesIn, planHistory } from "../../domain/history/plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import { type HistoryTable, tableOf } from "../../domain/history/table.ts";
-import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./history-messages.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 import { readSheets, requireSize, UnreadableFile } from "./read-file.ts";
+import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./use-history.ts";
 
 type NamedTable = { name: string; table: HistoryTable };
 

@@ -10,7 +10,7 @@ import { DoubtQuestion } from "../doubt/doubt-question.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import styles from "./import.module.css";
-import type { PlannedPlace } from "./preview-words.tsx";
+import type { PlannedPlace } from "./preview-rows.tsx";
 
 type ImportDoubtsProps = {
   doubts: HistoryDoubts;

@@ -8,7 +8,7 @@ import {
   type ImportNames,
   mostNumbers,
 } from "../../domain/history/import.ts";
-import { partsOf } from "../../domain/history/parts.ts";
+import { partsOf } from "../../domain/history/pack.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -21,14 +21,13 @@ import { Notice } from "../ui/notice/notice.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
-import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 import { ImportDoubts } from "./import-doubts.tsx";
-import { PreviewRows } from "./preview-rows.tsx";
+import { type PlannedPlace, PreviewRows } from "./preview-rows.tsx";
 import { countsOf, PreviewSummary } from "./preview-summary.tsx";
-import type { PlannedPlace } from "./preview-words.tsx";
 import { useSendImport } from "./send-import.ts";
 import { type Existing, keyOf, useExisting } from "./use-existing.ts";
+import type { ReadHistory } from "./use-history.ts";
 import { missingChoice, unnamed, whyNot } from "./why-not.ts";
 
 type PreviewProps = {

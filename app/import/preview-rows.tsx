@@ -1,7 +1,13 @@
 import { useMemo, useState } from "react";
 import { columnLetter } from "../../domain/history/cells.ts";
+import { exportColumnAt } from "../../domain/history/exported-number.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
-import type { PlannedNumber, RowProblem } from "../../domain/history/reading.ts";
+import type {
+  PlannedDay,
+  PlannedNote,
+  PlannedNumber,
+  RowProblem,
+} from "../../domain/history/reading.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -9,7 +15,6 @@ import type { Unit } from "../../domain/shared/unit.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./import.module.css";
-import { type PlannedPlace, type PlannedWords, WordCells, wordColumn } from "./preview-words.tsx";
 import type { Existing } from "./use-existing.ts";
 
 type PreviewRowsProps = {
@@ -167,4 +172,32 @@ function rowsOf(plan: HistoryPlan, existing: Existing | undefined) {
     return "number" in row && before !== null && before !== row.number.value;
   });
   return { all, problems: bad, changes };
+}
+
+export type PlannedPlace = Pick<PlannedNumber, "campusId" | "service">;
+type PlannedWords = PlannedNote | PlannedDay;
+
+const wordColumn = exportColumnAt("Note");
+
+type WordCellsProps = {
+  words: PlannedWords;
+  today: Day;
+  categoryOf: (id: string) => { name: string };
+  placeOf: (place: PlannedPlace) => string[];
+};
+
+function WordCells({ words, today, categoryOf, placeOf }: WordCellsProps) {
+  const isNote = "text" in words;
+  const campusId = words.campusId ?? "";
+  const place = placeOf({ campusId, service: isNote ? words.service : null });
+  const about = isNote && words.categoryId ? `Note on ${categoryOf(words.categoryId).name}` : null;
+  return (
+    <>
+      <td>
+        {about ?? (isNote ? "Note" : "Special day")}
+        <span className={styles.where}>{[shortDay(words.date, today), ...place].join(" · ")}</span>
+      </td>
+      <td>{isNote ? words.text : words.name}</td>
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { packStructure } from "../../domain/history/pack.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
 import type { Existing } from "./use-existing.ts";
+import type { ReadHistory } from "./use-history.ts";
 
 type Counts = { added: number; changing: number; same: number };
 

@@ -5,12 +5,13 @@ import * as v from "valibot";
 import { type Cell, mostRows, tooManyRows } from "../../domain/history/cells.ts";
 import { textOfCell } from "../../domain/history/export-table.ts";
 import {
+  cellsOfDay,
+  cellsOfNote,
   cellsOfNumber,
   exportedNumbersSchema,
   isExported,
   numberColumns,
 } from "../../domain/history/exported-number.ts";
-import { cellsOfDay, cellsOfNote } from "../../domain/history/exported-words.ts";
 import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history/table.ts";
 import { plainCsvCell } from "../../domain/shared/csv.ts";
 

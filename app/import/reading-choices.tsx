@@ -4,8 +4,8 @@ import type { ImportNames } from "../../domain/history/import.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
 import { SelectField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import type { ReadHistory } from "./history-messages.ts";
 import styles from "./import.module.css";
+import type { ReadHistory } from "./use-history.ts";
 
 const useWords: Record<ColumnUse, string> = {
   nothing: "Leave out",

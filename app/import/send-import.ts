@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ImportDone } from "../../domain/history/import.ts";
-import { packPart, packStructure } from "../../domain/history/pack.ts";
-import type { HistoryPart } from "../../domain/history/parts.ts";
+import { type HistoryPart, packPart, packStructure } from "../../domain/history/pack.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type PresentNumbers, seriesOf } from "../../domain/doubt/history-doubts.ts";
-import { packNumbers, packStructure } from "../../domain/history/pack.ts";
-import type { HistoryPart } from "../../domain/history/parts.ts";
+import { type HistoryPart, packNumbers, packStructure } from "../../domain/history/pack.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { HistoryReading, PlannedNumber } from "../../domain/history/reading.ts";
 import { newId } from "../../domain/shared/id.ts";

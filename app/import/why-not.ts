@@ -2,7 +2,7 @@ import type { ImportNames } from "../../domain/history/import.ts";
 import { choiceOf, type HistoryReading } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import type { ReadHistory } from "./history-messages.ts";
+import type { ReadHistory } from "./use-history.ts";
 
 type Options = {
   history: ReadHistory;

@@ -12,13 +12,13 @@ import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
-import styles from "./department-list.module.css";
 import { headId } from "./place-fields.tsx";
 import { type EntryRow, isCountKept, isKept, keepNumber } from "./row/entry-rows.ts";
 import { InputRow, inputId } from "./row/input-row.tsx";
 import { ReplaceCountDialog } from "./row/replace-count-dialog.tsx";
 import { ReplacedNotice } from "./row/replaced-notice.tsx";
 import { RowChoice } from "./row/row-choice.tsx";
+import styles from "./sheet.module.css";
 
 type DepartmentListProps = {
   departments: readonly Department[];

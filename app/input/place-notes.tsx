@@ -12,7 +12,7 @@ import { type EntryPlace, placeKey } from "../outbox/entry-draft.ts";
 import { useChangedNumbers, useLook } from "../reading/changed-numbers.ts";
 import { useDay } from "../reading/clock.ts";
 import { SpecialDays } from "../special-days/special-days.tsx";
-import styles from "./place-notes.module.css";
+import styles from "./sheet.module.css";
 
 type PlaceNotesProps = {
   at: EntryPlace;

@@ -1,12 +1,21 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { longDay, weeksAgo } from "../../domain/shared/time/day-words.ts";
-import { addDays, type Day } from "../../domain/shared/time/week.ts";
-import { IconButton } from "../ui/button.tsx";
+import { namedWeeks } from "../../domain/shared/time/named-weeks.ts";
+import {
+  addDays,
+  type Day,
+  daySchema,
+  daysOfWeeks,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./sheet.module.css";
-import { WeekDialog } from "./week-dialog.tsx";
 
 type WeekStepperProps = {
   organization: Organization;
@@ -61,5 +70,57 @@ export function WeekStepper(props: WeekStepperProps) {
         />
       )}
     </section>
+  );
+}
+
+type WeekDialogProps = {
+  organization: Organization;
+  weekStart: Day;
+  currentStart: Day;
+  onChoose: (weekStart: Day) => void;
+  onClose: () => void;
+};
+
+/** The browser's own calendar, and weeks that have a name. */
+function WeekDialog(props: WeekDialogProps) {
+  const { organization, weekStart, currentStart, onChoose, onClose } = props;
+  const [day, setDay] = useState(weekStart);
+  const [problem, setProblem] = useState<string>();
+  const last = daysOfWeeks(currentStart).to;
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    if (!v.is(daySchema, day) || day > last) setProblem("Choose a day up to this week.");
+    else onChoose(weekStartOf(day, organization.weekStartDay));
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Choose a week">
+      <div className={styles.namedWeeks}>
+        {namedWeeks(weekStart, currentStart, organization).map((named) => (
+          <Button
+            kind="quiet"
+            key={named.name}
+            aria-current={named.weekStart === weekStart || undefined}
+            onClick={() => onChoose(named.weekStart)}
+          >
+            {named.name}
+          </Button>
+        ))}
+      </div>
+      <form className={styles.dayForm} onSubmit={show} noValidate>
+        <TextField
+          label="Any day of the week"
+          type="date"
+          max={last}
+          value={day}
+          error={problem}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <DialogActions onClose={onClose}>
+          <Button type="submit">Show week</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

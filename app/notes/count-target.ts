@@ -3,7 +3,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { weekStartOf } from "../../domain/shared/time/week.ts";
-import type { NoteTarget } from "../outbox/note-draft.ts";
+import type { NoteTarget } from "../outbox/notes.ts";
 
 /** Where the notes of a count's number stand. Only a count of a campus has such a place. */
 export function countNoteTarget(

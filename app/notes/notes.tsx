@@ -15,7 +15,7 @@ import {
   type NoteTarget,
   newNote,
   unsavedWords,
-} from "../outbox/note-draft.ts";
+} from "../outbox/notes.ts";
 import { useNoteDrafts, useOutbox } from "../outbox/use-outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
 import { Button } from "../ui/button.tsx";

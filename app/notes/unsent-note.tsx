@@ -1,5 +1,5 @@
 import type { Note } from "../../domain/entry/note.ts";
-import { isUnsavedNote, type NoteDraft, unsavedWords } from "../outbox/note-draft.ts";
+import { isUnsavedNote, type NoteDraft, unsavedWords } from "../outbox/notes.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { Button } from "../ui/button.tsx";
 import { KeptChoices } from "../ui/notice/kept-choices.tsx";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { weekOf } from "../../domain/service/special-day.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
-import { weekEntriesQuery } from "../input/week-entries-query.ts";
+import { weekEntriesQuery } from "../input/use-entries.ts";
 import { notesQuery } from "../notes/notes-query.ts";
 import { campusesQuery } from "../reading/campuses-query.ts";
 import { lastCampus } from "../reading/chosen-place.ts";

@@ -22,7 +22,7 @@ import { Counts } from "./counts.ts";
 import { Entries } from "./entries.ts";
 import type { EntryCell } from "./entry-draft.ts";
 import type { Answer } from "./kind.ts";
-import { Queue } from "./queue.ts";
+import { Queue } from "./outbox.ts";
 import type { SendOutcome } from "./sender.ts";
 
 type EntriesAnswer = Answer<SavedEntries>;

@@ -7,9 +7,8 @@ import { newId } from "../../domain/shared/id.ts";
 import { answerWrites } from "../../test/answer-writes.ts";
 import { PersonDatabase } from "../store/person-database.ts";
 import type { Answer } from "./kind.ts";
-import { isUnsavedNote, newNote } from "./note-draft.ts";
-import { Notes } from "./notes.ts";
-import { Queue } from "./queue.ts";
+import { isUnsavedNote, Notes, newNote } from "./notes.ts";
+import { Queue } from "./outbox.ts";
 import type { SendOutcome } from "./sender.ts";
 
 type NoteAnswer = Answer<Note>;

@@ -23,7 +23,7 @@ import {
 import { Counts } from "./counts.ts";
 import { draftOf } from "./entry-draft.ts";
 import type { Answer } from "./kind.ts";
-import { newNote } from "./note-draft.ts";
+import { newNote } from "./notes.ts";
 import { Outbox } from "./outbox.ts";
 
 const opened: Outbox[] = [];

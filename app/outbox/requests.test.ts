@@ -5,8 +5,7 @@ import { PersonDatabase } from "../store/person-database.ts";
 import { Counts } from "./counts.ts";
 import { Entries } from "./entries.ts";
 import type { Kind } from "./kind.ts";
-import { newNote } from "./note-draft.ts";
-import { Notes } from "./notes.ts";
+import { Notes, newNote } from "./notes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,7 +7,7 @@ import { afterPaint } from "../ui/when-idle.ts";
 import type { LocalCount } from "./count-store.ts";
 import type { EntriesStatus } from "./entries.ts";
 import { type EntryDraft, isUnsent } from "./entry-draft.ts";
-import { isSendableNote, isUnsavedNote, type NoteDraft } from "./note-draft.ts";
+import { isSendableNote, isUnsavedNote, type NoteDraft } from "./notes.ts";
 import { Outbox, type OutboxStatus } from "./outbox.ts";
 
 let current: Outbox | undefined;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { openChoiceSchema } from "../entry/week-choice.ts";
+import { openChoiceSchema } from "../entry/entry.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { doubtfulNumberSchema } from "./doubtful-number.ts";

@@ -5,7 +5,7 @@ import { greatestMoney, tooLarge } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "../shared/time/week.ts";
-import type { Unit } from "../shared/unit.ts";
+import { type Unit, units } from "../shared/unit.ts";
 
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
@@ -143,3 +143,22 @@ export function weekProblem(
   if (weekStart > today) return "This week has not begun yet.";
   return null;
 }
+
+/** A number for the whole week and numbers of its services, of which one has to be chosen. */
+export const openChoiceSchema = v.object({
+  campusId: idSchema,
+  campusName: v.string(),
+  categoryId: idSchema,
+  categoryName: v.string(),
+  unit: v.picklist(units),
+  weekStart: v.string(),
+  week: v.number(),
+  services: v.number(),
+  /** Counts of services that are still to be made. */
+  missing: v.number(),
+  /** What Reports takes until somebody chooses. */
+  used: v.picklist(["week", "services"]),
+});
+export type OpenChoice = v.InferOutput<typeof openChoiceSchema>;
+
+export const weekChoiceSchema = v.strictObject({ counts: v.picklist(["week", "services"]) });

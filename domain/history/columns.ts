@@ -3,8 +3,8 @@ import { type Cell, isBlank, isTotalName, textOf } from "./cells.ts";
 import { findTime, readDay } from "./dates.ts";
 import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
 import { readNumber } from "./numbers.ts";
+import { kindOf } from "./reading.ts";
 import type { HistoryTable } from "./table.ts";
-import { kindOf } from "./words.ts";
 
 /** With "number" a column's cells are numbers of its heading, or of what the column "category" says. */
 export const columnUses = [

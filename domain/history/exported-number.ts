@@ -6,7 +6,46 @@ import { idSchema } from "../shared/id.ts";
 import { type Unit, units } from "../shared/unit.ts";
 import { mostRows, tooManyRows } from "./cells.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
-import { exportedDaySchema, exportedNoteSchema } from "./exported-words.ts";
+
+/**
+ * What somebody wrote about a service's date or, without `time`, about a week; with `categoryId` about a number of it
+ * that is not there, or holds more notes than fit beside it. Names are told apart (tell-apart.ts).
+ */
+const exportedNoteSchema = v.object({
+  date: v.string(),
+  campusId: idSchema,
+  campus: v.string(),
+  occurrenceId: idSchema,
+  time: v.nullable(v.string()),
+  service: v.string(),
+  categoryId: v.nullable(idSchema),
+  department: v.string(),
+  category: v.string(),
+  text: v.string(),
+});
+export type ExportedNote = v.InferOutput<typeof exportedNoteSchema>;
+
+/** `campusId` is null for all campuses, whose `campus` is blank. */
+const exportedDaySchema = v.object({
+  date: v.string(),
+  campusId: v.nullable(idSchema),
+  campus: v.string(),
+  name: v.string(),
+});
+export type ExportedDay = v.InferOutput<typeof exportedDaySchema>;
+
+/** What stands in the column "Unit" of rows without a number, whose words stand under "Note". */
+export const noteUnit = "note";
+export const dayUnit = "special day";
+
+export function cellsOfNote(note: ExportedNote): ExportCell[] {
+  const { date, campus, time, service, department, category, text } = note;
+  return [{ day: date }, campus, time ?? "", service, department, category, noteUnit, null, text];
+}
+
+export function cellsOfDay({ date, campus, name }: ExportedDay): ExportCell[] {
+  return [{ day: date }, campus, "", "", "", "", dayUnit, null, name];
+}
 
 /**
  * One number of a service's date or, without `time`, of a week. Names are told apart (tell-apart.ts). Money is in minor
@@ -54,7 +93,7 @@ export function exportColumnAt(heading: string): number {
   return numberColumns.findIndex((column) => column.heading === heading);
 }
 
-/** What stands in the column "Unit" of what is no money; money has its currency there. See exported-words.ts for others. */
+/** What stands in the column "Unit" of what is no money; money has its currency there. */
 export const peopleUnit = "number";
 
 export function cellsOfNumber(

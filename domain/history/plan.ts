@@ -4,9 +4,17 @@ import { type Cell, columnLetter, isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, categoryText } from "./columns.ts";
 import { type DateOrder, readDay } from "./dates.ts";
 import { createReader, numberColumns, serviceText } from "./reader.ts";
-import type { HistoryPlace, HistoryReading, PlannedNumber, RowProblem } from "./reading.ts";
+import {
+  type HistoryPlace,
+  type HistoryReading,
+  kindOf,
+  type PlannedDay,
+  type PlannedNote,
+  type PlannedNumber,
+  type RowProblem,
+  specialDayKey,
+} from "./reading.ts";
 import type { HistoryTable } from "./table.ts";
-import { kindOf, type PlannedDay, type PlannedNote, specialDayKey } from "./words.ts";
 
 export type HistoryPlan = {
   numbers: PlannedNumber[];

@@ -15,11 +15,13 @@ import {
   choiceOf,
   type HistoryPlace,
   type HistoryReading,
+  type PlannedDay,
+  type PlannedNote,
   type PlannedNumber,
   type RowProblem,
+  readNote,
 } from "./reading.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
-import { type PlannedDay, type PlannedNote, readNote } from "./words.ts";
 
 type NumberColumn = { column: number; heading: { category: string; service: string } };
 

@@ -2,9 +2,9 @@ import {
   entryChangesSchema,
   entryRevisionSchema,
   savedEntriesSchema,
+  weekChoiceSchema,
   weekEntriesSchema,
 } from "../../domain/entry/entry.ts";
-import { weekChoiceSchema } from "../../domain/entry/week-choice.ts";
 import { canOpenInputs, canSeeEntries } from "../../domain/member/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body } from "../http/input.ts";

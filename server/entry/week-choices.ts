@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OpenChoice } from "../../domain/entry/week-choice.ts";
+import type { OpenChoice } from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canEnter, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import { isOwnChosen, type WeekChoice } from "../../domain/service/week-number.ts";

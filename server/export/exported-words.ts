@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { longestNote } from "../../domain/entry/note.ts";
-import type { ExportedDay, ExportedNote } from "../../domain/history/exported-words.ts";
+import type { ExportedDay, ExportedNote } from "../../domain/history/exported-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";

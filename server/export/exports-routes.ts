@@ -8,11 +8,12 @@ import {
   exportFormats,
 } from "../../domain/history/export-table.ts";
 import {
+  cellsOfDay,
+  cellsOfNote,
   cellsOfNumber,
   exportedNumbersSchema,
   numberColumns,
 } from "../../domain/history/exported-number.ts";
-import { cellsOfDay, cellsOfNote } from "../../domain/history/exported-words.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
 import { exportedReportSchema, reportTable } from "../../domain/report/report-table.ts";

@@ -13,9 +13,10 @@ import { tellApart } from "../../domain/organization/tell-apart.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays } from "../../domain/shared/time/week.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, importDatabaseOf, mostImports } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { keepNumbers } from "../entry/kept-numbers.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
 import { getStructure } from "../organization/structure.ts";
 import {
   createCampus,
@@ -25,8 +26,29 @@ import {
 import { lockOccurrences } from "../service/occurrences.ts";
 import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
-import { importInTurn } from "./import-turns.ts";
 import { addNotes, addSpecialDays } from "./import-words.ts";
+
+const busy = "Other files are being imported just now. Please try again in a moment.";
+
+/** In milliseconds, shorter than a request may take (server/http/app.ts). */
+const longestWait = 20_000;
+
+const { inTurn } = createFairQueue({
+  atOnce: mostImports,
+  ofOne: 1,
+  mostWaiting: 100,
+  longestWait,
+  refusal: () => new Refusal("unavailable", busy, undefined, 10),
+});
+
+/** Runs an import or its undoing in one transaction, one at a time for each organization. */
+export function importInTurn<Result>(
+  db: Database,
+  organizationId: Id,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(organizationId, () => importDatabaseOf(db).transaction().execute(work));
+}
 
 export async function listImportNames(db: Database, scope: Scope): Promise<ImportNames> {
   const structure = await getStructure(db, scope);

@@ -10,8 +10,8 @@ import { changesOf } from "../database/number-changes.ts";
 import { removeUnused } from "../organization/unused-places.ts";
 import { lockOccurrences } from "../service/occurrences.ts";
 import { writeNumbers } from "./import-numbers.ts";
-import { importInTurn } from "./import-turns.ts";
 import { removeWords } from "./import-words.ts";
+import { importInTurn } from "./imports.ts";
 
 /** Numbers that changed since stay and are listed. */
 export async function undoImport(

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { newNote } from "../../app/outbox/note-draft.ts";
+import { newNote } from "../../app/outbox/notes.ts";
 import type { CountRevision } from "../../domain/count/count-revision.ts";
 import { newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";

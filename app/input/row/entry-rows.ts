@@ -130,3 +130,23 @@ export function unusedWords({ both, category }: EntryRow, currency: string): str
     ? `${valueWords(both.services, category, currency)} at its services is not used`
     : `${valueWords(both.week, category, currency)} entered for the whole week is not used`;
 }
+
+/** For the outbox; with `text` it is no number yet. */
+export function typedNumber(
+  { at, category, saved, digits }: EntryRow,
+  campuses: readonly Campus[],
+  value: number | null,
+  text?: string,
+) {
+  const campus = campuses.find(({ id }) => id === at.campusId);
+  const owner = campus?.departments.find(({ categories }) => categories.includes(category));
+  const where = campuses.length > 1 ? ` at ${campus?.name}` : "";
+  return {
+    value,
+    text,
+    seenVersion: saved?.version ?? 0,
+    before: saved?.value ?? null,
+    label: `${category.name}, ${owner?.name}${where}`,
+    digits,
+  };
+}

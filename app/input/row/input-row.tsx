@@ -7,9 +7,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RefusedNumber } from "./refused-number.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { RowNote } from "./row-note.tsx";
-import { StoryName } from "./row-story.tsx";
+import { RowActions, RowNote, StoryName } from "./row-note.tsx";
 
 type InputRowProps = {
   row: EntryRow;

@@ -6,7 +6,7 @@ import { currentTime } from "../../reading/server-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import type { EntryRow } from "./entry-rows.ts";
-import styles from "./replaced-notice.module.css";
+import styles from "./input-row.module.css";
 
 type ReplacedNoticeProps = {
   row: EntryRow;
@@ -30,7 +30,7 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
       <Notice
         title={title ?? category.name}
         action={
-          <div className={styles.actions}>
+          <div className={styles.choices}>
             <Button kind="quiet" onClick={() => entries.undo(receipt, replaced.value)}>
               Undo
             </Button>
@@ -55,7 +55,7 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
       title={title ?? category.name}
       action={
         row.mayEnter && (
-          <div className={styles.actions}>
+          <div className={styles.choices}>
             <Button kind="quiet" onClick={() => entries.putBack(receipt, saved)}>
               Use {receipt.value === null ? "blank" : inWords(receipt.value)}
             </Button>

@@ -1,17 +1,22 @@
 import { Link, useSearchParams } from "react-router";
 import { missingWords } from "../../../domain/assignment/missing-count.ts";
+import { isChangedAt } from "../../../domain/entry/changed-number.ts";
+import { isNoteOf } from "../../../domain/entry/note.ts";
+import type { StoryPlace } from "../../../domain/entry/number-story.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import { valueWords } from "../../../domain/shared/amount.ts";
+import { numberWords, valueWords } from "../../../domain/shared/amount.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
 import { timeIn } from "../../../domain/shared/time/week.ts";
-import { useOutboxStatus } from "../../outbox/use-outbox.ts";
-import { deviceTimeZone } from "../../reading/clock.ts";
+import { NoteLines } from "../../notes/note-lines.tsx";
+import { useNotes } from "../../notes/use-notes.ts";
+import { useHasUnsavedNote, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
+import { useChangedNumbers } from "../../reading/changed-numbers.ts";
+import { deviceTimeZone, useNow } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { useStoryLink } from "../../story/story-address.ts";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { type EntryRow, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
-import { useFreshReceipt } from "./row-actions.tsx";
-import { RowMarks } from "./row-story.tsx";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
 
@@ -100,5 +105,92 @@ function ServicesNote({ count, occurrences }: { count: number; occurrences: Occu
         </Link>
       ))}
     </span>
+  );
+}
+
+type StoryNameProps = { row: EntryRow; name: string };
+
+/** The name of a number leads to who counted and changed it. */
+export function StoryName({ row, name }: StoryNameProps) {
+  const isChanged = useIsChanged(row);
+  const label = isChanged ? `Story of ${name}, changed since you looked` : `Story of ${name}`;
+  return (
+    <Link {...useStoryLink(placeOf(row))} className={styles.name} aria-label={label}>
+      {name}
+    </Link>
+  );
+}
+
+function RowMarks({ row }: { row: EntryRow }) {
+  const { organizationId, weekStart } = row.at;
+  const categoryId = row.category.id;
+  const notes = useNotes(organizationId, { from: weekStart, to: weekStart });
+  const isUnsaved = useHasUnsavedNote({ ...row.at, categoryId });
+  const isChanged = useIsChanged(row);
+  return (
+    <>
+      {isChanged && <span className={styles.missing}>changed since you looked</span>}
+      {isUnsaved && <span className={styles.unsaved}>Note not saved yet</span>}
+      <NoteLines notes={notes.filter((note) => isNoteOf(note, { ...row.at, categoryId }))} />
+    </>
+  );
+}
+
+function useIsChanged(row: EntryRow): boolean {
+  const place = placeOf(row);
+  return useChangedNumbers()?.items.some((one) => isChangedAt(one, place)) ?? false;
+}
+
+function placeOf({ at, category }: EntryRow): StoryPlace {
+  const { weekStart, campusId, occurrenceId } = at;
+  return { weekStart, categoryId: category.id, campusId, occurrenceId: occurrenceId ?? undefined };
+}
+
+type RowActionsProps = { row: EntryRow; onUseCount: (counted: number) => void };
+
+/** On a line of their own, so that no press meant for something else changes the number. */
+export function RowActions({ row, onUseCount }: RowActionsProps) {
+  const { entries } = useOutbox();
+  const receipt = useFreshReceipt(row);
+  return (
+    <span className={styles.actions}>
+      {receipt && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`Undo ${receipt.label}`}
+          onClick={() => void entries.undo(receipt)}
+        >
+          Undo
+        </button>
+      )}
+      <UseCount row={row} onUse={onUseCount} />
+    </span>
+  );
+}
+
+/** The number saved here in the last minute or two, if nobody has changed it since. */
+function useFreshReceipt({ draft, receipt, saved, mayEnter }: EntryRow) {
+  const now = useNow();
+  if ((draft && mayEnter) || !receipt || receipt.version !== saved?.version) return undefined;
+  return receipt.savedAt > now.getTime() - 60_000 ? receipt : undefined;
+}
+
+type UseCountProps = { row: EntryRow; onUse: (counted: number) => void };
+
+/** Brings back what was counted, where a number was typed over it. */
+export function UseCount({ row: { saved, value, mayEnter, category }, onUse }: UseCountProps) {
+  const counted = saved?.counted ?? null;
+  if (counted === null || counted === value || !mayEnter) return null;
+  const label = `Use the count (${numberWords(counted)})`;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={`${label} for ${category.name}`}
+      onClick={() => onUse(counted)}
+    >
+      {label}
+    </button>
   );
 }

@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
-import { type EntryDraft, isSendable } from "../../outbox/entry-draft.ts";
-import { useOutboxStatus } from "../../outbox/use-outbox.ts";
+import { useCallback, useState } from "react";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import { type EntryDraft, type EntryReceipt, isSendable } from "../../outbox/entry-draft.ts";
+import { useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "../sheet.module.css";
-import { numbersWords } from "./saved-words.ts";
-import type { SaveState } from "./use-save.ts";
+import { numbersWords, savedWords } from "./saved-words.ts";
 
 export const saveButtonId = "save-inputs";
 
@@ -80,4 +81,96 @@ function statusWords(
   return isOnline
     ? `${kept}. We could not save ${them} yet. We'll keep trying.`
     : `${kept} until there is a connection.`;
+}
+
+/** Milliseconds. What is pressed must not move before the finger is lifted, though the press moves the focus. */
+const longestPress = 400;
+
+/** Whether the focus is in the part of the screen that gets the `part` as its ref, or was a moment ago, and on which id. */
+export function useHasFocus() {
+  const [focusedId, setFocus] = useState<string | null>(null);
+  const part = useCallback((shown: HTMLElement | null) => {
+    if (!shown) return;
+    let moving: ReturnType<typeof setTimeout> | undefined;
+    const move = (id: string | null) => {
+      clearTimeout(moving);
+      moving = setTimeout(() => setFocus(id), longestPress);
+    };
+    const enter = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const { id } = target;
+      setFocus((before) => before && id);
+      move(id);
+    };
+    const leave = () => move(null);
+    shown.addEventListener("focusin", enter);
+    shown.addEventListener("focusout", leave);
+    return () => {
+      shown.removeEventListener("focusin", enter);
+      shown.removeEventListener("focusout", leave);
+      clearTimeout(moving);
+      setFocus(null);
+    };
+  }, []);
+  return { hasFocus: focusedId !== null, focusedId, part };
+}
+
+/** Shown until something else is typed. */
+type SaveState =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; words: string }
+  | { kind: "failed"; message: string };
+
+type Press = { kind: "none" } | { kind: "pressed" } | { kind: "failed"; message: string };
+
+/** Names also what was saved since the screen was opened or last named it. */
+export function useSave(
+  { drafts, receipts }: { drafts: EntryDraft[]; receipts: EntryReceipt[] },
+  campuses: readonly Campus[],
+  place: string,
+) {
+  const outbox = useOutbox();
+  const { trouble } = useOutboxStatus();
+  const [press, setPress] = useState<Press>({ kind: "none" });
+  const [toldUntil, setToldUntil] = useState(() => Date.now());
+  const waiting = drafts.filter(isSendable);
+  useLeaving(place, reset);
+
+  return {
+    state: stateOf(),
+    reset,
+    async save(): Promise<void> {
+      if (press.kind === "pressed" && waiting.length === 0) setToldUntil(Date.now());
+      const finished = outbox.entries.finish();
+      setPress({ kind: "pressed" });
+      await finished;
+      outbox.wake();
+    },
+    fail(message: string): void {
+      setPress({ kind: "failed", message });
+    },
+  };
+
+  function reset(): void {
+    if (press.kind === "none" || (press.kind === "pressed" && waiting.length > 0)) return;
+    if (press.kind === "pressed") setToldUntil(Date.now());
+    setPress({ kind: "none" });
+  }
+
+  function stateOf(): SaveState {
+    if (press.kind === "failed") return press;
+    if (press.kind === "none") return { kind: "idle" };
+    if (waiting.length > 0) return trouble === "none" ? { kind: "saving" } : { kind: "idle" };
+    const fresh = receipts.filter(({ savedAt }) => savedAt >= toldUntil);
+    return { kind: "saved", words: savedWords(fresh, campuses) };
+  }
+}
+
+/** Before drawing, because the note about the last save belongs to the place that is left. */
+function useLeaving(place: string, leave: () => void) {
+  const [seen, setSeen] = useState(place);
+  if (place === seen) return;
+  setSeen(place);
+  leave();
 }

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
-import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import type { Day } from "../../../domain/shared/time/week.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { serviceWords, weeksAgo } from "../../../domain/shared/time/day-words.ts";
+import { type Day, daysBetween } from "../../../domain/shared/time/week.ts";
+import type { EntryCell } from "../../outbox/entry-draft.ts";
 import { departmentFieldId } from "../place-fields.tsx";
 import styles from "../sheet.module.css";
-import { placeWords, type UnsavedPlace } from "./unsaved-places.ts";
 
 type UnsavedLineProps = {
   places: UnsavedPlace[];
@@ -63,4 +65,43 @@ function PlacesLine({ words, isRefused, places, ...shown }: PlacesLineProps) {
       })}
     </p>
   );
+}
+
+export type UnsavedPlace = {
+  campus: Campus;
+  department: Department;
+  weekStart: Day;
+  occurrenceId: Id | null;
+  isRefused: boolean;
+};
+
+export function unsavedPlaces(
+  drafts: readonly (EntryCell & { refused?: string | null })[],
+  campuses: readonly Campus[],
+): UnsavedPlace[] {
+  const places = new Map<string, UnsavedPlace>();
+  for (const campus of campuses)
+    for (const department of campus.departments)
+      for (const category of department.categories)
+        for (const { campusId, categoryId, occurrenceId, weekStart, refused } of drafts) {
+          if (categoryId !== category.id || campusId !== campus.id) continue;
+          const name = [campus.id, department.id, occurrenceId, weekStart].join(" ");
+          const isRefused = !!refused || !!places.get(name)?.isRefused;
+          places.set(name, { campus, department, weekStart, occurrenceId, isRefused });
+        }
+  return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));
+}
+
+type Shown = { campuses: readonly Campus[]; currentStart: Day; occurrences: Occurrence[] };
+
+/** "Kids, last week", "Kids at North, this week" with several campuses, or "Kids, Sun, Jun 7, 9:00 AM". */
+export function placeWords(
+  { campus, department, weekStart, occurrenceId }: UnsavedPlace,
+  { campuses, currentStart, occurrences }: Shown,
+): string {
+  const where = campuses.length > 1 ? `${department.name} at ${campus.name}` : department.name;
+  const week = weeksAgo(weekStart, currentStart);
+  if (occurrenceId === null) return `${where}, ${week}`;
+  const occurrence = occurrences.find(({ id }) => id === occurrenceId);
+  return `${where}, ${occurrence ? serviceWords(occurrence) : `a service of ${week}`}`;
 }

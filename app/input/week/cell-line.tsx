@@ -4,13 +4,11 @@ import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 import { RefusedNumber } from "../row/refused-number.tsx";
-import { UseCount } from "../row/row-actions.tsx";
-import { RowNote } from "../row/row-note.tsx";
-import { StoryName } from "../row/row-story.tsx";
-import styles from "./cell-line.module.css";
+import { RowNote, StoryName, UseCount } from "../row/row-note.tsx";
 import { problemOf } from "./cell-state.ts";
 import type { CellPosition } from "./movement.ts";
 import type { useFields } from "./use-fields.ts";
+import styles from "./week-sheet.module.css";
 
 type CellLineProps = {
   fields: Pick<ReturnType<typeof useFields>, "chosen" | "cellAt" | "enterBlock">;

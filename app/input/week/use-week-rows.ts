@@ -6,8 +6,7 @@ import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
 import { weekOccurrencesQuery } from "../../reading/occurrences.ts";
-import type { useEntries } from "../use-entries.ts";
-import { typicalQuery, weekEntriesQuery } from "../week-entries-query.ts";
+import { typicalQuery, type useEntries, weekEntriesQuery } from "../use-entries.ts";
 import { type WeekColumn, weekRowsOf } from "./week-cells.ts";
 
 export type WeekSheetProps = {

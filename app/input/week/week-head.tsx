@@ -17,8 +17,8 @@ import { SpecialDays } from "../../special-days/special-days.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { ChoiceList, PickerField } from "../../ui/picker.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
-import noteStyles from "../place-notes.module.css";
 import { LookKeeper, PlaceNotes } from "../place-notes.tsx";
+import sheetStyles from "../sheet.module.css";
 import type { WeekSheetProps } from "./use-week-rows.ts";
 import { type WeekRow, weekProgressOf } from "./week-cells.ts";
 import styles from "./week-sheet.module.css";
@@ -48,7 +48,7 @@ export function WeekHead({ campus, ...props }: WeekHeadProps & { campus: Campus 
       />
     );
   return (
-    <div className={noteStyles.notes}>
+    <div className={sheetStyles.notes}>
       <LookKeeper places={campuses.map(({ id }) => placeOf(id))} />
       <SpecialDays member={member} campuses={campuses} range={weekOf(weekStart)} mostShown={2} />
       <CampusNotes {...props} today={today} />

@@ -1,5 +1,5 @@
 import { StickyNote } from "lucide-react";
-import type { ClipboardEvent } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
@@ -8,10 +8,11 @@ import { shortWeekday, timeWords } from "../../../domain/shared/time/day-words.t
 import { useNotes } from "../../notes/use-notes.ts";
 import type { EntryPlace } from "../../outbox/entry-draft.ts";
 import { useNoteDrafts } from "../../outbox/use-outbox.ts";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import type { CellState } from "./cell-state.ts";
 import type { CellPosition } from "./movement.ts";
-import { SignWords } from "./sign-words.tsx";
 import { type MissingPart, totalOf, type WeekColumn, type WeekRow } from "./week-cells.ts";
-import { type FieldActions, WeekField } from "./week-field.tsx";
+import { type FieldActions, StateSign, WeekField } from "./week-field.tsx";
 import styles from "./week-table.module.css";
 
 type WeekTableProps = {
@@ -92,6 +93,40 @@ export function WeekTable(props: WeekTableProps) {
         </tbody>
       ))}
     </table>
+  );
+}
+
+const signWords: CellState[] = [
+  { kind: "counted", words: "Counted with the clicker" },
+  { kind: "sum", words: "The sum of the services" },
+  { kind: "missing", words: "A count is not saved yet" },
+  { kind: "unsent", words: "Not sent yet" },
+  { kind: "saved", words: "Saved on this device today" },
+  { kind: "bad", words: "Not accepted, or a second number that is not used" },
+];
+
+/** What the signs behind the numbers mean, once for all of them. */
+function SignWords() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.notes} onClick={() => setOpen(true)}>
+        Signs
+      </button>
+      <div className={styles.signs}>
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="What the signs mean">
+          <ul>
+            {signWords.map((sign) => (
+              <li key={sign.kind}>
+                <StateSign state={sign} />
+                {sign.words}
+              </li>
+            ))}
+          </ul>
+          <DialogActions onClose={() => setOpen(false)} close="Close" />
+        </Dialog>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { placeWords, unsavedPlaces } from "./unsaved-places.ts";
+import { placeWords, unsavedPlaces } from "./unsaved-line.tsx";
 
 const category = (id: string, unit: "count" | "currency" = "count") => ({
   id,
