@@ -97,11 +97,11 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
 
 function doubts(present: PresentNumbers, place: HistoryPlace): HistoryDoubts {
   if (!last) return { items: [], more: 0 };
-  const known = place.names.categories.map(({ id, unit }) => [id, unit] as const);
+  const existing = place.names.categories.map(({ id, unit }) => [id, unit] as const);
   const added = Object.values(last.reading.categories).flatMap((one) =>
     one.to === "new" ? [[one.id, one.unit] as const] : [],
   );
-  const units = new Map([...known, ...added]);
+  const units = new Map([...existing, ...added]);
   return doubtsIn(last.plan, { unitOf: (id) => units.get(id) ?? "count", ...place }, present);
 }
 

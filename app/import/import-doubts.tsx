@@ -33,7 +33,7 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
   const all = items.length + more;
   if (all === 0) return null;
   const left = showsAll ? 0 : Math.max(0, items.length - fewShown);
-  const asked = items.slice(0, items.length - left).flatMap((doubt) => {
+  const listed = items.slice(0, items.length - left).flatMap((doubt) => {
     const number = numbers.find((one) => one.row === doubt.row && one.column === doubt.column);
     return number ? [{ doubt, number }] : [];
   });
@@ -45,7 +45,7 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
         is, and counts as looked at.
       </p>
       <ul className={styles.doubts}>
-        {asked.map(({ doubt, number }) => {
+        {listed.map(({ doubt, number }) => {
           const { name, unit } = categoryOf(number.categoryId);
           const place = placeInFile(doubt);
           const answer = answers[place];

@@ -205,8 +205,8 @@ function failedWords(part: number, of: number): string {
 }
 
 function nameOf(id: string, { reading }: ReadHistory, { categories }: ImportNames) {
-  const known = categories.find((category) => category.id === id);
-  if (known) return known;
+  const existing = categories.find((category) => category.id === id);
+  if (existing) return existing;
   const added = Object.values(reading.categories).find((one) => one.to === "new" && one.id === id);
   return added?.to === "new" ? added : { name: "", unit: "count" as const };
 }
@@ -222,11 +222,11 @@ function placeOf(
       one.to === "new" && one.id === campusId ? [one.name] : [],
     )[0];
   const isOne = campuses.length === 1 && Object.keys(reading.campuses).length < 2;
-  const known = service && "id" in service ? service.id : null;
+  const serviceId = service && "id" in service ? service.id : null;
   const own =
     service && "time" in service
       ? service
-      : campuses.flatMap(({ services }) => services).find(({ id }) => id === known);
+      : campuses.flatMap(({ services }) => services).find(({ id }) => id === serviceId);
   return [
     ...(isOne || !campus ? [] : [campus]),
     ...(own ? [`${own.name} ${timeWords(own.time)}`] : []),

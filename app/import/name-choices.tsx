@@ -39,7 +39,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
               key={`campus ${text}`}
               label={`Campus “${text}”`}
               error={choice ? undefined : "Choose which campus this is."}
-              value={knownOf(choice)}
+              value={chosenOf(choice)}
               onChange={({ target: { value } }) =>
                 set(
                   "campuses",
@@ -89,7 +89,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
             <SelectField
               key={`service ${text}`}
               label={`Service “${text}”`}
-              value={knownOf(choice)}
+              value={chosenOf(choice)}
               onChange={({ target: { value } }) =>
                 set(
                   "services",
@@ -136,7 +136,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
   );
 }
 
-function knownOf(choice: { to: string; id?: string } | undefined): string {
+function chosenOf(choice: { to: string; id?: string } | undefined): string {
   return choice?.to === "known" ? (choice.id ?? "") : (choice?.to ?? "");
 }
 

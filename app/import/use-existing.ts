@@ -39,11 +39,11 @@ export function useExisting({ organizationId, plan, reading, parts, isReady }: O
       const around: Existing["around"][number][] = [];
       let missing = 0;
       for (const part of parts) {
-        const known = part.numbers.filter(
+        const stored = part.numbers.filter(
           ({ campusId, categoryId }) => !isNew.has(campusId) && !isNew.has(categoryId),
         );
-        if (known.length === 0) continue;
-        const packed = packNumbers(known);
+        if (stored.length === 0) continue;
+        const packed = packNumbers(stored);
         const { existing, services, ...others } = await answerOf(
           api.organizations[":organizationId"]["import-previews"].$post({
             param: { organizationId },
@@ -51,7 +51,7 @@ export function useExisting({ organizationId, plan, reading, parts, isReady }: O
           }),
         );
         missing += services;
-        for (const [at, number] of known.entries()) present.set(number, existing[at] ?? null);
+        for (const [at, number] of stored.entries()) present.set(number, existing[at] ?? null);
         for (const [place, category, week, value] of others.around) {
           const [at, id] = [packed.places[place], packed.categories[category]];
           const weekStart = others.weeks[week];
@@ -68,7 +68,7 @@ const keys = new WeakMap<object, string>();
 
 /** Each plan is asked about once. */
 export function keyOf(plan: object): string {
-  const known = keys.get(plan) ?? newId();
-  keys.set(plan, known);
-  return known;
+  const key = keys.get(plan) ?? newId();
+  keys.set(plan, key);
+  return key;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
-import type { KnownSource } from "../../domain/history/columns.ts";
+import type { ExportSource } from "../../domain/history/columns.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import type { ChoicesMade } from "./kept-import.ts";
@@ -12,7 +12,7 @@ const noDoubts: HistoryDoubts = { items: [], more: 0 };
 /** Reads and plans in a worker, so that the screen never waits for 50,000 rows. */
 export function useHistory(place: HistoryPlace) {
   const worker = useRef<Worker>(null);
-  const asked = useRef(0);
+  const lastNumber = useRef(0);
   /** Counted downwards, apart from what replaces the file's plan. */
   const doubted = useRef(0);
   const names = useRef(place.names);
@@ -37,10 +37,10 @@ export function useHistory(place: HistoryPlace) {
   function ask(request: Unnumbered<HistoryRequest>): void {
     setBusy(true);
     setProblem(undefined);
-    asked.current += 1;
+    lastNumber.current += 1;
     names.current = place.names;
     worker.current ??= start();
-    worker.current.postMessage({ ...request, place, number: asked.current });
+    worker.current.postMessage({ ...request, place, number: lastNumber.current });
   }
 
   function askDoubts(present: PresentNumbers): Promise<HistoryDoubts> {
@@ -67,7 +67,7 @@ export function useHistory(place: HistoryPlace) {
       // Without doubts an import can go on.
       if (hear) return hear(noDoubts);
       // Another choice was made meanwhile, and its answer holds both.
-      if (data.number !== asked.current) return;
+      if (data.number !== lastNumber.current) return;
       setBusy(false);
       if ("problem" in data) setProblem(data.problem);
       else setHistory(data.history);
@@ -129,7 +129,7 @@ export type ReadHistory = {
   samples: string[][];
   rows: number;
   totals: number;
-  source: KnownSource | null;
+  source: ExportSource | null;
   isAcross: boolean;
   /** Nobody can tell from the dates which number is the month. */
   isOrderOpen: boolean;

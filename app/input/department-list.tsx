@@ -37,7 +37,7 @@ export function DepartmentList(props: DepartmentListProps) {
   const { onChange, onLeave } = props;
   const { currency, timeZone } = organization;
   const { entries } = useOutbox();
-  const [asked, setAsked] = useState<EntryRow>();
+  const [replacing, setReplacing] = useState<EntryRow>();
   const listedOf = useListedDoubts(organization.id);
   const numbers = rows.map((row) => ({
     row,
@@ -56,8 +56,8 @@ export function DepartmentList(props: DepartmentListProps) {
     return <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>;
 
   function unlock(row: EntryRow) {
-    setAsked(undefined);
-    setUnlocked((known) => new Set([...known, row.category.id]));
+    setReplacing(undefined);
+    setUnlocked((before) => new Set([...before, row.category.id]));
     requestAnimationFrame(() => document.getElementById(inputId(row))?.focus());
   }
 
@@ -89,7 +89,7 @@ export function DepartmentList(props: DepartmentListProps) {
                     services={services}
                     isLocked={isCountKept(row) && !unlocked.has(row.category.id)}
                     onChange={(value, text) => onChange(row, value, text)}
-                    onUnlock={() => setAsked(row)}
+                    onUnlock={() => setReplacing(row)}
                     onDiscard={() => discard(row)}
                     onLeave={() => {
                       onLeave();
@@ -104,7 +104,7 @@ export function DepartmentList(props: DepartmentListProps) {
                     services={services}
                   />
                   <RowDoubt
-                    asked={doubts.askedOf(number)}
+                    doubt={doubts.askedOf(number)}
                     row={row}
                     currency={currency}
                     onKeep={() => {
@@ -122,9 +122,9 @@ export function DepartmentList(props: DepartmentListProps) {
         </section>
       ))}
       <ReplaceCountDialog
-        row={asked}
+        row={replacing}
         currency={currency}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setReplacing(undefined)}
         onConfirm={unlock}
       />
     </>
@@ -132,17 +132,17 @@ export function DepartmentList(props: DepartmentListProps) {
 }
 
 type RowDoubtProps = {
-  asked: AskedDoubt | null;
+  doubt: AskedDoubt | null;
   row: EntryRow;
   currency: string;
   onKeep: () => void;
   onChange: (likely: number) => void;
 };
 
-function RowDoubt({ asked, row, ...question }: RowDoubtProps) {
+function RowDoubt({ doubt, row, ...question }: RowDoubtProps) {
   if (row.unkept) return <UnkeptNumber draft={row.unkept} />;
-  if (!asked) return null;
-  const { value, usual, likely, seats = null, isNew } = asked;
+  if (!doubt) return null;
+  const { value, usual, likely, seats = null, isNew } = doubt;
   return (
     <DoubtQuestion
       {...{ value, usual, likely, seats, isNew }}

@@ -50,14 +50,14 @@ export function Notes({
   );
   const here = notes.filter((note) => isNoteOf(note, target));
   const own = drafts.filter((draft) => isNoteOf(draft, target));
-  const known = new Set(here.map(({ id }) => id));
+  const savedIds = new Set(here.map(({ id }) => id));
   const added = [...own, ...opened.filter(({ id }) => !own.some((draft) => draft.id === id))];
   const today = dayIn(organization.timeZone, currentTime());
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const week = { start: target.weekStart, currentStart };
   const mayChange = (writtenById: string | null) =>
     canWriteNote(member, { unit, writtenById }, week);
-  const isWriting = added.some(({ id, changeId }) => !known.has(id) && changeId === null);
+  const isWriting = added.some(({ id, changeId }) => !savedIds.has(id) && changeId === null);
 
   function open(draft: NoteDraft) {
     setOpened((before) => (before.some(({ id }) => id === draft.id) ? before : [...before, draft]));
@@ -72,7 +72,7 @@ export function Notes({
     return (
       <NoteForm
         draft={draft}
-        isNew={!known.has(draft.id)}
+        isNew={!savedIds.has(draft.id)}
         isKept={!opened.some(({ id }) => id === draft.id)}
         onType={() => open(draft)}
         onClose={() => close(draft.id)}
@@ -105,7 +105,7 @@ export function Notes({
             );
           })}
           {added
-            .filter(({ id }) => !known.has(id))
+            .filter(({ id }) => !savedIds.has(id))
             .map((draft) => (
               <li key={draft.id}>{itemOf(draft)}</li>
             ))}

@@ -109,9 +109,9 @@ export abstract class CountStore extends Kind {
     const before = this.get(assignmentId);
     const changeDisk: Change = ({ counts, state }, deviceId) => {
       const onDisk = counts.filter((count) => count.deviceId !== this.#memoryDeviceId);
-      const known = new Set(onDisk.map((count) => count.deviceId));
+      const idsOnDisk = new Set(onDisk.map((count) => count.deviceId));
       // The disk may have been emptied since.
-      const lacking = before.counts.filter((count) => !known.has(count.deviceId));
+      const lacking = before.counts.filter((count) => !idsOnDisk.has(count.deviceId));
       return change({ state: state ?? before.state, counts: [...onDisk, ...lacking] }, deviceId);
     };
     try {

@@ -123,8 +123,8 @@ export class Counts extends CountStore {
   /** Takes the server's state over. Skips the disk when nothing is new. */
   async follow(assignmentId: Id, state: CountState): Promise<void> {
     const change = (local: LocalCount) => this.#followed(local, state);
-    const known = this.get(assignmentId);
-    if (isSameJson(known, change(known))) return;
+    const local = this.get(assignmentId);
+    if (isSameJson(local, change(local))) return;
     await this.change(assignmentId, change, "news");
   }
 
@@ -214,13 +214,13 @@ export class Counts extends CountStore {
     const tappedAt = new Date().toISOString();
     const changeCounts: Change = (local, deviceId) => {
       const round = Math.max(target.round, local.state?.round ?? 1);
-      const known = local.counts.find((count) => count.deviceId === deviceId);
+      const before = local.counts.find((count) => count.deviceId === deviceId);
       const own =
-        known ?? startCount({ organizationId, assignmentId, title, date, deviceId, round });
+        before ?? startCount({ organizationId, assignmentId, title, date, deviceId, round });
       const changed = change(own, this.#shownOf(local, listed));
       if (changed === own) return local;
       const isTapped = changed.plus !== own.plus || changed.minus !== own.minus;
-      const others = local.counts.filter((count) => count !== known);
+      const others = local.counts.filter((count) => count !== before);
       return { ...local, counts: [...others, isTapped ? { ...changed, tappedAt } : changed] };
     };
     await this.change(assignmentId, changeCounts, "taps");

@@ -69,9 +69,9 @@ export class Entries extends DraftStore<EntryDraft> {
 
   /** Keeps the number without sending it before `finish`. Resolves when it is on the disk, or cannot be. */
   type(cell: EntryCell, typed: TypedNumber): Promise<void> {
-    const known = this.draftAt(cell);
-    const wasSent = known !== undefined && (known.wasSent || known.changeId !== null);
-    const { before, seenVersion } = known ?? this.#newest(cell, typed);
+    const draft = this.draftAt(cell);
+    const wasSent = draft !== undefined && (draft.wasSent || draft.changeId !== null);
+    const { before, seenVersion } = draft ?? this.#newest(cell, typed);
     const isAsBefore = typed.text === undefined && typed.value === before;
     const changed = { ...draftOf(cell, { ...typed, before, seenVersion }), wasSent };
     return this.#change(cell, isAsBefore && !wasSent ? null : changed);
@@ -97,13 +97,13 @@ export class Entries extends DraftStore<EntryDraft> {
 
   /** The number was asked about, and is right. */
   async keepNumber(cell: EntryCell, shown: TypedNumber): Promise<void> {
-    const known = this.draftAt(cell);
-    const isOpen = known && known.keeping !== "now";
-    if (isOpen && known.value !== shown.value) return;
+    const draft = this.draftAt(cell);
+    const isOpen = draft && draft.keeping !== "now";
+    if (isOpen && draft.value !== shown.value) return;
     await this.#change(
       cell,
       isOpen
-        ? { ...known, keeping: "later" }
+        ? { ...draft, keeping: "later" }
         : keepingOf(draftOf(cell, { ...shown, before: shown.value })),
     );
     this.sender.nudge();

@@ -72,9 +72,9 @@ export class Notes extends DraftStore<NoteDraft> {
   drafts = (): readonly NoteDraft[] => this.main.all();
 
   write(draft: NoteDraft, text: string): Promise<void> {
-    const known = this.main.get(draft) ?? draft;
-    const isAsBefore = text === known.before && known.tried === null;
-    const written = { ...known, text, changeId: null, refused: null };
+    const current = this.main.get(draft) ?? draft;
+    const isAsBefore = text === current.before && current.tried === null;
+    const written = { ...current, text, changeId: null, refused: null };
     return this.#change(draft, isAsBefore ? null : written);
   }
 

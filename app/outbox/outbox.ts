@@ -223,14 +223,14 @@ export class Outbox {
 }
 
 /** Milliseconds before the browser is asked again, because some put the question to the person. */
-const askAgainAfter = 7 * 86_400_000;
-const askedKey = "countwell-persist-asked";
+const persistPause = 7 * 86_400_000;
+const persistKey = "countwell-persist-asked";
 
 /** Without it the browser may empty the disk when it is nearly full, or after a week without a visit. */
 function askToPersist(): void {
   try {
-    if (Date.now() - Number(localStorage.getItem(askedKey)) < askAgainAfter) return;
-    localStorage.setItem(askedKey, `${Date.now()}`);
+    if (Date.now() - Number(localStorage.getItem(persistKey)) < persistPause) return;
+    localStorage.setItem(persistKey, `${Date.now()}`);
     navigator.storage.persist().catch(() => {});
   } catch {
     // The browser has no such question, or keeps nothing.

@@ -128,9 +128,9 @@ function labelNames(
   const names = labels.map((column) => oneLine(textOf(headings[column])));
   if (names.some((name) => /^(category|categories|metric|measure|type|what)$/i.test(name)))
     return names.map((name, at) => name || `Column ${at + 1}`);
-  const told = labels.map((column) => new Set(lines.map((cells) => textOf(cells[column]))).size);
-  const known = /^(campus(es)?|locations?|sites?|services?|time|departments?|notes?|comments?)$/i;
-  const open = labels.map((_, at) => at).filter((at) => !known.test(names[at] ?? ""));
-  const most = open.sort((one, other) => (told[other] ?? 0) - (told[one] ?? 0))[0];
+  const variety = labels.map((column) => new Set(lines.map((cells) => textOf(cells[column]))).size);
+  const common = /^(campus(es)?|locations?|sites?|services?|time|departments?|notes?|comments?)$/i;
+  const open = labels.map((_, at) => at).filter((at) => !common.test(names[at] ?? ""));
+  const most = open.sort((one, other) => (variety[other] ?? 0) - (variety[one] ?? 0))[0];
   return names.map((name, at) => (at === most ? "Category" : name || `Column ${at + 1}`));
 }

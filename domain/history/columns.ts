@@ -20,9 +20,9 @@ export const columnUses = [
 export type ColumnUse = (typeof columnUses)[number];
 
 /** "here" is an export of this app, whose names, dates and services are exact. */
-export type KnownSource = "Church Metrics" | "Planning Center" | "here";
+export type ExportSource = "Church Metrics" | "Planning Center" | "here";
 
-type ColumnGuess = { uses: ColumnUse[]; source: KnownSource | null };
+type ColumnGuess = { uses: ColumnUse[]; source: ExportSource | null };
 
 const names: Partial<Record<ColumnUse, RegExp>> = {
   date: /^(date|dates|day|week|week (of|beginning|starting|ending|start)|weekend|sundays?|service date( time)?|event date|starts? at|datum|fecha|when)$/,
@@ -38,7 +38,7 @@ const names: Partial<Record<ColumnUse, RegExp>> = {
 };
 
 /** See docs/decisions/2026-11-23-history.md for what is known of their exports. */
-const sources: { source: KnownSource; headings: string[] }[] = [
+const sources: { source: ExportSource; headings: string[] }[] = [
   { source: "Church Metrics", headings: ["service date time", "category", "campus", "value"] },
   { source: "Church Metrics", headings: ["week reference", "category", "campus", "value"] },
   { source: "Planning Center", headings: ["event", "attendance type", "total"] },
@@ -48,8 +48,8 @@ const sources: { source: KnownSource; headings: string[] }[] = [
 export function guessColumns(table: HistoryTable): ColumnGuess {
   if (isExported(table.columns)) return { uses: [...exportedUses], source: "here" };
   const headings = table.columns.map(plainHeading);
-  const found = sources.find((known) =>
-    known.headings.every((heading) => headings.some((one) => one.startsWith(heading))),
+  const found = sources.find((source) =>
+    source.headings.every((heading) => headings.some((one) => one.startsWith(heading))),
   );
   const uses: ColumnUse[] = headings.map(() => "nothing");
   const take = (use: ColumnUse, index: number) => {

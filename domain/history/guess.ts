@@ -1,6 +1,6 @@
 import { newId } from "../shared/id.ts";
 import type { Unit } from "../shared/unit.ts";
-import { cellsOf, guessColumns, type KnownSource, unitsIn } from "./columns.ts";
+import { cellsOf, type ExportSource, guessColumns, unitsIn } from "./columns.ts";
 import { findDateOrder, findTime } from "./dates.ts";
 import type { ImportNames } from "./import.ts";
 import { matchName, type Named, sameName } from "./names.ts";
@@ -16,7 +16,7 @@ import {
 } from "./reading.ts";
 import type { HistoryTable } from "./table.ts";
 
-export type HistoryGuess = { reading: HistoryReading; source: KnownSource | null };
+export type HistoryGuess = { reading: HistoryReading; source: ExportSource | null };
 
 /** What a person would otherwise have to say. */
 export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryGuess {
@@ -109,8 +109,8 @@ function exactCampus(
   { campuses }: ImportNames,
   canAdd: boolean,
 ): CampusChoice | null {
-  const known = sameName(text, campuses);
-  if (known) return { to: "known", id: known.id };
+  const existing = sameName(text, campuses);
+  if (existing) return { to: "known", id: existing.id };
   return canAdd ? { to: "new", id: newId(), name: text } : null;
 }
 
@@ -124,8 +124,8 @@ function exactCategory(
   const [departmentName = "", name = ""] = text.split("\n");
   const isThere = ({ departmentName: own = "" }: Named) =>
     sameName(departmentName, [{ name: own }]);
-  const known = sameName(name, categories.filter(isThere));
-  if (known) return { to: "known", id: known.id };
+  const existing = sameName(name, categories.filter(isThere));
+  if (existing) return { to: "known", id: existing.id };
   if (!unit || !departmentName) return null;
   let department = sameName(departmentName, [...departments, ...added]);
   if (!department) {

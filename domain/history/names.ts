@@ -7,24 +7,24 @@ type NameMatch = { id: string; how: "same" | "alike" };
 
 export function sameName<Each extends { name: string }>(
   text: string,
-  known: readonly Each[],
+  candidates: readonly Each[],
 ): Each | undefined {
   const key = nameKeyOf(text);
-  return known.find(({ name }) => nameKeyOf(name) === key);
+  return candidates.find(({ name }) => nameKeyOf(name) === key);
 }
 
 /** The one that is meant, if it is clear which. */
-export function matchName(text: string, known: readonly Named[]): NameMatch | null {
+export function matchName(text: string, candidates: readonly Named[]): NameMatch | null {
   const key = nameKeyOf(text);
   if (key === "") return null;
-  const same = known.filter(({ name }) => nameKeyOf(name) === key);
-  const full = known.filter(
+  const same = candidates.filter(({ name }) => nameKeyOf(name) === key);
+  const full = candidates.filter(
     ({ name, departmentName = "" }) => nameKeyOf(`${departmentName} ${name}`) === key,
   );
   const [exact, ...others] = same.length > 0 ? same : full;
   if (exact && others.length === 0) return { id: exact.id, how: "same" };
   const words = wordsOf(text);
-  const [best, next] = (exact ? [exact, ...others] : known)
+  const [best, next] = (exact ? [exact, ...others] : candidates)
     .map((one) => ({ id: one.id, score: scoreOf(words, one) }))
     .sort((one, other) => other.score - one.score);
   const isClear = best && best.score >= 0.6 && best.score - (next?.score ?? 0) >= 0.1;

@@ -115,8 +115,8 @@ function createList<Item>() {
   return {
     all,
     at(key: string, item: Item): number {
-      const known = positions.get(key);
-      if (known !== undefined) return known;
+      const position = positions.get(key);
+      if (position !== undefined) return position;
       positions.set(key, all.length);
       all.push(item);
       return all.length - 1;

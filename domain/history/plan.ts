@@ -42,7 +42,7 @@ export function planHistory(
   const reader = createReader(table, reading, place);
   const written = new Map<string, PlannedNumber & { days: Map<Day, PlannedNumber> }>();
   const specialDays = new Map<string, PlannedDay>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const row of table.rows) {
     const kind = kindOf(row.cells, reading.isExact);
     if (kind !== "number") {
@@ -70,15 +70,15 @@ export function planHistory(
 
   function add(number: PlannedNumber): void {
     const key = keyOf(number, place.weekStartDay);
-    const known = written.get(key);
-    if (!known) {
+    const first = written.get(key);
+    if (!first) {
       written.set(key, { ...number, days: new Map([[number.date, number]]) });
       return;
     }
-    const sameDay = known.days.get(number.date);
+    const sameDay = first.days.get(number.date);
     if (!sameDay) {
-      known.days.set(number.date, number);
-      known.value += number.value;
+      first.days.set(number.date, number);
+      first.value += number.value;
     } else if (sameDay.value !== number.value)
       tell({
         row: number.row,
@@ -91,8 +91,8 @@ export function planHistory(
   /** A date is wrong for all numbers of its row. */
   function tell(problem: RowProblem): void {
     const key = `${problem.row} ${problem.column} ${problem.message}`;
-    if (!told.has(key)) plan.problems.push(problem);
-    told.add(key);
+    if (!reported.has(key)) plan.problems.push(problem);
+    reported.add(key);
   }
 }
 
@@ -130,10 +130,10 @@ export function namesIn(
 
 /** Days repeat a thousand times in a long file. */
 function createTimeReader(dates: { order: DateOrder; timeZone: string }) {
-  const known = new Map<Cell | undefined, string>();
+  const times = new Map<Cell | undefined, string>();
   return (cell: Cell | undefined): string => {
-    const found = known.get(cell) ?? readDay(cell, dates).time ?? "";
-    known.set(cell, found);
+    const found = times.get(cell) ?? readDay(cell, dates).time ?? "";
+    times.set(cell, found);
     return found;
   };
 }

@@ -58,8 +58,8 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   const services = new Map<string, ReturnType<typeof resolve>>();
 
   function dayOf(cell: HistoryRow["cells"][number] | undefined) {
-    const known = days.get(cell);
-    if (known) return known;
+    const cached = days.get(cell);
+    if (cached) return cached;
     const found = readDay(cell, { order, timeZone: place.timeZone });
     days.set(cell, found);
     return found;
@@ -94,8 +94,8 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
 
   function serviceOf(campusId: Id, text: string, day: Day) {
     const key = `${campusId} ${day} ${text}`;
-    const known = services.get(key);
-    if (known !== undefined) return known;
+    const cached = services.get(key);
+    if (cached !== undefined) return cached;
     const found = resolve(campusId, text, day);
     services.set(key, found);
     return found;

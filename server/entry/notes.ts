@@ -45,11 +45,11 @@ export async function writeNote(
     const place = await findPlace(trx, scope, change, now);
     await insertBlank(trx, scope, { ...place, id }, now);
     const isRepeated = await lockNote(trx, scope, { id, changeId: change.changeId });
-    const known = await getNote(trx, scope, id);
-    if (!isNoteOf(known, change)) throw addedAlready(known.text);
-    if (isRepeated) return known;
-    requireWritable(scope, { ...known, unit: place.unit }, now);
-    if (known.version !== change.seenVersion) throw new Refusal("conflict", changedNoteMessage);
+    const note = await getNote(trx, scope, id);
+    if (!isNoteOf(note, change)) throw addedAlready(note.text);
+    if (isRepeated) return note;
+    requireWritable(scope, { ...note, unit: place.unit }, now);
+    if (note.version !== change.seenVersion) throw new Refusal("conflict", changedNoteMessage);
     await sql`
       update note set text = ${change.text}, version = version + 1, changed_at = ${now},
         changed_by = ${scope.userId},

@@ -34,21 +34,21 @@ export async function saveEntries(
   const saved: SavedEntries = { items: [], replaced: [] };
   // Entries that somebody else changed in the meantime are read and written again.
   for (let left = changes; left.length > 0; ) {
-    const known = knownEntries(scope, await readStored(db, scope, week, left), left);
-    if (!known.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
+    const entries = changedEntries(scope, await readStored(db, scope, week, left), left);
+    if (!entries.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
       throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
-    const differing = known.filter(
+    const differing = entries.filter(
       (entry) => !entry.isRepeated && !entry.change.isKept && entry.value !== entry.change.value,
     );
     refuseTooLarge(differing, changes);
-    await keepNumbers(db, scope, known.flatMap(keptPlace), now);
-    const same = known.filter(isNewAndSame);
+    await keepNumbers(db, scope, entries.flatMap(keptPlace), now);
+    const same = entries.filter(isNewAndSame);
     const written = await writeTyped(db, scope, week, differing, now);
     const remembered = await rememberUnchanged(db, scope, week, same);
-    const isOvertaken = (entry: KnownEntry) =>
+    const isOvertaken = (entry: ChangedEntry) =>
       (differing.includes(entry) && !written.has(entry.categoryId)) ||
       (same.includes(entry) && !remembered.has(entry.categoryId));
-    for (const entry of known) {
+    for (const entry of entries) {
       if (isOvertaken(entry)) continue;
       const isWritten = written.has(entry.categoryId);
       const item = isWritten ? writtenItem(scope, entry, week, now) : unchangedItem(entry, week);
@@ -56,7 +56,7 @@ export async function saveEntries(
       const replaced = isWritten && replacedBy(scope, entry);
       if (replaced) saved.replaced.push(replaced);
     }
-    left = known.filter(isOvertaken).map(({ change }) => change);
+    left = entries.filter(isOvertaken).map(({ change }) => change);
   }
   return saved;
 }
@@ -73,7 +73,7 @@ export async function saveOccurrenceEntries(
   return saveEntries(db, sender, { campusId, weekStart, occurrenceId }, changes, now);
 }
 
-function isNewAndSame({ isRepeated, value, change }: KnownEntry): boolean {
+function isNewAndSame({ isRepeated, value, change }: ChangedEntry): boolean {
   return !isRepeated && !change.isKept && !!change.changeId && value === change.value;
 }
 
@@ -82,7 +82,7 @@ async function rememberUnchanged(
   db: Database,
   scope: Scope,
   week: EntrySheet,
-  entries: KnownEntry[],
+  entries: ChangedEntry[],
 ): Promise<Set<Id>> {
   const [first] = entries;
   if (!first) return new Set();
@@ -107,10 +107,10 @@ async function placeOf(
   db: Database,
   scope: Scope,
   { occurrenceId, campusId, weekStart }: EntrySheet,
-  known: KnownEntry,
+  entry: ChangedEntry,
 ): Promise<Id> {
   return (
-    occurrenceId ?? known.occurrenceId ?? (await weekOccurrence(db, scope, campusId, weekStart))
+    occurrenceId ?? entry.occurrenceId ?? (await weekOccurrence(db, scope, campusId, weekStart))
   );
 }
 
@@ -147,12 +147,12 @@ const addUnchanged = prepare<Unchanged, { categoryId: Id }>(
 );
 
 /** Nothing where the number is another one by now. */
-function keptPlace({ categoryId, occurrenceId, value, change }: KnownEntry) {
+function keptPlace({ categoryId, occurrenceId, value, change }: ChangedEntry) {
   const isMeant = change.isKept && value === change.value;
   return isMeant && occurrenceId && value !== null ? [{ occurrenceId, categoryId, value }] : [];
 }
 
-function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
+function refuseTooLarge(entries: ChangedEntry[], changes: EntryChange[]): void {
   const fields: Record<string, string> = {};
   for (const { unit, change } of entries)
     if ((change.value ?? 0) > greatestValue(unit))
@@ -160,7 +160,7 @@ function refuseTooLarge(entries: KnownEntry[], changes: EntryChange[]): void {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", tooLarge, fields);
 }
 
-type KnownEntry = {
+type ChangedEntry = {
   categoryId: Id;
   unit: Unit;
   occurrenceId: Id | null;
@@ -179,7 +179,7 @@ type KnownEntry = {
   isRepeated: boolean;
 };
 
-/** The rows hold money, which `knownEntries` refuses to those who may not see it. */
+/** The rows hold money, which `changedEntries` refuses to those who may not see it. */
 function readStored(
   db: Database,
   { organizationId }: Scope,
@@ -196,7 +196,7 @@ function readStored(
     : readWeek(db, { ...values, weekStart });
 }
 
-function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[]): KnownEntry[] {
+function changedEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[]): ChangedEntry[] {
   const byCategory = new Map(rows.map((row) => [row.categoryId, row]));
   return changes.map((change) => {
     const row = byCategory.get(change.categoryId);
@@ -212,7 +212,7 @@ function knownEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[])
 }
 
 type Values = { organizationId: Id; campusId: Id; categoryIds: Id[]; changeIds: (Id | null)[] };
-type StoredEntry = Omit<KnownEntry, "change">;
+type StoredEntry = Omit<ChangedEntry, "change">;
 
 const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>((value) =>
   selectKnown(value, sql`o.id = ${value("occurrenceId")}`, sql`false`),
@@ -222,11 +222,11 @@ const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((val
   selectKnown(
     value,
     isWeekItself(value("weekStart")),
-    sql`exists (select from occurrence held join entry other
-      on other.organization_id = ${value("organizationId")} and other.occurrence_id = held.id
+    sql`exists (select from occurrence dated join entry other
+      on other.organization_id = ${value("organizationId")} and other.occurrence_id = dated.id
         and other.category_id = c.id and other.value is not null
-      where held.organization_id = ${value("organizationId")} and held.campus_id = p.id
-        and held.week_start = ${value("weekStart")}::date and held.kind = 'service')`,
+      where dated.organization_id = ${value("organizationId")} and dated.campus_id = p.id
+        and dated.week_start = ${value("weekStart")}::date and dated.kind = 'service')`,
   ),
 );
 
@@ -243,12 +243,12 @@ function selectKnown(
       (select sum(a.count) from assignment a where a.organization_id = ${value("organizationId")}
         and a.occurrence_id = o.id and a.category_id = c.id and a.status = 'complete') as counted,
       e.week_choice as choice, ${servicesHaveNumbers} as "servicesHaveNumbers",
-      (e.change_id = asked.change_id or asked.change_id = any(e.unchanged_ids) or exists (
+      (e.change_id = sent.change_id or sent.change_id = any(e.unchanged_ids) or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}
           and r.occurrence_id = o.id and r.category_id = c.id
-          and r.change_id = asked.change_id)) is true as "isRepeated"
-    from unnest(${value("categoryIds")}::uuid[], ${value("changeIds")}::uuid[]) as asked (id, change_id)
-    join category c on c.organization_id = ${value("organizationId")} and c.id = asked.id and c.active
+          and r.change_id = sent.change_id)) is true as "isRepeated"
+    from unnest(${value("categoryIds")}::uuid[], ${value("changeIds")}::uuid[]) as sent (id, change_id)
+    join category c on c.organization_id = ${value("organizationId")} and c.id = sent.id and c.active
     ${joinActiveStructure(value("organizationId"))}
     left join occurrence o on o.organization_id = ${value("organizationId")} and o.campus_id = p.id
       and ${condition}
@@ -262,7 +262,7 @@ async function writeTyped(
   db: Database,
   scope: Scope,
   week: EntrySheet,
-  entries: KnownEntry[],
+  entries: ChangedEntry[],
   now: Date,
 ): Promise<Set<Id>> {
   const [first] = entries;
@@ -281,13 +281,13 @@ async function writeTyped(
 }
 
 /** A number as it was counted is the count again, which may still miss the counts of other areas. */
-function sourceOnceTyped({ counted, change }: KnownEntry): Entry["source"] {
+function sourceOnceTyped({ counted, change }: ChangedEntry): Entry["source"] {
   return counted !== null && change.value === counted ? "counted" : "typed";
 }
 
 function writtenItem(
   { name }: Sender,
-  entry: KnownEntry,
+  entry: ChangedEntry,
   { campusId, weekStart, occurrenceId }: EntrySheet,
   now: Date,
 ): Entry {
@@ -305,7 +305,7 @@ function writtenItem(
   };
 }
 
-function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
+function unchangedItem(entry: ChangedEntry, week: EntrySheet): Entry | null {
   const { categoryId, value, source, version, updatedAt, updatedBy, change } = entry;
   if (!source || !updatedAt) return null;
   const { campusId, weekStart } = week;
@@ -324,7 +324,7 @@ function unchangedItem(entry: KnownEntry, week: EntrySheet): Entry | null {
 }
 
 /** Returns null when the person had seen the value or entered it themselves. */
-function replacedBy(scope: Scope, entry: KnownEntry): ReplacedEntry | null {
+function replacedBy(scope: Scope, entry: ChangedEntry): ReplacedEntry | null {
   const { categoryId, value, version, updatedAt, updatedById, updatedBy, change } = entry;
   if (!updatedAt || version <= change.seenVersion || updatedById === scope.userId) return null;
   return { categoryId, value, savedBy: updatedBy, savedAt: updatedAt.toISOString() };

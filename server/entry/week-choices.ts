@@ -27,12 +27,12 @@ export async function listOpenChoices(
   const { rows } = await sql<Found>`
     select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
       o.week_start as "weekStart", e.value as week, e.week_choice as choice, other.sum as services,
-      (select count(*)::int from occurrence held join assignment a on a.organization_id = ${organizationId}
-        and a.occurrence_id = held.id and a.category_id = c.id and a.status = 'pending'
-        and ${isStillCounted(organizationId, "held.service_id")}
+      (select count(*)::int from occurrence dated join assignment a on a.organization_id = ${organizationId}
+        and a.occurrence_id = dated.id and a.category_id = c.id and a.status = 'pending'
+        and ${isStillCounted(organizationId, "dated.service_id")}
         and not ${isTyped(organizationId)}
-        where held.organization_id = ${organizationId} and held.campus_id = p.id
-          and held.week_start = o.week_start and held.kind = 'service' and not held.cancelled) as missing
+        where dated.organization_id = ${organizationId} and dated.campus_id = p.id
+          and dated.week_start = o.week_start and dated.kind = 'service' and not dated.cancelled) as missing
     from occurrence o
     join campus p on p.organization_id = ${organizationId} and p.id = o.campus_id and p.active
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
@@ -41,11 +41,11 @@ export async function listOpenChoices(
     join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
       and ${onlyVisible(scope)}
     cross join lateral (
-      select sum(service.value)::bigint as sum from occurrence held
+      select sum(service.value)::bigint as sum from occurrence dated
       join entry service on service.organization_id = ${organizationId}
-        and service.occurrence_id = held.id and service.category_id = c.id
-      where held.organization_id = ${organizationId} and held.campus_id = p.id
-        and held.week_start = o.week_start and held.kind = 'service'
+        and service.occurrence_id = dated.id and service.category_id = c.id
+      where dated.organization_id = ${organizationId} and dated.campus_id = p.id
+        and dated.week_start = o.week_start and dated.kind = 'service'
     ) other
     where o.organization_id = ${organizationId} and o.kind = 'week' and o.week_start >= ${first}::date
       and o.date >= ${first}::date and other.sum is not null and other.sum <> e.value

@@ -130,8 +130,8 @@ async function totalBeside(
   if (question.by === "week") return null;
   if (total) return total;
   const attendance = { ...question, measure: "attendance" as const, by: "week" as const };
-  const asked = await read(attendance);
-  return asked.total;
+  const answer = await read(attendance);
+  return answer.total;
 }
 
 async function* once<Part>(part: Part): AsyncGenerator<Part> {

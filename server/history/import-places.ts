@@ -35,18 +35,18 @@ export async function findTargets(
   const today = dayIn(scope.timeZone, now);
   const weekStarts = days.map((day) => weekStartOf(day, scope.weekStartDay));
   const placeKeys = places.map(placeKeyOf);
-  const known = new Map<string, Target>();
+  const byDay = new Map<string, Target>();
   const targetAt = (placeAt: number, dayAt: number, isDue: (day: Day) => boolean) => {
     const place = places[placeAt];
     const [day, weekStart] = [days[dayAt], weekStarts[dayAt]];
     if (!place || !day || !weekStart) throw unlisted();
     if (!isDue(day)) throw new Refusal("invalid", `${day} is still to come.`);
     const key = `${placeKeys[placeAt]} ${place.service ? day : weekStart}`;
-    const found = known.get(key);
+    const found = byDay.get(key);
     if (found) return found;
     const date = place.service ? day : sundayOf(weekStart);
     const target = { ...place, date, weekStart, occurrenceId: null };
-    known.set(key, target);
+    byDay.set(key, target);
     return target;
   };
   const ofNumber = numbers.map(([placeAt, categoryAt, dayAt]) => {
@@ -57,7 +57,7 @@ export async function findTargets(
     if (category !== null && !categories[category]) throw unlisted();
     return targetAt(place, dayAt, (day) => weekStartOf(day, scope.weekStartDay) <= today);
   });
-  const all = [...known.values()];
+  const all = [...byDay.values()];
   await findOccurrences(db, scope, all);
   return { all, ofNumber, ofNote };
 }

@@ -64,12 +64,12 @@ export async function addSpecialDays(
     .execute();
   const keyOf = ({ date, campusId, name }: (typeof specialDays)[number]) =>
     `${date} ${campusId} ${nameKeyOf(name)}`;
-  const known = new Set(there.map(keyOf));
+  const taken = new Set(there.map(keyOf));
   const onDay = new Map<string, number>();
   for (const { date } of there) onDay.set(date, (onDay.get(date) ?? 0) + 1);
   const added = specialDays.flatMap((day) => {
-    if (known.has(keyOf(day))) return [];
-    known.add(keyOf(day));
+    if (taken.has(keyOf(day))) return [];
+    taken.add(keyOf(day));
     const count = (onDay.get(day.date) ?? 0) + 1;
     onDay.set(day.date, count);
     if (count > mostSpecialDaysOnDay)

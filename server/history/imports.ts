@@ -158,19 +158,19 @@ async function addStructure(
 }
 
 async function getDone(trx: Database, scope: Scope, id: Id): Promise<ImportDone> {
-  const known = await trx
+  const made = await trx
     .selectFrom("import")
     .selectAll()
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (known.undone_at) throw addedAlready(known.file_name);
-  const { added, changed, same, kept } = known;
+  if (made.undone_at) throw addedAlready(made.file_name);
+  const { added, changed, same, kept } = made;
   return {
     ...{ added, changed, same, kept },
-    services: known.occurrence_ids.length,
-    notes: known.note_ids.length,
-    specialDays: known.special_day_ids.length,
+    services: made.occurrence_ids.length,
+    notes: made.note_ids.length,
+    specialDays: made.special_day_ids.length,
   };
 }
 
@@ -286,13 +286,13 @@ async function findAround(
       and e.value is not null
     join unnest(${categories}::uuid[]) with ordinality as c (id, at) on c.id = e.category_id
     order by o.week_start desc limit ${mostAround}`.execute(db);
-  const asked = new Set(numbers.map(([place, category]) => `${place} ${category}`));
+  const listed = new Set(numbers.map(([place, category]) => `${place} ${category}`));
   const brought = new Set(
     numbers.map(([, category], at) => `${ofNumber[at]?.occurrenceId} ${category}`),
   );
   const others = rows.filter(
     ({ place, category, occurrenceId }) =>
-      asked.has(`${place} ${category}`) && !brought.has(`${occurrenceId} ${category}`),
+      listed.has(`${place} ${category}`) && !brought.has(`${occurrenceId} ${category}`),
   );
   const weeks = [...new Set(others.map(({ week }) => week))];
   const weekAt = new Map(weeks.map((week, at) => [week, at]));

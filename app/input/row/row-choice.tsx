@@ -22,8 +22,8 @@ export function RowChoice({ row, name, label, currency, services }: RowChoicePro
   const { entries } = useOutbox();
   const choice = useWeekChoice({ ...at, categoryId: category.id });
   const questionId = useId();
-  const asked = questionOf(row);
-  if (asked === "which" && both)
+  const question = questionOf(row);
+  if (question === "which" && both)
     return (
       <ChoiceQuestion
         {...{ both, currency, choice }}
@@ -33,7 +33,7 @@ export function RowChoice({ row, name, label, currency, services }: RowChoicePro
       />
     );
   const awaited = services.filter(({ id }) => awaitedAt.includes(id));
-  if (asked !== "whose" || value === null || awaited.length === 0) return null;
+  if (question !== "whose" || value === null || awaited.length === 0) return null;
   const isOneDay = new Set(services.map(({ date }) => date)).size === 1;
   const words = (one: Occurrence) =>
     isOneDay && one.time ? timeWords(one.time) : serviceWords(one);

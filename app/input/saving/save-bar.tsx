@@ -133,7 +133,7 @@ export function useSave(
   const outbox = useOutbox();
   const { trouble } = useOutboxStatus();
   const [press, setPress] = useState<Press>({ kind: "none" });
-  const [toldUntil, setToldUntil] = useState(() => Date.now());
+  const [namedUntil, setNamedUntil] = useState(() => Date.now());
   const waiting = drafts.filter(isSendable);
   useLeaving(place, reset);
 
@@ -141,7 +141,7 @@ export function useSave(
     state: stateOf(),
     reset,
     async save(): Promise<void> {
-      if (press.kind === "pressed" && waiting.length === 0) setToldUntil(Date.now());
+      if (press.kind === "pressed" && waiting.length === 0) setNamedUntil(Date.now());
       const finished = outbox.entries.finish();
       setPress({ kind: "pressed" });
       await finished;
@@ -154,7 +154,7 @@ export function useSave(
 
   function reset(): void {
     if (press.kind === "none" || (press.kind === "pressed" && waiting.length > 0)) return;
-    if (press.kind === "pressed") setToldUntil(Date.now());
+    if (press.kind === "pressed") setNamedUntil(Date.now());
     setPress({ kind: "none" });
   }
 
@@ -162,7 +162,7 @@ export function useSave(
     if (press.kind === "failed") return press;
     if (press.kind === "none") return { kind: "idle" };
     if (waiting.length > 0) return trouble === "none" ? { kind: "saving" } : { kind: "idle" };
-    const fresh = receipts.filter(({ savedAt }) => savedAt >= toldUntil);
+    const fresh = receipts.filter(({ savedAt }) => savedAt >= namedUntil);
     return { kind: "saved", words: savedWords(fresh, campuses) };
   }
 }

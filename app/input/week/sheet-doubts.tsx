@@ -58,7 +58,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
   useEffect(() => {
     if (left > 0) leave();
   }, [left]);
-  const asked = numbers.flatMap((number) => {
+  const doubtful = numbers.flatMap((number) => {
     const about = doubts.askedOf(number);
     return about ? [{ number, about }] : [];
   });
@@ -66,7 +66,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
     row.unkept ? [{ key, name, draft: row.unkept }] : [],
   );
   const choices = numbers.filter(({ row }) => questionOf(row));
-  if (asked.length + unkept.length + choices.length === 0) return null;
+  if (doubtful.length + unkept.length + choices.length === 0) return null;
   return (
     <div className={styles.doubts}>
       {choices.map(({ key, name, row }) => (
@@ -75,7 +75,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
       {unkept.map(({ key, ...one }) => (
         <UnkeptNumber key={`unkept ${key}`} {...one} />
       ))}
-      {asked.map(({ number, about }) => (
+      {doubtful.map(({ number, about }) => (
         <DoubtQuestion
           key={number.key}
           value={about.value}

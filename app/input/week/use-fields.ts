@@ -22,7 +22,7 @@ type Fields = {
 };
 
 /** `key` began the typing. */
-type AskedCount = { position: CellPosition; cell: WeekCell; key: string };
+type CountToReplace = { position: CellPosition; cell: WeekCell; key: string };
 
 /** Apart from the state of the sheet: a move from cell to cell draws the line about it alone. */
 class ChosenCell {
@@ -48,7 +48,7 @@ type Typed = { from: number | null; to: number | null; isNumber: boolean };
 export function useFields(given: Fields) {
   const { rows, part, campuses, outbox, onType, onFollowSum } = given;
   const [chosen] = useState(() => new ChosenCell());
-  const [asked, setAsked] = useState<AskedCount>();
+  const [replacing, setReplacing] = useState<CountToReplace>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState(0);
   const entered = useRef<CellPosition | null>(null);
@@ -103,7 +103,7 @@ export function useFields(given: Fields) {
     redo: () => steps.redo(),
     unlock(position, key) {
       const cell = cellAt(position);
-      if (cell) setAsked({ position, cell, key });
+      if (cell) setReplacing({ position, cell, key });
     },
     followSum(position) {
       const [row, cell] = [rows[position.row], cellAt(position)];
@@ -115,7 +115,7 @@ export function useFields(given: Fields) {
   return {
     actions,
     steps,
-    asked,
+    replacing,
     left,
     chosen,
     findEntered: () => entered.current,
@@ -124,10 +124,10 @@ export function useFields(given: Fields) {
       const cell = cellAt(position);
       return cell !== null && isCountKept(cell.row) && !unlocked.has(lockOf(cell));
     },
-    dismiss: () => setAsked(undefined),
-    unlock({ position, cell, key }: AskedCount): void {
-      setAsked(undefined);
-      setUnlocked((known) => new Set([...known, lockOf(cell)]));
+    dismiss: () => setReplacing(undefined),
+    unlock({ position, cell, key }: CountToReplace): void {
+      setReplacing(undefined);
+      setUnlocked((before) => new Set([...before, lockOf(cell)]));
       requestAnimationFrame(() => {
         focusField(position);
         if (key.length === 1) typeOver(position, key);

@@ -41,7 +41,7 @@ export type WeekRow = {
   cells: (WeekCell | null)[];
 };
 
-type Known = {
+type SheetData = {
   member: Membership;
   currency: string;
   week: { start: Day; currentStart: Day };
@@ -52,8 +52,8 @@ type Known = {
   receipts: readonly EntryReceipt[];
 };
 
-export function weekRowsOf(columns: readonly WeekColumn[], known: Known): WeekRow[] {
-  const cells = columns.map((column) => cellsOf(column, known));
+export function weekRowsOf(columns: readonly WeekColumn[], data: SheetData): WeekRow[] {
+  const cells = columns.map((column) => cellsOf(column, data));
   return sharedDepartments(columns.map(({ campus }) => campus)).flatMap((department) =>
     department.categories.map((category) => ({
       key: category.id,
@@ -64,19 +64,19 @@ export function weekRowsOf(columns: readonly WeekColumn[], known: Known): WeekRo
   );
 }
 
-function cellsOf(column: WeekColumn, known: Known): Map<string, WeekCell> {
+function cellsOf(column: WeekColumn, data: SheetData): Map<string, WeekCell> {
   const { campus, occurrence, at } = column;
-  const entries = known.entries.get(column.key);
+  const entries = data.entries.get(column.key);
   if (!entries) return new Map();
   const rows = rowsOf(categoriesOf(campus), {
-    ...known,
+    ...data,
     at,
     entries,
-    drafts: known.drafts.filter((draft) => isAt(draft, at)),
-    unkept: known.unkept.filter((draft) => isAt(draft, at)),
-    receipts: known.receipts.filter((receipt) => isAt(receipt, at)),
+    drafts: data.drafts.filter((draft) => isAt(draft, at)),
+    unkept: data.unkept.filter((draft) => isAt(draft, at)),
+    receipts: data.receipts.filter((receipt) => isAt(receipt, at)),
   });
-  const typical = known.typical.get(campus.id) ?? [];
+  const typical = data.typical.get(campus.id) ?? [];
   const cells = campus.departments.flatMap((department) =>
     rows
       .filter(({ category }) => department.categories.includes(category))

@@ -99,10 +99,10 @@ export function WeekSheet(props: WeekSheetProps) {
   }
 
   function findRow(name: string): number | null {
-    const known = rows.map(({ key, category, department }) => {
+    const named = rows.map(({ key, category, department }) => {
       return { id: key, name: category.name, departmentName: department.name };
     });
-    const id = isTotalName(name) ? undefined : matchName(name, known)?.id;
+    const id = isTotalName(name) ? undefined : matchName(name, named)?.id;
     const row = rows.findIndex(({ key }) => key === id);
     return row < 0 ? null : row;
   }
@@ -259,10 +259,10 @@ export function WeekSheet(props: WeekSheetProps) {
         </>
       )}
       <ReplaceCountDialog
-        row={fields.asked?.cell.row}
+        row={fields.replacing?.cell.row}
         currency={currency}
         onCancel={fields.dismiss}
-        onConfirm={() => fields.asked && fields.unlock(fields.asked)}
+        onConfirm={() => fields.replacing && fields.unlock(fields.replacing)}
       />
       <PasteDialog
         plan={plan}
