@@ -5,6 +5,7 @@ import { type Entry, type WeekEntries, weekProblem } from "../../domain/entry/en
 import type { Scope } from "../../domain/member/member.ts";
 import { weekSumOf } from "../../domain/service/week-number.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { findMissingCounts } from "../assignment/missing-counts.ts";
@@ -158,10 +159,7 @@ function withoutKind({ kind, ...entry }: KindOfEntry): Entry {
 }
 
 function byCategory(entries: KindOfEntry[]): KindOfEntry[][] {
-  const groups = new Map<Id, KindOfEntry[]>();
-  for (const entry of entries)
-    groups.set(entry.categoryId, [...(groups.get(entry.categoryId) ?? []), entry]);
-  return [...groups.values()];
+  return [...groupBy(entries, ({ categoryId }) => categoryId).values()];
 }
 
 export function requireWeek(scope: Scope, weekStart: Day, now: Date): void {

@@ -4,6 +4,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { canSeeMoney } from "../../domain/member/permissions.ts";
 import type { WeekChoice } from "../../domain/service/week-number.ts";
 import { notFound } from "../../domain/shared/errors.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
@@ -154,16 +155,36 @@ export async function listRevisions(
     .where("category.id", "=", entry.categoryId)
     .executeTakeFirst();
   if (!category || (category.unit === "currency" && !canSeeMoney(scope))) throw notFound();
-  const { rows } = await sql<Omit<EntryRevision, "changedAt"> & { changedAt: Date }>`
-    select r.from_value as "from", r.to_value as "to", r.source, r.changed_at as "changedAt",
-      r.import_id is not null as "isImported",
-      ${personName} as "changedBy"
-    from ${changesOf(sql`organization_id = ${scope.organizationId}`)} r
+  const occurrences = sql`array(select o.id from occurrence o
+    where o.organization_id = ${scope.organizationId} and o.campus_id = ${entry.campusId}
+      and ${isWeekItself(entry.weekStart)})`;
+  const revisions = await revisionsAt(db, scope, entry.categoryId, occurrences);
+  return [...revisions.values()].flat();
+}
+
+/** The newest changes of a category's numbers at `occurrences`, by occurrence. */
+export async function revisionsAt(
+  db: Database,
+  { organizationId }: Scope,
+  categoryId: Id,
+  occurrences: RawBuilder<unknown>,
+): Promise<Map<Id, EntryRevision[]>> {
+  const { rows } = await sql<
+    Omit<EntryRevision, "changedAt"> & { changedAt: Date; occurrenceId: Id }
+  >`
+    select r.occurrence_id as "occurrenceId", r.from_value as "from", r.to_value as "to", r.source,
+      r.import_id is not null as "isImported", r.changed_at as "changedAt", ${personName} as "changedBy"
+    from ${changesOf(sql`organization_id = ${organizationId}`)} r
     left join "user" u on u.id = r.changed_by
-    where r.category_id = ${entry.categoryId} and r.occurrence_id = any(array(
-      select o.id from occurrence o where o.organization_id = ${scope.organizationId}
-        and o.campus_id = ${entry.campusId} and ${isWeekItself(entry.weekStart)}))
+    where r.category_id = ${categoryId} and r.occurrence_id = any(${occurrences})
     order by ${newestFirst}
     limit ${mostRevisions}`.execute(db);
-  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+  return byOccurrence(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
+}
+
+export function byOccurrence<One extends object>(rows: (One & { occurrenceId: Id })[]) {
+  const groups = groupBy(rows, ({ occurrenceId }) => occurrenceId);
+  return new Map(
+    [...groups].map(([id, own]) => [id, own.map(({ occurrenceId, ...one }) => one)] as const),
+  );
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { KeptNumber } from "../../domain/entry/number-story.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { byOccurrence } from "./entry-revisions.ts";
 
 type KeptPlace = { occurrenceId: Id; categoryId: Id; value: number };
 
@@ -48,11 +48,5 @@ export async function listKept(
     where k.organization_id = ${organizationId} and k.category_id = ${categoryId}
       and k.occurrence_id = any(${occurrences})
     order by k.kept_at desc, k.version desc`.execute(db);
-  const groups = groupBy(rows, ({ occurrenceId }) => occurrenceId);
-  return new Map(
-    [...groups].map(([id, own]) => [
-      id,
-      own.map(({ value, keptAt, keptBy }) => ({ value, keptAt: keptAt.toISOString(), keptBy })),
-    ]),
-  );
+  return byOccurrence(rows.map((row) => ({ ...row, keptAt: row.keptAt.toISOString() })));
 }

@@ -6,6 +6,7 @@ import {
   type WeekNumber,
 } from "../../domain/entry/number-move.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
@@ -57,10 +58,8 @@ export async function findServicesOf(db: Database, scope: Scope): Promise<Map<Id
     .where("organization_id", "=", scope.organizationId)
     .where("active", "=", true)
     .execute();
-  const services = new Map<Id, Id[]>();
-  for (const { id, campus_id } of rows)
-    services.set(campus_id, [...(services.get(campus_id) ?? []), id]);
-  return services;
+  const campuses = groupBy(rows, ({ campus_id }) => campus_id);
+  return new Map([...campuses].map(([campusId, own]) => [campusId, own.map(({ id }) => id)]));
 }
 
 /** Lists the total's numbers of past weeks, at active campuses with one service. Others belong to the week. */

@@ -92,15 +92,10 @@ async function moveOne(
   { number, occurrenceId }: Move,
   now: Date,
 ): Promise<void> {
-  const { categoryId, value, source, version, serviceVersion } = number;
-  const emptied = [{ categoryId, from: value, to: null, version }];
-  const filled = [{ categoryId, from: null, to: value, version: serviceVersion }];
-  await writeChanges(trx, scope, number.occurrenceId, emptied, { source: "typed", at: now });
-  await writeChanges(trx, scope, occurrenceId, filled, { source, at: now });
-  const assignmentIds = await moveCounts(trx, scope, {
-    categoryId,
-    from: number.occurrenceId,
-    to: occurrenceId,
+  const { categoryId, version, serviceVersion } = number;
+  const assignmentIds = await writeMove(trx, scope, number, now, {
+    from: { occurrenceId: number.occurrenceId, version },
+    to: { occurrenceId, version: serviceVersion },
   });
   await trx
     .insertInto("moved_number")
@@ -117,19 +112,27 @@ async function moveOne(
     .execute();
 }
 
-async function moveCounts(
+type MovedTo = { occurrenceId: Id; version: number };
+
+/** Empties one place and fills the other. Returns the counts that moved with it, at most the `only`. */
+async function writeMove(
   trx: Database,
   scope: Scope,
-  { categoryId, from, to }: { categoryId: Id; from: Id; to: Id },
-  only?: Id[],
+  { categoryId, value, source }: Pick<MovedNumber, "categoryId" | "value" | "source">,
+  at: Date,
+  { from, to, only }: { from: MovedTo; to: MovedTo; only?: Id[] },
 ): Promise<Id[]> {
+  const emptied = [{ categoryId, from: value, to: null, version: from.version }];
+  const filled = [{ categoryId, from: null, to: value, version: to.version }];
+  await writeChanges(trx, scope, from.occurrenceId, emptied, { source: "typed", at });
+  await writeChanges(trx, scope, to.occurrenceId, filled, { source, at });
   const rows = await trx
     .updateTable("assignment")
-    .set({ occurrence_id: to })
+    .set({ occurrence_id: to.occurrenceId })
     .where("organization_id", "=", scope.organizationId)
-    .where("occurrence_id", "=", from)
+    .where("occurrence_id", "=", from.occurrenceId)
     .where("category_id", "=", categoryId)
-    .$if(only !== undefined, (all) => all.where("id", "in", only ?? []))
+    .$if(only !== undefined, (all) => all.where("id", "=", sql<Id>`any(${only}::uuid[])`))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -173,7 +176,12 @@ export async function undoNumberMove(
     await lockOccurrences(trx, scope, ids);
     const all = await listMoved(trx, scope, id);
     const same = all.filter(({ isSame }) => isSame);
-    for (const moved of same) await moveBack(trx, scope, moved, now);
+    for (const moved of same)
+      await writeMove(trx, scope, moved, now, {
+        from: { occurrenceId: moved.serviceOccurrenceId, version: moved.serviceVersion },
+        to: { occurrenceId: moved.weekOccurrenceId, version: moved.weekVersion },
+        only: moved.assignmentIds,
+      });
     await trx
       .updateTable("number_move")
       .set({ undone_at: now })
@@ -205,15 +213,4 @@ async function listMoved(trx: Database, scope: Scope, id: Id): Promise<MovedNumb
     where n.organization_id = ${scope.organizationId} and n.number_move_id = ${id}
     order by s.date, c.name, n.category_id`.execute(trx);
   return rows;
-}
-
-async function moveBack(trx: Database, scope: Scope, moved: MovedNumber, now: Date): Promise<void> {
-  const { categoryId, value, source, weekOccurrenceId, serviceOccurrenceId } = moved;
-  const emptied = [{ categoryId, from: value, to: null, version: moved.serviceVersion }];
-  const filled = [{ categoryId, from: null, to: value, version: moved.weekVersion }];
-  await writeChanges(trx, scope, serviceOccurrenceId, emptied, { source: "typed", at: now });
-  await writeChanges(trx, scope, weekOccurrenceId, filled, { source, at: now });
-  if (moved.assignmentIds.length === 0) return;
-  const places = { categoryId, from: serviceOccurrenceId, to: weekOccurrenceId };
-  await moveCounts(trx, scope, places, moved.assignmentIds);
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import * as v from "valibot";
-import type { EntryRevision } from "../../domain/entry/entry.ts";
 import {
   type CountOfNumber,
   type NumberOfStory,
@@ -11,19 +10,18 @@ import {
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { notFound } from "../../domain/shared/errors.ts";
-import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, idSchema } from "../../domain/shared/id.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { listCountRevisions } from "../count/count-revisions.ts";
 import { listProposals } from "../count/tap-proposals.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { requireWeek } from "./entries.ts";
+import { byOccurrence, revisionsAt } from "./entry-revisions.ts";
 import { listKept } from "./kept-numbers.ts";
 
 const part = v.strictObject({ campus: v.optional(idSchema), occurrence: v.optional(idSchema) });
@@ -47,7 +45,6 @@ export const numberStoryRoutes = organizationRouter("/weeks/:weekStart/stories",
 );
 
 const mostNumbers = 500;
-const mostRevisions = 500;
 
 async function getNumberStory(
   db: Database,
@@ -61,7 +58,7 @@ async function getNumberStory(
   const numbers = await listNumbers(db, scope, place);
   const ids = sql`${numbers.map(({ occurrenceId }) => occurrenceId)}::uuid[]`;
   const [revisions, counts, kept] = await Promise.all([
-    listRevisions(db, scope, place, ids),
+    revisionsAt(db, scope, place.categoryId, ids),
     listCounts(db, scope, place, ids),
     listKept(db, scope, place.categoryId, ids),
   ]);
@@ -144,27 +141,8 @@ function wasCounted(organizationId: Id): RawBuilder<unknown> {
   ))`;
 }
 
-type OfOccurrence<One> = One & { occurrenceId: Id };
-type StoredRevision = OfOccurrence<Omit<EntryRevision, "changedAt">> & { changedAt: Date };
-
-async function listRevisions(
-  db: Database,
-  { organizationId }: Scope,
-  { categoryId }: StoryPlace,
-  occurrences: RawBuilder<unknown>,
-): Promise<Map<Id, EntryRevision[]>> {
-  const { rows } = await sql<StoredRevision>`
-    select r.occurrence_id as "occurrenceId", r.from_value as "from", r.to_value as "to", r.source,
-      r.import_id is not null as "isImported", r.changed_at as "changedAt", ${personName} as "changedBy"
-    from ${changesOf(sql`organization_id = ${organizationId}`)} r
-    left join "user" u on u.id = r.changed_by
-    where r.category_id = ${categoryId} and r.occurrence_id = any(${occurrences})
-    order by ${newestFirst}
-    limit ${mostRevisions}`.execute(db);
-  return byOccurrence(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
-}
-
-type StoredCount = OfOccurrence<Omit<CountOfNumber, "countedAt" | "revisions" | "proposals">> & {
+type StoredCount = Omit<CountOfNumber, "countedAt" | "revisions" | "proposals"> & {
+  occurrenceId: Id;
   countedAt: Date | null;
 };
 
@@ -196,12 +174,5 @@ async function listCounts(
       revisions: revisions.get(row.assignmentId) ?? [],
       proposals: proposals.get(row.assignmentId) ?? [],
     })),
-  );
-}
-
-function byOccurrence<One extends object>(rows: OfOccurrence<One>[]) {
-  const groups = groupBy(rows, ({ occurrenceId }) => occurrenceId);
-  return new Map(
-    [...groups].map(([id, own]) => [id, own.map(({ occurrenceId, ...one }) => one)] as const),
   );
 }

@@ -24,7 +24,11 @@ export async function* readNumbers(
   const names = await findNames(db, scope);
   const today = dayIn(scope.timeZone, now);
   for await (const rows of inParts(db, scope, readDays))
-    yield rows.map((row) => numberOf(row, names, today));
+    yield rows.map(({ isWeek, note, ...row }) => ({
+      ...row,
+      ...namedPlace({ ...row, isWeek }, names, today),
+      note: note ?? "",
+    }));
 }
 
 type Days = { from: Day; until: Day };
@@ -133,28 +137,23 @@ async function readDays(db: Database, scope: Scope, { from, until }: Days): Prom
   return rows;
 }
 
-/** A week stands under its Sunday, or while that is still to come under its first day. */
-export function exportedDay(
-  { isWeek, date, weekStart }: { isWeek: boolean; date: Day; weekStart: Day },
-  today: Day,
-): Day {
-  return isWeek && date > today ? weekStart : date;
-}
+type Placed = Pick<Row, "campusId" | "date" | "isWeek" | "service" | "time" | "weekStart"> & {
+  categoryId: Id | null;
+};
 
-function numberOf(
-  { isWeek, note, ...row }: Row,
+/** A week stands under its Sunday, or while that is still to come under its first day. */
+export function namedPlace(
+  { campusId, categoryId, date, isWeek, service, time, weekStart }: Placed,
   { campuses, categories }: ExportNames,
   today: Day,
-): ExportedNumber {
-  const { department = "", category = "" } = categories.get(row.categoryId) ?? {};
+) {
+  const { department = "", category = "" } = categories.get(categoryId ?? "") ?? {};
   return {
-    ...row,
-    date: exportedDay({ ...row, isWeek }, today),
-    campus: campuses.get(row.campusId) ?? "",
-    time: isWeek ? null : row.time,
-    service: isWeek ? "" : row.service,
+    date: isWeek && date > today ? weekStart : date,
+    campus: campuses.get(campusId) ?? "",
+    time: isWeek ? null : time,
+    service: isWeek ? "" : service,
     department,
     category,
-    note: note ?? "",
   };
 }

@@ -5,7 +5,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { exportedDay, findNames, inParts, notesOfNumbers } from "./exported-numbers.ts";
+import { findNames, inParts, namedPlace, notesOfNumbers } from "./exported-numbers.ts";
 
 /** The notes that stand beside no number of the export, the oldest days first. */
 export async function* readNotes(
@@ -13,17 +13,12 @@ export async function* readNotes(
   scope: Scope,
   now: Date,
 ): AsyncGenerator<ExportedNote[]> {
-  const { campuses, categories } = await findNames(db, scope);
+  const names = await findNames(db, scope);
   const today = dayIn(scope.timeZone, now);
   for await (const rows of inParts(db, scope, readDays))
     yield rows.map(({ isWeek, weekStart, ...row }) => ({
       ...row,
-      date: exportedDay({ ...row, isWeek, weekStart }, today),
-      campus: campuses.get(row.campusId) ?? "",
-      time: isWeek ? null : row.time,
-      service: isWeek ? "" : row.service,
-      department: categories.get(row.categoryId ?? "")?.department ?? "",
-      category: categories.get(row.categoryId ?? "")?.category ?? "",
+      ...namedPlace({ ...row, isWeek, weekStart }, names, today),
     }));
 }
 

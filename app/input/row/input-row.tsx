@@ -4,6 +4,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { formatAmount, parseAmount } from "../../../domain/shared/amount.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RefusedNumber } from "./refused-number.tsx";
@@ -111,14 +112,9 @@ export function InputRow(props: InputRowProps) {
         )}
       </div>
       {row.stranded && (
-        <button
-          type="button"
-          className={styles.discard}
-          aria-label={`Discard what was typed for ${category.name}`}
-          onClick={onDiscard}
-        >
+        <TextButton aria-label={`Discard what was typed for ${category.name}`} onClick={onDiscard}>
           Discard
-        </button>
+        </TextButton>
       )}
       {draft?.refused && <RefusedNumber draft={draft} />}
       {isRefused && row.services && (

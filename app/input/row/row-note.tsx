@@ -14,6 +14,7 @@ import { useChangedNumbers } from "../../reading/changed-numbers.ts";
 import { deviceTimeZone, useNow } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { useStoryLink } from "../../story/story-address.ts";
+import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { type EntryRow, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
@@ -155,14 +156,9 @@ export function RowActions({ row, onUseCount }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {receipt && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`Undo ${receipt.label}`}
-          onClick={() => void entries.undo(receipt)}
-        >
+        <TextButton aria-label={`Undo ${receipt.label}`} onClick={() => void entries.undo(receipt)}>
           Undo
-        </button>
+        </TextButton>
       )}
       <UseCount row={row} onUse={onUseCount} />
     </span>
@@ -184,13 +180,8 @@ export function UseCount({ row: { saved, value, mayEnter, category }, onUse }: U
   if (counted === null || counted === value || !mayEnter) return null;
   const label = `Use the count (${numberWords(counted)})`;
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={`${label} for ${category.name}`}
-      onClick={() => onUse(counted)}
-    >
+    <TextButton aria-label={`${label} for ${category.name}`} onClick={() => onUse(counted)}>
       {label}
-    </button>
+    </TextButton>
   );
 }

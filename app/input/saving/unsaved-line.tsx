@@ -16,31 +16,24 @@ type UnsavedLineProps = {
 };
 
 export function UnsavedLine({ places, ...shown }: UnsavedLineProps) {
-  return (
-    <>
-      <PlacesLine
-        {...shown}
-        words="Not accepted in"
-        isRefused
-        places={places.filter(({ isRefused }) => isRefused)}
-      />
-      <PlacesLine
-        {...shown}
-        words="Not sent yet in"
-        places={places.filter(({ isRefused }) => !isRefused)}
-      />
-    </>
-  );
+  return [true, false].map((isRefused) => (
+    <PlacesLine
+      {...shown}
+      key={`${isRefused}`}
+      isRefused={isRefused}
+      places={places.filter((one) => one.isRefused === isRefused)}
+    />
+  ));
 }
 
-type PlacesLineProps = UnsavedLineProps & { words: string; isRefused?: true };
+type PlacesLineProps = UnsavedLineProps & { isRefused: boolean };
 
-function PlacesLine({ words, isRefused, places, ...shown }: PlacesLineProps) {
+function PlacesLine({ isRefused, places, ...shown }: PlacesLineProps) {
   if (places.length === 0) return null;
   return (
     <p className={styles.line}>
-      <span className={styles.dot} data-refused={isRefused} aria-hidden="true" />
-      {words}
+      <span className={styles.dot} data-refused={isRefused || undefined} aria-hidden="true" />
+      {isRefused ? "Not accepted in" : "Not sent yet in"}
       {places.map((one) => {
         const { campus, department, weekStart } = one;
         const search = new URLSearchParams({

@@ -3,6 +3,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
+import { TextButton } from "../../ui/text-button.tsx";
 import { RefusedNumber } from "../row/refused-number.tsx";
 import { RowNote, StoryName, UseCount } from "../row/row-note.tsx";
 import { problemOf } from "./cell-state.ts";
@@ -47,14 +48,12 @@ export function CellLine({ fields, nameAt, currency, services }: CellLineProps) 
         </span>
       )}
       {stranded && (
-        <button
-          type="button"
-          className={styles.discard}
+        <TextButton
           aria-label={`Discard what was typed for ${label}`}
           onClick={() => void entries.discard(stranded)}
         >
           Discard
-        </button>
+        </TextButton>
       )}
       {problem && (
         <span className={styles.problem} role="alert">

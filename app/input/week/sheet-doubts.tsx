@@ -78,11 +78,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
       {doubtful.map(({ number, about }) => (
         <DoubtQuestion
           key={number.key}
-          value={about.value}
-          usual={about.usual}
-          likely={about.likely}
-          seats={about.seats ?? null}
-          isNew={about.isNew}
+          {...about}
           name={number.name}
           unit={number.category.unit}
           currency={currency}

@@ -204,21 +204,8 @@ export function focusField(position: CellPosition): void {
 
 /** One object for good, so that memoized fields need not be drawn again. */
 function useLatest(handlers: FieldActions): FieldActions {
-  const latest = useRef(handlers);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
-  const [actions] = useState<FieldActions>(() => ({
-    enter: (position) => latest.current.enter(position),
-    leave: (position) => latest.current.leave(position),
-    move: (position, move) => latest.current.move(position, move),
-    type: (position, text) => latest.current.type(position, text),
-    revert: (position) => latest.current.revert(position),
-    undo: () => latest.current.undo(),
-    redo: () => latest.current.redo(),
-    unlock: (position, key) => latest.current.unlock(position, key),
-    followSum: (position) => latest.current.followSum(position),
-  }));
+  const [actions] = useState(() => ({ ...handlers }));
+  useLayoutEffect(() => void Object.assign(actions, handlers));
   return actions;
 }
 

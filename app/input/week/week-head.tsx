@@ -17,6 +17,7 @@ import { SpecialDays } from "../../special-days/special-days.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { ChoiceList, PickerField } from "../../ui/picker.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
+import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { LookKeeper, PlaceNotes } from "../place-notes.tsx";
 import sheetStyles from "../sheet.module.css";
 import type { WeekSheetProps } from "./use-week-rows.ts";
@@ -120,7 +121,7 @@ export function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) 
     return <PickerField label="Campus" hideLabel value={chosen} {...{ choices, onChoose }} />;
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Campus</legend>
+      <legend className={visuallyHidden.hidden}>Campus</legend>
       {choices.map(({ value, name }) => (
         <button
           type="button"
