@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import {
   besideTypical,
@@ -10,6 +11,7 @@ import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/
 import type { Day } from "../../domain/shared/time/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import { Card } from "../ui/panel/card.tsx";
+import { TextButton } from "../ui/text-button.tsx";
 import styles from "./monday.module.css";
 
 export type CameInProps = {
@@ -19,22 +21,29 @@ export type CameInProps = {
   came: ReturnType<typeof cameIn>;
 };
 
+/** More are shown when they are asked for. */
+const first = 12;
+
 /** Each number of the week behind; it opens its story. */
 export function CameInCard(props: CameInProps & { running: number | null }) {
   const { organization, today, week, came, running } = props;
+  const [isWhole, setWhole] = useState(false);
+  const all = came.numbers.filter(isIn);
+  const more = isWhole || all.length <= first + 1 ? 0 : all.length - first;
   return (
-    <Card className={`${styles.card} ${styles.came}`}>
+    <Card className={`${styles.card} ${styles.wide}`}>
       <h2 className={styles.title} id="came-in">
         What came in
       </h2>
       <p className={styles.note}>{cameInWords(came, week, today)}</p>
       <ul className={styles.numbers} aria-labelledby="came-in">
-        {came.numbers.filter(isIn).map((one) => (
+        {all.slice(0, all.length - more).map((one) => (
           <li key={one.row.id}>
             <NumberLink {...{ one, organization, week, running }} />
           </li>
         ))}
       </ul>
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
     </Card>
   );
 }

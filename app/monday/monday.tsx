@@ -128,9 +128,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
               onFollow={follow}
             />
           )}
-          <CameInCard {...told} came={came} running={running} />
-          {/* What comes later stands below, so that it moves nothing. */}
-          <div className={styles.side}>
+          <div className={styles.wide}>
             <Campuses
               {...{ organization, member, today, total, everything }}
               campuses={all}
@@ -138,6 +136,10 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             >
               <MissingNumbers {...{ organization, member, everything }} campuses={all} />
             </Campuses>
+          </div>
+          <CameInCard {...told} came={came} running={running} />
+          {/* What comes later stands below, so that it moves nothing. */}
+          <div className={styles.side}>
             <Suspense fallback={null}>
               <PleaseCheck organization={organization} />
             </Suspense>

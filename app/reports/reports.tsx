@@ -9,6 +9,8 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { amountWords, newestOf } from "../../domain/report/card-words.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
 import { type Choice, questionsOf, type ReportsPage } from "../../domain/report/reports-page.ts";
+import { inOrder } from "../../domain/service/structure.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
@@ -31,10 +33,16 @@ import { Screen } from "../ui/panel/screen.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import { Ask } from "./ask/ask.tsx";
 import { useAsking } from "./ask/use-ask.ts";
-import { Categories, isBlank, useCards } from "./cards/cards.tsx";
+import {
+  Categories,
+  type CategoryOrder,
+  isBlank,
+  useCards,
+  useCategoryOrder,
+} from "./cards/cards.tsx";
 import { HowSure } from "./cards/how-sure.tsx";
 import { Choices } from "./choices/choices.tsx";
-import { periodWords } from "./choices/period-words.ts";
+import { periodWords } from "./choices/period.tsx";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
 import { Export } from "./export/export.tsx";
 import { Fold } from "./fold.tsx";
@@ -76,7 +84,9 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const isAsking = useAsking().asking.words !== "";
   const { choice, problems, choose, reset } = useChoice(organization, all);
   const answer = useReportsPage(id, choice);
-  const { data: page, isPlaceholderData } = answer;
+  const order = useCategoryOrder(id);
+  const page = answer.data && inOrderOf(answer.data, order.ids);
+  const { isPlaceholderData } = answer;
   const { total, closed = [] } = page ?? {};
   const words = useWords(organization, all, {
     ...{ page, today, where: choice.where },
@@ -195,7 +205,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
           )}
           <Numbers
-            {...{ organization, choice, today, isBelowDrawn }}
+            {...{ organization, choice, order, today, isBelowDrawn }}
             campuses={all}
             page={shown}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
@@ -234,6 +244,7 @@ type NumbersProps = {
   campuses: Campus[];
   choice: Choice;
   page: ReportsPage;
+  order: CategoryOrder;
   marksOf: (row: ReportRow) => WeekMark[];
   today: Day;
   isBelowDrawn: boolean;
@@ -243,17 +254,19 @@ type NumbersProps = {
 
 /** The chart of the attendance, each category in a line, and behind a press what few look for. */
 function Numbers(props: NumbersProps) {
-  const { organization, campuses, choice, page, today, isBelowDrawn, isBusy, children } = props;
+  const { organization, campuses, choice, page, order, today, isBelowDrawn } = props;
   const { total, everything, goals } = page;
   const cards = useCards({ ...props, ...page });
   const { first } = cards;
   return (
-    <div id="numbers" className={styles.numbers} aria-busy={isBusy}>
+    <div id="numbers" className={styles.numbers} aria-busy={props.isBusy}>
       <h2 className={visuallyHidden.hidden}>Overview</h2>
       {first && cards.cardOf(first, first === total.total ? total : everything)}
       {isBelowDrawn ? (
         <>
-          <Categories {...{ organization, campuses, choice, total, everything, goals, cards }} />
+          <Categories
+            {...{ organization, campuses, choice, total, everything, goals, order, cards }}
+          />
           <div className={styles.folds}>
             {first && (
               <HowSure
@@ -266,7 +279,7 @@ function Numbers(props: NumbersProps) {
             <Fold id="more" title="More">
               <Overview {...{ organization, campuses, choice, total, everything, today }} />
             </Fold>
-            {children}
+            {props.children}
           </div>
         </>
       ) : (
@@ -300,6 +313,12 @@ function useChangedWords(
       ? amountWords({ row, currency: organization.currency }, newest)
       : "no attendance";
   return `${periodWords(choice.period)}, ${choiceWords({ choice, campuses, closed })}: ${amount}`;
+}
+
+/** The page with its categories in the person's own order. */
+function inOrderOf(page: ReportsPage, ids: Id[]): ReportsPage {
+  if (ids.length === 0) return page;
+  return { ...page, everything: { ...page.everything, rows: inOrder(page.everything.rows, ids) } };
 }
 
 /** What was noted about the shown weeks. */

@@ -59,6 +59,7 @@ export function PickerChip({ choices, ...chip }: PickerChipProps) {
             type="button"
             id={chip.id}
             className={`${chipRow.chip} ${chipStyles.chip}`}
+            data-chosen={chip.isChosen || undefined}
             aria-haspopup="dialog"
             aria-label={`${chip.label}: ${chip.words}`}
             onClick={open}

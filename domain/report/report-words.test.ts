@@ -77,7 +77,7 @@ test("special services are told apart, and of a week that has other parts nothin
   );
   expect(words({ typical: null, isUnlike: true })).toBe("627 on Sunday.");
   expect(words({ typical: null })).toBe(
-    "627 on Sunday. A typical week is known once four weeks are complete.",
+    "627 on Sunday; a typical week is known once four weeks are complete.",
   );
 });
 
@@ -163,7 +163,7 @@ test.for([
   ["2026-07-07", null, "in the week of Jun 21"],
 ] as const)("on %s, what was held on %s is named %s", ([today, day, when]) => {
   const one = told(answerOf(rowOf([1, 1, 603], { days: [null, null, day] })), { today });
-  expect(textOf(one)[0]).toBe(`603 ${when}. A typical week is known once four weeks are complete.`);
+  expect(textOf(one)[0]).toBe(`603 ${when}; a typical week is known once four weeks are complete.`);
 });
 
 test("a week without some of its services says so, and at which campus where there are several", () => {
@@ -317,13 +317,17 @@ test("where only one of both weeks has a campus or category, both sides are told
   );
 });
 
-test("numbers of a year ago are denied only where none is stored", () => {
+test("numbers of a year ago are denied only where none is stored, and not in the first weeks", () => {
   const stored = { ...comparedWith([null, null], [null, null]), stored: [340, null] };
-  const words = (compared: ReportRow["compared"]) =>
-    textOf(told(answerOf(rowOf([603, null], { compared })), { mayImport: true }));
+  const words = (compared: ReportRow["compared"], typical: number | null = 600) =>
+    textOf(told(answerOf(rowOf([603, null], { compared, typical })), { mayImport: true }));
   const denial = "There are no numbers from a year ago to compare with.";
   expect(words(stored)).not.toContain(denial);
   expect(words(comparedWith([null, null], [null, null]))).toContain(denial);
+  const first = words(comparedWith([null, null], [null, null]), null);
+  expect(first[0]).toMatch(/; a typical week is known once four weeks are complete\.$/);
+  expect(first).not.toContain(denial);
+  expect(first).toContain("Bring your history to see past years here.");
   const another = words({ ...stored, stored: [null, 340] });
   expect(another).not.toContain(denial);
   expect(another).toContain("Nothing was entered for the same week last year.");

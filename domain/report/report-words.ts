@@ -104,7 +104,7 @@ function latest(told: Told, total: ReportRow, last: number): Sentence[] {
 function besideTypical(total: ReportRow, last: number): Part[] {
   const { good, regular, typical, isUnlike } = total;
   if (typical === null)
-    return [isUnlike ? "." : ". A typical week is known once four weeks are complete."];
+    return [isUnlike ? "." : "; a typical week is known once four weeks are complete."];
   const value = good[last] ?? 0;
   const rest = regular[last] ?? value;
   const others =
@@ -229,8 +229,11 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
     if ((stored[last] ?? null) !== null) return [];
     if (stored.some((value) => value !== null))
       return [{ about: "comparison", parts: ["Nothing was entered for the same week last year."] }];
+    // In the first weeks nobody expects a year before.
+    const isNew = total.typical === null && !total.isUnlike;
+    const denial = "There are no numbers from a year ago to compare with.";
     return [
-      { about: "comparison", parts: ["There are no numbers from a year ago to compare with."] },
+      { about: "comparison", parts: isNew ? [] : [denial] },
       { about: "import", parts: told.mayImport ? importParts : [] },
     ];
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { categorySchema, departmentSchema } from "../organization/campus.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
-import { idSchema } from "../shared/id.ts";
+import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { units } from "../shared/unit.ts";
 import { serviceSchema } from "./service.ts";
@@ -110,8 +110,18 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return result;
 }
 
+/** Items whose id is not listed come last. */
+export function inOrder<Item extends { id: Id | null }>(
+  items: readonly Item[],
+  ids: readonly Id[],
+): Item[] {
+  const placeOf = ({ id }: Item) =>
+    id !== null && ids.includes(id) ? ids.indexOf(id) : ids.length;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The ids of all items: the active ones in the new order `ids`, archived ones at the places they had. */
-export function withArchived<Id>(items: readonly { id: Id; active: boolean }[], ids: Id[]): Id[] {
+export function withArchived(items: readonly { id: Id; active: boolean }[], ids: Id[]): Id[] {
   const next = ids.values();
   return items.map(({ id, active }) => (active ? (next.next().value ?? id) : id));
 }

@@ -42,7 +42,7 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
 function headline(sentences: readonly Sentence[]): string | null {
   const latest = sentences.find(({ about }) => about === "latest");
   if (!latest) return null;
-  const [first = ""] = sentenceText(latest).split(". ");
+  const [first = ""] = sentenceText(latest).split(/[.;] /);
   return without(first.replace(/ \(.*?\)/g, ""));
 }
 

@@ -252,6 +252,63 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await number("400");
 });
 
+test("a leader's own order of the categories stays, and among many places each is found by its campus", async () => {
+  const hope = await church(server);
+  const campuses = Array.from({ length: 12 }, (_, index) => ({
+    id: newId(),
+    name: `Campus ${index + 1}`,
+  }));
+  for (const campus of campuses) await send(hope, "POST", "/campuses", campus);
+  for (const { id } of campuses.slice(0, 2))
+    await send(hope, "POST", `/campuses/${id}/services`, {
+      ...{ id: newId(), name: "Worship", weekday: 0, time: "09:00" },
+    });
+  const [main] = await adultsOf(hope);
+  const categories = await server.db
+    .selectFrom("category")
+    .select(["id", "name"])
+    .where("organization_id", "=", hope.id)
+    .execute();
+  const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+  for (const name of ["Adult Attendance", "New Guests", "Number of Donors"]) {
+    const categoryId = categories.find((one) => one.name === name)?.id ?? "";
+    await enter(hope, main && { ...main, categoryId }, thisWeek, 30);
+  }
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports");
+  const names = page.locator("#numbers").getByRole("heading", { level: 3 });
+  await expect.poll(() => names.first().textContent()).toBe("Adult Attendance");
+  await page.getByRole("button", { name: "Reorder" }).click();
+  const dialog = page.getByRole("dialog", { name: "Order of categories" });
+  const handle = dialog.getByRole("button", { name: /^Move Number of Donors: drag/ });
+  await handle.focus();
+  const first = dialog.getByRole("listitem").first();
+  while (!(await first.textContent())?.includes("Number of Donors")) await handle.press("ArrowUp");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.reload();
+  await expect.poll(() => names.first().textContent()).toBe("Number of Donors");
+  await page.getByRole("button", { name: "Reorder" }).click();
+  await dialog.getByRole("button", { name: "Order by department" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect.poll(() => names.first().textContent()).toBe("Adult Attendance");
+
+  const services = page.getByLabel("Service", { exact: true }).getByRole("option");
+  await expect
+    .poll(async () => (await services.allTextContents()).map((words) => words.replace(/\s/gu, " ")))
+    .toEqual([
+      "All services",
+      "Campus 1 · Worship · Sunday, 9:00 AM",
+      "Campus 2 · Worship · Sunday, 9:00 AM",
+    ]);
+  await page.getByRole("button", { name: "Campus: All campuses" }).click();
+  const picker = page.getByRole("dialog", { name: "Campus" });
+  await picker.getByRole("searchbox").fill("12");
+  await expect.poll(() => picker.getByRole("listitem").allTextContents()).toEqual(["Campus 12"]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
+  expect(new URL(page.url()).searchParams.get("campus")).toBe(campuses[11]?.id);
+});
+
 test("reports read their numbers again over midnight", async () => {
   const hope = await church(server);
   const [adults] = await adultsOf(hope);

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import type { StructureCampus } from "../../../domain/service/structure.ts";
+import { inOrder, type StructureCampus } from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
@@ -11,7 +11,7 @@ import { Card } from "../../ui/panel/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
-import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
+import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 

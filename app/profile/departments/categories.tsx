@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import type {
-  DepartmentChange,
-  Structure,
-  StructureCampus,
-  StructureDepartment,
+import {
+  type DepartmentChange,
+  inOrder,
+  type Structure,
+  type StructureCampus,
+  type StructureDepartment,
 } from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
@@ -18,7 +19,7 @@ import { CampusSwitches, offWords, useCampusSwitches } from "./campus-switches.t
 import { CategoryList } from "./category-list.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
-import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
+import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import {
   type CategoryChange,
+  inOrder,
   type NewCategory,
   newCategorySchema,
   type StructureCampus,
@@ -21,7 +22,7 @@ import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { CampusSwitches, offWords, useCampusSwitches } from "./campus-switches.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
-import { inOrder, SortableList, useOrder } from "./sortable-list.tsx";
+import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { ArchivedList } from "./structure-screen.tsx";
 

@@ -1,8 +1,9 @@
 import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
 import { oneOf } from "../../../domain/ask/subject.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { PickerChip } from "../../ui/picker.tsx";
 
 type Thing = { measure: string; category?: Id[] | undefined; department?: Id[] | undefined };
 type CountedChipProps = {
@@ -20,18 +21,8 @@ export function CountedChip({
   campuses,
   onChoose,
 }: CountedChipProps) {
-  const departments = [
-    ...new Map(
-      campuses.flatMap((campus) => campus.departments.map((one) => [one.id, one])),
-    ).values(),
-  ];
-  const categories = [
-    ...new Map(
-      campuses.flatMap((campus) =>
-        campus.departments.flatMap((one) => one.categories.map((each) => [each.id, each])),
-      ),
-    ).values(),
-  ];
+  const departments = sharedDepartments(campuses);
+  const categories = departments.flatMap((one) => one.categories);
   const { measure, category, department } = thing;
   const within = category
     ? namesOf(category, categories)
@@ -39,7 +30,7 @@ export function CountedChip({
   const whole = within === undefined ? "Attendance" : within || "Attendance, in part";
   const name = categories.find(({ id }) => id === measure)?.name ?? whole;
   return (
-    <Chip
+    <PickerChip
       label={label}
       value={within === undefined ? measure : "part"}
       words={wordsOf(name)}
@@ -47,15 +38,12 @@ export function CountedChip({
       onChoose={(value) => {
         if (value !== "part") onChoose(value);
       }}
-    >
-      {within !== undefined && <option value="part">{whole}</option>}
-      <option value="attendance">Attendance</option>
-      {categories.map(({ id, name: each }) => (
-        <option key={id} value={id}>
-          {each}
-        </option>
-      ))}
-    </Chip>
+      choices={[
+        ...(within === undefined ? [] : [{ value: "part", name: whole }]),
+        { value: "attendance", name: "Attendance" },
+        ...categories.map(({ id, name: each }) => ({ value: id, name: each })),
+      ]}
+    />
   );
 }
 

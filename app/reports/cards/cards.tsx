@@ -1,21 +1,25 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
-import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
+import { isNarrowed, onlyCampus, type Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import { canManageGoals } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import { withDepartments } from "../../../domain/organization/tell-apart.ts";
 import { type Goal, goalOn } from "../../../domain/report/goal.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import { SortableList } from "../../profile/departments/sortable-list.tsx";
 import { useDay } from "../../reading/clock.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
+import { findKeptOrder, keepOrder } from "../../reading/kept-place.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
 import { GoalDialog } from "../goals/goal-dialog.tsx";
@@ -83,13 +87,29 @@ const comparedNames: Record<Exclude<Comparison, "none">, string> = {
 
 type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total" | "goals"> & {
   campuses: Campus[];
+  order: CategoryOrder;
   everything: ReportAnswer;
   cards: ReturnType<typeof useCards>;
 };
 
+/** The person's own order of the categories; without ids it is that of the departments. */
+export type CategoryOrder = { ids: Id[]; put: (ids: Id[]) => void };
+
+export function useCategoryOrder(organizationId: Id): CategoryOrder {
+  const [ids, setIds] = useState(() => findKeptOrder(organizationId));
+  return {
+    ids,
+    put(next) {
+      keepOrder(organizationId, next);
+      setIds(next);
+    },
+  };
+}
+
 /** The categories of each department, a line each, and last what has no number. */
 export function Categories(props: CategoriesProps) {
-  const { organization, campuses, choice, total, everything, goals, cards } = props;
+  const { organization, campuses, choice, total, everything, goals, order, cards } = props;
+  const [isOrdering, setOrdering] = useState(false);
   const today = useDay(organization.timeZone);
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
@@ -108,12 +128,21 @@ export function Categories(props: CategoriesProps) {
               Each category
             </h2>
             {note && <p className={styles.note}>{note}</p>}
+            {rows.length > 1 && !isNarrowed(choice.where) && (
+              <TextButton aria-haspopup="dialog" onClick={() => setOrdering(true)}>
+                Reorder
+              </TextButton>
+            )}
           </div>
           <div className={styles.departments}>
-            {[...byDepartment(shown)].map(([id, ofDepartment]) => (
-              <section key={id} className={styles.department} aria-labelledby={headingId(id)}>
-                <h3 className={styles.name} id={headingId(id)}>
-                  {departmentName(campuses, id)}
+            {runsOf(shown).map((ofDepartment) => (
+              <section
+                key={ofDepartment[0]?.id}
+                className={styles.department}
+                aria-labelledby={`department-of-${ofDepartment[0]?.id}`}
+              >
+                <h3 className={styles.name} id={`department-of-${ofDepartment[0]?.id}`}>
+                  {departmentName(campuses, ofDepartment[0]?.departmentId ?? null)}
                 </h3>
                 <ul className={styles.lines}>
                   {ofDepartment.map((row) => (
@@ -131,6 +160,21 @@ export function Categories(props: CategoriesProps) {
           </div>
         </section>
       )}
+      <Dialog open={isOrdering} onClose={() => setOrdering(false)} title="Order of categories">
+        <p>Only you see your order, on this device.</p>
+        <SortableList
+          label="Categories"
+          items={withDepartments(rows, sharedDepartments(campuses)).flatMap(({ id, name }) =>
+            id === null ? [] : [{ id, name }],
+          )}
+          onOrder={order.put}
+          startsReordering
+        />
+        {order.ids.length > 0 && (
+          <TextButton onClick={() => order.put([])}>Order by department</TextButton>
+        )}
+        <DialogActions onClose={() => setOrdering(false)} close="Done" />
+      </Dialog>
       {blank.length > 0 && (
         <NotEntered
           organization={organization}
@@ -148,8 +192,15 @@ export function Categories(props: CategoriesProps) {
   );
 }
 
-function headingId(departmentId: Id | null): string {
-  return `department-${departmentId}`;
+/** Neighbors of one department. */
+function runsOf(rows: readonly ReportRow[]): ReportRow[][] {
+  const runs: ReportRow[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.[0]?.departmentId === row.departmentId) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
 }
 
 function departmentName(campuses: Campus[], departmentId: Id | null): string {

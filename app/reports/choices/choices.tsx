@@ -1,18 +1,21 @@
 import { useState } from "react";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
+import type { Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { scheduleWords } from "../../../domain/shared/time/day-words.ts";
+import { weekdayOf } from "../../../domain/shared/time/week.ts";
+import { useComingOccurrences } from "../../reading/occurrences.ts";
 import chipRow from "../../ui/chip-row.module.css";
+import { PickerChip } from "../../ui/picker.tsx";
 import { comparisonsOf, plainChoice } from "../address.ts";
 import styles from "./choices.module.css";
-import { CustomPeriod } from "./custom-period.tsx";
-import { periodNames, periodWords } from "./period-words.ts";
-import { ServiceChip } from "./service-chip.tsx";
+import { PeriodChip } from "./period.tsx";
 import { isPlain } from "./use-choice.ts";
 
 type ChoicesProps = {
@@ -31,147 +34,141 @@ export const comparisonNames: Record<Comparison, string> = {
   easter: "Same distance from Easter",
 };
 
-const every = "all";
-const custom = "custom";
-
 export function Choices(props: ChoicesProps) {
   const { organization, campuses, closed, choice, choose, reset } = props;
   const { where, period, compare } = choice;
-  const [asksDays, setAsksDays] = useState(false);
-  const departments = sharedDepartments(campuses);
+  const comparisons = comparisonsOf(organization);
   const places = [...campuses, ...closed.map((one) => ({ id: one.id, name: closedName(one) }))];
 
-  function chooseCampus(id: string): void {
-    const chosenWhere = { ...where, campus: chosen(id), service: undefined };
+  function chooseCampus(campus: Id[] | undefined): void {
     // The numbers of a closed campus may all be older than the weeks shown.
-    const isClosed = closed.some((one) => one.id === id);
+    const isClosed = closed.some(({ id }) => id === campus?.join());
+    const chosenWhere = { ...where, campus, service: undefined };
     choose({ ...choice, where: chosenWhere, period: isClosed ? "all" : period });
   }
 
   return (
     <fieldset className={styles.choices} aria-label="What is shown">
-      <Chip
-        label="Period"
-        value={typeof period === "string" ? period : "days"}
-        words={periodWords(period)}
+      <PeriodChip
+        period={period}
         isChosen={period !== plainChoice.period}
-        onChoose={(value) => {
-          const named = periodNames.find(([name]) => name === value);
-          if (value === custom) setAsksDays(true);
-          else if (named) choose({ ...choice, period: named[0] });
-        }}
+        onChoose={(next) => choose({ ...choice, period: next })}
+      />
+      <PlaceChip label="Campus" plural="campuses" ids={where.campus} onChoose={chooseCampus}>
+        {places}
+      </PlaceChip>
+      <PlaceChip
+        label="Department"
+        plural="departments"
+        ids={where.department}
+        onChoose={(department) => choose({ ...choice, where: { ...where, department } })}
       >
-        {periodNames.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-        {typeof period === "object" && <option value="days">{periodWords(period)}</option>}
-        <option value={custom}>Custom…</option>
-      </Chip>
-      {places.length > 1 && (
-        <Chip
-          label="Campus"
-          value={textOf(where.campus)}
-          words={wordsOf(where.campus, places, ["All campuses", "campuses", "Former campus"])}
-          isChosen={where.campus !== undefined}
-          onChoose={chooseCampus}
-        >
-          <Places every="All campuses" places={places} ids={where.campus} former="Former campus" />
-        </Chip>
-      )}
-      {departments.length > 1 && (
-        <Chip
-          label="Department"
-          value={textOf(where.department)}
-          words={wordsOf(where.department, departments, [
-            "All departments",
-            "departments",
-            "Former department",
-          ])}
-          isChosen={where.department !== undefined}
-          onChoose={(id) => choose({ ...choice, where: { ...where, department: chosen(id) } })}
-        >
-          <Places
-            every="All departments"
-            places={departments}
-            ids={where.department}
-            former="Former department"
-          />
-        </Chip>
-      )}
+        {sharedDepartments(campuses)}
+      </PlaceChip>
       <ServiceChip
         organizationId={organization.id}
         campuses={campuses}
         where={where}
         onChoose={(change) => choose({ ...choice, where: { ...where, ...change } })}
       />
-      <Chip
+      <PickerChip
         label="Compared with"
         value={compare}
         words={comparisonNames[compare]}
         isChosen={compare !== plainChoice.compare}
         onChoose={(value) => {
-          const named = comparisonsOf(organization).find((one) => one === value);
+          const named = comparisons.find((one) => one === value);
           if (named) choose({ ...choice, compare: named });
         }}
-      >
-        {comparisonsOf(organization)
-          .toReversed()
-          .map((one) => (
-            <option key={one} value={one}>
-              {comparisonNames[one]}
-            </option>
-          ))}
-      </Chip>
+        choices={comparisons.toReversed().map((value) => ({ value, name: comparisonNames[value] }))}
+      />
       {!isPlain(choice) && (
         <button type="button" className={`${chipRow.chip} ${styles.reset}`} onClick={reset}>
           Reset
         </button>
       )}
-      <CustomPeriod
-        period={period}
-        open={asksDays}
-        onClose={() => setAsksDays(false)}
-        onChoose={(days) => choose({ ...choice, period: days })}
-      />
     </fieldset>
   );
 }
 
-type Named = { id: Id; name: string };
-type PlacesProps = { every: string; places: Named[]; ids: Id[] | undefined; former: string };
+const every = "all";
 
-/** An address may name several, or one that is archived. */
-function Places({ every: everyName, places, ids, former }: PlacesProps) {
-  const value = textOf(ids);
-  const isListed = value === every || places.some(({ id }) => id === value);
+type PlaceChipProps = {
+  label: string;
+  plural: string;
+  ids: Id[] | undefined;
+  onChoose: (ids: Id[] | undefined) => void;
+  children: { id: Id; name: string }[];
+};
+
+/** An address may name several places, or one that is archived. */
+export function PlaceChip({ label, plural, ids, onChoose, children: places }: PlaceChipProps) {
+  const value = ids?.join(",") ?? every;
+  const all = { value: every, name: `All ${plural}` };
+  const listed = [all, ...places.map(({ id, name }) => ({ value: id, name }))];
+  const chosen = listed.find((one) => one.value === value) ?? {
+    value,
+    name: ids && ids.length > 1 ? `${ids.length} ${plural}` : `Former ${label.toLowerCase()}`,
+  };
+  if (places.length < 2 && !ids) return null;
   return (
-    <>
-      <option value={every}>{everyName}</option>
-      {places.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {!isListed && (
-        <option value={value}>{ids && ids.length > 1 ? `${ids.length} of them` : former}</option>
-      )}
-    </>
+    <PickerChip
+      label={label}
+      value={value}
+      words={chosen.name}
+      isChosen={ids !== undefined}
+      onChoose={(next) => onChoose(next === every ? undefined : next.split(","))}
+      choices={listed.includes(chosen) ? listed : [...listed, chosen]}
+    />
   );
 }
 
-function chosen(id: string): Id[] | undefined {
-  return id === every ? undefined : id.split(",");
+type ServiceChipProps = {
+  organizationId: Id;
+  campuses: Campus[];
+  where: Where;
+  onChoose: (change: Partial<Where>) => void;
+};
+
+/** A service is chosen together with its campus, and leaves with it if nobody had chosen that before. */
+function ServiceChip({ organizationId, campuses, where, onChoose }: ServiceChipProps) {
+  const coming = useComingOccurrences(organizationId).data ?? [];
+  const [broughtCampus, setBroughtCampus] = useState<Id | null>(null);
+  const services = servicesIn(coming).filter(
+    ({ campusId }) => !where.campus || where.campus.includes(campusId),
+  );
+  const isOfSeveral = services.some(({ campusId }) => campusId !== services[0]?.campusId);
+  return (
+    <PlaceChip
+      label="Service"
+      plural="services"
+      ids={where.service}
+      onChoose={(service) => {
+        const one = services.find(({ id }) => id === service?.join());
+        if (one) {
+          if (!where.service) setBroughtCampus(where.campus ? null : one.campusId);
+          return onChoose({ service, campus: [one.campusId] });
+        }
+        const isBrought = broughtCampus !== null && where.campus?.join() === broughtCampus;
+        onChoose({ service: undefined, ...(isBrought && { campus: undefined }) });
+      }}
+    >
+      {campuses.flatMap(({ id: campusId, name }) =>
+        services
+          .filter((one) => one.campusId === campusId)
+          .map(({ id, words }) => ({ id, name: isOfSeveral ? `${name} · ${words}` : words })),
+      )}
+    </PlaceChip>
+  );
 }
 
-function textOf(ids: Id[] | undefined): string {
-  return ids?.join(",") ?? every;
-}
-
-function wordsOf(ids: Id[] | undefined, places: Named[], names: [string, string, string]): string {
-  const [everyName, plural, former] = names;
-  if (!ids) return everyName;
-  if (ids.length > 1) return `${ids.length} ${plural}`;
-  return places.find(({ id }) => id === ids[0])?.name ?? former;
+/** Services as they recur; a date that was moved does not say when. */
+export function servicesIn(occurrences: readonly Occurrence[]) {
+  const found = new Map<Id, { id: Id; campusId: Id; words: string }>();
+  for (const { serviceId, campusId, name, date, time, scheduledOn } of occurrences) {
+    if (!serviceId || found.has(serviceId) || (scheduledOn && scheduledOn !== date)) continue;
+    const words = `${name} · ${scheduleWords({ weekday: weekdayOf(date), time })}`;
+    found.set(serviceId, { id: serviceId, campusId, words });
+  }
+  return [...found.values()];
 }

@@ -79,14 +79,16 @@ function Line({ line: { row, due }, words, headline }: LineProps) {
       {newest >= 0 && <State words={words} newest={newest} headline={headline} />}
       {newest < 0 && due.length === 0 && <p className={styles.due}>No attendance in these weeks</p>}
       {due.length > 0 && (
-        <p className={styles.due}>
+        <ul className={styles.due}>
           {due.map((one) => (
-            <Link key={one.week} to={`/input?week=${one.week}&campus=${one.campusId}`}>
-              {dueWords(one)}
-              <span className={visuallyHidden.hidden}> at {row.name}</span>
-            </Link>
+            <li key={one.week}>
+              <Link to={`/input?week=${one.week}&campus=${one.campusId}`}>
+                {dueWords(one)}
+                <span className={visuallyHidden.hidden}> at {row.name}</span>
+              </Link>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
     </li>
   );

@@ -16,12 +16,12 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { PickerChip } from "../../ui/picker.tsx";
 import { isPlain } from "../choices/use-choice.ts";
 import { useViewChange } from "./use-views.ts";
 import styles from "./views.module.css";
@@ -127,7 +127,7 @@ function ViewChip({ view, isOpen, onOpen }: ViewChipProps) {
   );
 }
 
-/** More are in a menu, whose lines the first letters of a name find. */
+/** More are in a menu. */
 const first = 6;
 
 type MoreViewsProps = {
@@ -139,7 +139,7 @@ type MoreViewsProps = {
 function MoreViews({ views, now, onOpen }: MoreViewsProps) {
   const open = views.find(({ question }) => question === now);
   return (
-    <Chip
+    <PickerChip
       label="More views"
       value={open?.id ?? ""}
       words={open?.name ?? `${views.length} more views`}
@@ -149,14 +149,11 @@ function MoreViews({ views, now, onOpen }: MoreViewsProps) {
         const question = chosen && questionOf(chosen);
         if (question) onOpen(question);
       }}
-    >
-      <option value="">{views.length} more views</option>
-      {views.filter(questionOf).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Chip>
+      choices={[
+        { value: "", name: `${views.length} more views` },
+        ...views.filter(questionOf).map(({ id, name }) => ({ value: id, name })),
+      ]}
+    />
   );
 }
 

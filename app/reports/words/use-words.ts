@@ -11,7 +11,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/occurrences.ts";
-import { servicesIn } from "../choices/service-chip.tsx";
+import { servicesIn } from "../choices/choices.tsx";
 
 type WordsOptions = {
   page: ReportsPage | undefined;

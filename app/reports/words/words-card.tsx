@@ -117,6 +117,7 @@ function AttendanceBars({ row }: { row: ReportRow }) {
     const tall = Math.max(width, ((value ?? 0) / most) * height);
     return value === null ? [] : [{ week, tall }];
   });
+  if (bars.length < 2) return null;
   return (
     <svg
       className={styles.bars}

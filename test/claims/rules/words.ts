@@ -25,7 +25,7 @@ export const wordRules: Rule[] = [
   {
     kind: "headline",
     pattern: new RegExp(
-      `^(?<about>[Aa]bout )?(?<n>${N}) (?<when>${when})(?: \\((?<lacks>[^)]*missing[^)]*)\\))?(?:, (?<special>${N}) at special services(?:\\. The other (?<rest>${N}) are(?= )|$))?(?:,? (?:(?<by>${N}) (?<side>above|below) )?a typical week(?: \\(median (?<typical>${N})\\))?\\.?|(?<unknown>\\. A typical week is known once four weeks are complete\\.?)|(?<alone>\\.?))(?<cancelled> Cancelled: .*)?$`,
+      `^(?<about>[Aa]bout )?(?<n>${N}) (?<when>${when})(?: \\((?<lacks>[^)]*missing[^)]*)\\))?(?:, (?<special>${N}) at special services(?:\\. The other (?<rest>${N}) are(?= )|$))?(?:,? (?:(?<by>${N}) (?<side>above|below) )?a typical week(?: \\(median (?<typical>${N})\\))?\\.?|(?<unknown>; a typical week is known once four weeks are complete\\.?)|(?<alone>\\.?))(?<cancelled> Cancelled: .*)?$`,
     ),
     check: (found, context) => {
       const { facts } = context;
