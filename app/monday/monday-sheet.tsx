@@ -15,7 +15,7 @@ import { type Sentence, sentenceText } from "../../domain/report/report-words.ts
 import { fullDay } from "../../domain/shared/time/day-words.ts";
 import print from "../reports/print/print-report.module.css";
 import { besideWords, type CameInProps } from "./came-in-card.tsx";
-import styles from "./monday-sheet.module.css";
+import styles from "./monday.module.css";
 
 type MondaySheetProps = CameInProps & {
   sentences: Sentence[];
@@ -76,7 +76,7 @@ export function MondaySheet(props: MondaySheetProps) {
         <h2>What came in</h2>
         <p>{cameInWords(came, week, today)}</p>
         <ul
-          className={styles.numbers}
+          className={styles.sheetNumbers}
           data-many={came.numbers.length > roomy || undefined}
           data-lines={came.numbers.length > mostRoomy || undefined}
         >

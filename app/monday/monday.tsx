@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { proofOf } from "../../domain/forecast/expected-proof.ts";
 import {
   aheadTitle,
   expectedDay,
@@ -8,7 +9,7 @@ import {
   reasonWords,
   recordWords,
 } from "../../domain/forecast/expected-words.ts";
-import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
+import type { ExpectedWeek, Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
 import type { Insights } from "../../domain/insight/claim-answer.ts";
 import { cameIn, nextWeeks, weekBehind } from "../../domain/insight/monday.ts";
@@ -28,9 +29,8 @@ import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { plainChoice } from "../reports/address.ts";
 import { Insight, Opinions } from "../reports/insights/insight.tsx";
-import { quietWords } from "../reports/insights/quiet-words.ts";
 import { Receipt } from "../reports/insights/receipt.tsx";
-import { useInsights, useSaid } from "../reports/insights/use-insights.ts";
+import { quietWords, useInsights, useSaid } from "../reports/insights/use-insights.ts";
 import { Campuses } from "../reports/overview/campuses.tsx";
 import { MissingNumbers } from "../reports/overview/missing-numbers.tsx";
 import { PrintPage } from "../reports/print/print-page.tsx";
@@ -46,9 +46,10 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Card } from "../ui/panel/card.tsx";
+import { PanelDialog } from "../ui/panel/panel-dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
+import receiptStyles from "../ui/receipt.module.css";
 import { CameInCard } from "./came-in-card.tsx";
-import { ExpectedProof } from "./expected-proof.tsx";
 import styles from "./monday.module.css";
 import { MondaySheet } from "./monday-sheet.tsx";
 
@@ -283,5 +284,46 @@ function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProps) {
         onClose={() => setOpen(undefined)}
       />
     </Card>
+  );
+}
+
+type ExpectedProofProps = {
+  outcome: Outcome | undefined;
+  expected: ExpectedWeek | undefined;
+  currency: string;
+  today: Day;
+  onClose: () => void;
+};
+
+/** The numbers from which the range of a coming week was made. */
+function ExpectedProof({ outcome, expected, currency, today, onClose }: ExpectedProofProps) {
+  const of = { row: { unit: "count" as const }, currency, today };
+  const isKnown = expected !== undefined && outcome?.kind === "forecast";
+  return (
+    <PanelDialog
+      of={expected?.week ?? ""}
+      open={isKnown}
+      onClose={onClose}
+      title="Where this comes from"
+    >
+      {isKnown && (
+        <div className={receiptStyles.receipt}>
+          <p className={receiptStyles.sentence}>
+            {expectedDay(expected, today)}: {rangeWords(of, expected)} expected.
+          </p>
+          <dl className={receiptStyles.slots}>
+            {proofOf(of, outcome, expected).map(({ what, why }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link className={receiptStyles.more} to="/reports#numbers">
+            See it behind the line in Reports
+          </Link>
+        </div>
+      )}
+    </PanelDialog>
   );
 }

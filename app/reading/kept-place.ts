@@ -22,16 +22,6 @@ export function keepCampus(organizationId: Id, campus: string): void {
   keepForm(campusNameOf(organizationId), campus);
 }
 
-/** The order in which a person has put the categories of Reports. */
-export function findKeptOrder(organizationId: Id): Id[] {
-  const kept = findKeptForm(`reports order ${organizationId}`);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
-}
-
-export function keepOrder(organizationId: Id, ids: Id[]): void {
-  keepForm(`reports order ${organizationId}`, ids);
-}
-
 function campusNameOf(organizationId: Id): string {
   return `reports campus ${organizationId}`;
 }

@@ -31,8 +31,7 @@ import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
-import { Ask } from "./ask/ask.tsx";
-import { useAsking } from "./ask/use-ask.ts";
+import { Ask, useAsking } from "./ask/ask.tsx";
 import {
   Categories,
   type CategoryOrder,

@@ -2,8 +2,13 @@ import type { Id } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week.ts";
 import { weeksOfHabit } from "./expected-weeks.ts";
-import { leftOutList } from "./left-out.ts";
-import { hasSomeNumber, type MatchFound, matchSources, matchWeeks } from "./like-with-like.ts";
+import {
+  hasSomeNumber,
+  leftOutList,
+  type MatchFound,
+  matchSources,
+  matchWeeks,
+} from "./like-with-like.ts";
 import type { Question } from "./question.ts";
 import type { Due, MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
@@ -31,7 +36,7 @@ import {
   usualOf,
 } from "./report-sources.ts";
 import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
-import { seatsOfRows } from "./row-seats.ts";
+import { seatsOfRows } from "./room.ts";
 
 /** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
 export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {

@@ -1,6 +1,14 @@
 import { medianOf } from "../shared/median.ts";
 import type { Day } from "../shared/time/week.ts";
-import type { Match } from "./like-with-like.ts";
+import {
+  addUnlike,
+  type Match,
+  mostUnlike,
+  type UnlikeParts,
+  unlikeAt,
+  unlikeParts,
+  weeksAlike,
+} from "./like-with-like.ts";
 import type { Aggregate, Question } from "./question.ts";
 import { type Compared, goodNumber, isCompleteWeek, type ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
@@ -14,14 +22,6 @@ import {
   usualOf,
 } from "./report-sources.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
-import {
-  addUnlike,
-  mostUnlike,
-  type UnlikeParts,
-  unlikeAt,
-  unlikeParts,
-  weeksAlike,
-} from "./unlike-parts.ts";
 
 const growthWeeks = [8, 26] as const;
 /** What a row needs of the weeks before those it shows. */

@@ -2,6 +2,10 @@ import type { Department } from "../organization/campus.ts";
 import { numberWords } from "../shared/amount.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
+import { type Day, daysBetween } from "../shared/time/week.ts";
+import { weeksExpected } from "./expected-weeks.ts";
+import type { Question } from "./question.ts";
+import type { ReportRow } from "./report-answer.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
 
 /** Beyond this share of its seats a room feels full: who comes late finds no two seats together. */
@@ -80,4 +84,86 @@ export function seatsWords(seats: number): string {
 export function uncountedWords(names: readonly string[]): string {
   const list = new Intl.ListFormat("en-US").format(names);
   return `Nobody counts ${list} at this service, so nobody can tell how full the room is.`;
+}
+
+type Sitting = { id: Id; inRoom?: readonly Id[] | null | undefined };
+type Counted = Pick<ReportNumbers, "numbers">;
+
+/**
+ * Who was chosen as sitting in the room of a service and has no number there in a week, counted from the running one.
+ * Nobody while the church's usual categories sit there: these are counted where they are.
+ */
+export function uncountedIn(
+  { id, inRoom }: Sitting,
+  { numbers }: Counted,
+): (week: number) => readonly Id[] {
+  if (!inRoom) return () => [];
+  const all = inRoom.map((categoryId) => {
+    const own = numbers.filter((one) => one.serviceId === id && one.categoryId === categoryId);
+    return { categoryId, weeks: new Set(own.flatMap(({ weeks }) => [...weeks])) };
+  });
+  return (week) => all.flatMap(({ categoryId, weeks }) => (weeks.has(week) ? [] : categoryId));
+}
+
+/** Of those who were chosen, those without any number there in the last weeks. */
+export function uncountedLately(service: Sitting, numbers: Counted): readonly Id[] {
+  const uncounted = uncountedIn(service, numbers);
+  const lately = Array.from({ length: weeksExpected + 1 }, (_, ago) => uncounted(-ago));
+  return (service.inRoom ?? []).filter((id) => lately.every((ids) => ids.includes(id)));
+}
+
+/** The people in a room, null in weeks in which not everybody who sits there is counted. */
+export function wholeRoom<Row extends Pick<ReportRow, "values" | "good">>(
+  row: Row,
+  service: Sitting,
+  { numbers, weeks, running }: { numbers: Counted; weeks: readonly Day[]; running: Day },
+): Row {
+  if (!service.inRoom) return row;
+  const uncounted = uncountedIn(service, numbers);
+  const isWhole = (week: Day = running) => uncounted(daysBetween(running, week) / 7).length === 0;
+  const whole = (all: Row["values"]) => all.map((value, at) => (isWhole(weeks[at]) ? value : null));
+  return { ...row, values: whole(row.values), good: whole(row.good) };
+}
+
+/**
+ * The seats of a row, where all its people sit in the room of the one service that is asked about, and nobody else does. Not
+ * of chosen categories or of departments without Adults, because who else sits there is not read then. Where some of these
+ * people are not counted there, who that is stands in place of the seats.
+ */
+export function seatsOfRows(
+  { measure, where }: Question,
+  numbers: ReportNumbers,
+): (row: Pick<ReportRow, "parts">) => Pick<ReportRow, "seats" | "uncounted"> {
+  const [id, ...others] = where.service ?? [];
+  const service = numbers.services.find((one) => one.id === id);
+  const isWhole = measure === "attendance" || measure === "everything";
+  const hasAdults = !where.department || numbers.departments.some(({ key }) => key === "adults");
+  const isOfOne = isWhole && others.length === 0 && !where.category && hasAdults;
+  const seats = service?.seats ?? null;
+  if (!service || seats === null || !isOfOne) return () => ({});
+  const room = roomOf(service, roomCategories(departmentsIn(numbers)));
+  const isCounted = (categoryId: Id) =>
+    numbers.numbers.some((one) => one.serviceId === service.id && one.categoryId === categoryId);
+  const chosen = where.department ? [] : (service.inRoom ?? []);
+  const unknown = chosen.filter((one) => !isCounted(one));
+  const names = numbers.categories.flatMap(({ id, name }) => (unknown.includes(id) ? name : []));
+  return ({ parts }) => {
+    const ids = new Set(parts.map(({ categoryId }) => categoryId));
+    const isHere = ids.size > 0 && [...ids].every((one) => room.includes(one));
+    if (!isHere) return {};
+    if (room.every((one) => ids.has(one))) return { seats };
+    const isRest = room.every((one) => ids.has(one) || unknown.includes(one));
+    return isRest && names.length > 0 ? { uncounted: names } : {};
+  };
+}
+
+function departmentsIn({ departments, categories }: ReportNumbers) {
+  return departments
+    .filter(({ active }) => active)
+    .map((department) => ({
+      ...department,
+      categories: categories.filter(
+        ({ departmentId, active }) => active && departmentId === department.id,
+      ),
+    }));
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysBetween, weekdayOf } from "../shared/time/week.ts";
 import { feastsOf } from "./tell/feasts.ts";
+import { slipsBetween, withoutSlips } from "./words/lexer.ts";
 import { numberAt } from "./words/number-words.ts";
-import { slipsBetween, withoutSlips } from "./words/slips.ts";
 
 const ones =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(

@@ -1,7 +1,6 @@
 import { plainQuestion } from "../answer/question.ts";
 import type { ReportRow } from "../answer/report-answer.ts";
-import { servicesByRoom } from "../answer/room.ts";
-import { wholeRoom } from "../answer/whole-room.ts";
+import { servicesByRoom, wholeRoom } from "../answer/room.ts";
 import { doubtfulOf } from "../doubt/doubtful-number.ts";
 import { inTotals } from "../doubt/in-totals.ts";
 import { categoryKinds } from "../organization/category-kinds.ts";

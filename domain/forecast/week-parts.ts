@@ -1,6 +1,6 @@
+import { mostUnlike } from "../answer/like-with-like.ts";
 import { plainQuestion } from "../answer/question.ts";
 import type { ReportRow } from "../answer/report-answer.ts";
-import { mostUnlike } from "../answer/unlike-parts.ts";
 import { daysOfWeeks } from "../shared/time/week.ts";
 import { medianOrZero } from "../usual/numbers.ts";
 import type { WeeklyNumbers } from "../usual/weekly-numbers.ts";

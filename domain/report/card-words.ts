@@ -1,5 +1,4 @@
-import { comparedWeek, type Pair } from "../answer/compared-week.ts";
-import type { Comparison } from "../answer/comparison.ts";
+import { comparedWeek, type Comparison, type Pair } from "../answer/comparison.ts";
 import { type Counted, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
 import { fullnessWords } from "../answer/room.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";

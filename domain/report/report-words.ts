@@ -1,4 +1,4 @@
-import { type ComparedWeek, comparedWeek, type Pair } from "../answer/compared-week.ts";
+import { type ComparedWeek, comparedWeek, type Pair } from "../answer/comparison.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
 import type { ClosedCampus } from "../organization/closed-campus.ts";

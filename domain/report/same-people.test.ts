@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computeAnswer } from "../answer/answering.ts";
-import { comparedSum } from "../answer/compared-week.ts";
+import { comparedSum } from "../answer/comparison.ts";
 import { plainQuestion } from "../answer/question.ts";
 import type { PackedSource, ReportNumbers } from "../answer/report-numbers.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { comparedSum } from "../../domain/answer/compared-week.ts";
+import { comparedSum } from "../../domain/answer/comparison.ts";
 import type { Question } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { daysAsked } from "../../domain/answer/report-weeks.ts";

@@ -1,14 +1,20 @@
 import { sql } from "kysely";
+import { computeAnswer } from "../../domain/answer/answering.ts";
 import type { Question } from "../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
+import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
+import { roomCategories, servicesByRoom, wholeRoom } from "../../domain/answer/room.ts";
 import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-answer.ts";
 import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
 import type { Plan } from "../../domain/ask/plan.ts";
 import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
+import { subjectOf } from "../../domain/ask/subject.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
-import type { AnswerSentence } from "../../domain/ask/tell/answer-sentence.ts";
+import { type AnswerSentence, said } from "../../domain/ask/tell/answer-sentence.ts";
 import { type Change, changed } from "../../domain/ask/tell/change.ts";
+import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/tell/full.ts";
 import type { RatioWish } from "../../domain/ask/tell/ratio.ts";
+import { tellFull } from "../../domain/ask/tell/tell-full.ts";
 import {
   divisorQuestion,
   type Sides,
@@ -17,19 +23,24 @@ import {
 } from "../../domain/ask/tell/tell-ratio.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { runningSunday } from "../../domain/ask/words/time.ts";
+import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
+import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canManageStructure } from "../../domain/member/permissions.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { addDays, dayIn } from "../../domain/shared/time/week.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { readerWithDoubts } from "../doubt/checks.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { answerQuestion } from "../report/reports.ts";
+import { answerQuestion, readNumbersFor } from "../report/reports.ts";
+import { readRooms } from "../report/rooms-ahead.ts";
 import { answerAsked, type Read, readCounters } from "./ask-facts.ts";
-import { answerFull } from "./ask-full.ts";
 import { askModel, type ModelDependencies } from "./ask-model.ts";
-import { comingOf } from "./asked-forecasts.ts";
+import { forecastApart } from "./forecaster.ts";
+import { readDatesAhead } from "./kept-forecasts.ts";
 
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;
@@ -222,3 +233,105 @@ async function readAsking(
 
 /** The latest: more would be asked about by nobody, and reading them all would slow every question. */
 const mostSpecialDays = 300;
+
+/** What Home and Reports show, where that is kept; else it is made in the same way. Without what is over. */
+async function comingOf(
+  db: Database,
+  scope: Scope,
+  question: Question,
+  { rows, total, weeks }: ReportAnswer,
+  asking: Asking,
+): Promise<Outcome | null> {
+  const row = total ?? rows[0];
+  const key = keptKeyOf(question);
+  const { today, weekStartDay } = asking.calendar;
+  if (!row) return null;
+  const running = weekStartOf(today, weekStartDay);
+  const ahead = (outcome: Outcome) =>
+    besideSoFar(outcomeAhead(outcome, today), running, row, weeks.indexOf(running));
+  if (key) {
+    const kept = await sql<{ outcome: Outcome }>`select outcome from forecast
+      where organization_id = ${scope.organizationId} and key = ${key}`.execute(db);
+    if (kept.rows[0]) return ahead(kept.rows[0].outcome);
+  }
+  const campusId = question.where.campus?.length === 1 ? (question.where.campus[0] ?? null) : null;
+  const dates = await readDatesAhead(db, scope, today);
+  const asked = { row, weeks, campusId, asking, where: question.where, ahead: dates };
+  const [made] = await forecastApart(scope.organizationId, [asked]);
+  return made ? ahead(made) : null;
+}
+
+/** Null for what is forecast only when it is asked about. */
+function keptKeyOf({ measure, where: { campus, service, category, department } }: Question) {
+  const [place, ...others] = campus ?? [];
+  if (others.length > 0 || service || category || department) return null;
+  if (measure === "attendance") return place ? `campus ${place}` : "attendance";
+  return place ? `cell ${place} ${measure}` : `category ${measure}`;
+}
+
+/** Others are forecast by the job, and told of then. */
+const mostMadeNow = 3;
+
+type FullTold = { told: AnswerSentence[]; seatlessCampus: Id | null };
+
+async function answerFull(
+  db: Database,
+  scope: Scope,
+  { question, sunday }: Pick<Asked, "question"> & { sunday: Day },
+  { asking, history, now }: { asking: Asking; history: { from: Day; to: Day }; now: Date },
+): Promise<FullTold> {
+  if (!isOfRoom(question)) {
+    const what = subjectOf(question, asking);
+    return { told: [said("not-of-room", { what }, {})], seatlessCampus: null };
+  }
+  const { forecasts, cancelled, services: all, campuses } = await readRooms(db, scope, now);
+  const services = servicesAsked(question, all);
+  const room = roomCategories(asking.departments);
+  const known = services.filter(({ seats }) => seats !== null);
+  const made = new Map<Id, Outcome>(forecasts.map((one) => [one.serviceId, one.outcome]));
+  const answers: Map<Id, { numbers: ReportNumbers; answer: ReportAnswer }> = new Map();
+  for (const { room: own, services: alike } of servicesByRoom(known, room)) {
+    const asked = roomQuestion(alike, { room: own, period: history });
+    const { numbers, calendar } = await readNumbersFor(db, scope, asked, now);
+    const answer = computeAnswer(asked, numbers, calendar);
+    for (const { id } of alike) answers.set(id, { numbers, answer });
+  }
+  if (sunday >= asking.calendar.today) {
+    const asked = known
+      .filter(({ id }) => !made.has(id))
+      .slice(0, mostMadeNow)
+      .flatMap((service) => {
+        const { numbers, answer } = answers.get(service.id) ?? {};
+        const row = answer?.rows.find((one) => one.id === service.id);
+        if (!row || !numbers || !answer) return [];
+        const { weeks } = answer;
+        const running = weekStartOf(asking.calendar.today, asking.calendar.weekStartDay);
+        const whole = wholeRoom(row, service, { numbers, weeks, running });
+        return { id: service.id, of: { row: whole, weeks, campusId: row.campusId, asking } };
+      });
+    const outcomes = await forecastApart(
+      scope.organizationId,
+      asked.map(({ of }) => of),
+    );
+    for (const [place, { id }] of asked.entries()) {
+      const outcome = outcomes[place];
+      if (outcome) made.set(id, outcome);
+    }
+  }
+  const seatless = services.find(({ seats }) => seats === null);
+  const campusId = seatless?.campusId ?? (all.length === 0 ? campuses[0]?.id : null);
+  return {
+    told: tellFull(sunday, {
+      asking,
+      services,
+      all: { services: all, campuses },
+      room,
+      answers,
+      history,
+      time: timeIn(scope.timeZone, now),
+      forecasts: made,
+      cancelled,
+    }),
+    seatlessCampus: (canManageStructure(scope) && campusId) || null,
+  };
+}

@@ -17,7 +17,7 @@ import { answerQuestion } from "../report/reports.ts";
 import { answerWords } from "./ask.ts";
 import { forecastOrganization, queueForecasts } from "./forecast-job.ts";
 import { loadForecastModels } from "./forecast-models.ts";
-import { listForecasts } from "./forecasts.ts";
+import { listForecasts } from "./forecasts-routes.ts";
 
 const now = new Date("2026-11-23T15:00:00Z");
 const app = await useTestApp({ now });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { computeAnswer } from "../../domain/answer/answering.ts";
-import { comparedSum } from "../../domain/answer/compared-week.ts";
+import { comparedSum } from "../../domain/answer/comparison.ts";
 import { plainQuestion, type Question } from "../../domain/answer/question.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import type { ToldClaim } from "../../domain/insight/claim-answer.ts";

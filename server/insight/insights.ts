@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Claim } from "../../domain/insight/claim.ts";
 import type { Opinion } from "../../domain/insight/claim-answer.ts";
@@ -10,16 +14,18 @@ import {
 import { claimsOf } from "../../domain/insight/claims.ts";
 import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canSeeChangedNumbers } from "../../domain/member/permissions.ts";
+import { canSeeChangedNumbers, canSeeMoney } from "../../domain/member/permissions.ts";
+import { Refusal } from "../../domain/shared/errors.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { ClaimChange } from "../../domain/usual/weekly-numbers.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { createSharedRun } from "../database/shared-run.ts";
 import { changedRows } from "../entry/changed-numbers.ts";
-import { factsOf } from "./claim-facts.ts";
-import { makeClaimsApart } from "./claims-apart.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
+import { root } from "../root.ts";
+import { type FoundFacts, factsOf, type MadeClaims } from "./claim-facts.ts";
 import { findFacts, listOf } from "./insight-facts.ts";
-import { createKeptClaims, type FindClaims } from "./kept-claims.ts";
 import { sourceOf } from "./rewordings.ts";
 
 /** A person is told at most five things a week, and forgets. */
@@ -160,3 +166,96 @@ async function forget(
         where organization_id = ${organizationId} and user_id = ${userId}
         order by opinion is null, since desc nulls last, key offset ${mostRemembered})`.execute(db);
 }
+
+/**
+ * A worker thread, because a network of campuses takes seconds. Other requests go on, and its memory has a limit. The
+ * facts are unpacked there, too.
+ */
+export async function makeClaimsApart(found: FoundFacts): Promise<MadeClaims> {
+  const worker = new Worker(join(root, "server", "insight", "claim-maker.ts"), {
+    workerData: found,
+    env: {},
+    execArgv: ["--no-warnings"],
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  try {
+    // Rejects for an error in the thread.
+    const [made] = await once(worker, "message");
+    return made;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Null where they are not made within `wait` milliseconds. */
+type FindClaims = (
+  db: Database,
+  scope: Scope,
+  now: Date,
+  wait: number,
+) => Promise<MadeClaims | null>;
+
+/** In milliseconds. Where numbers take so long to read that nobody can wait, what was made of them is told for a while. */
+const longestTold = 120_000;
+
+/** Organizations, with and without money: some 100 kB each. */
+const mostKept = 100;
+
+/**
+ * Claims are the same for all who may see the same, so they are made once for those who see money and once for those who
+ * do not, each from what these may see. They are kept with a hash of all that they were made of, which is read each time,
+ * so they are never older than the numbers while somebody waits for these. Who does not gets what was just made; the work
+ * goes on.
+ */
+export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims>): FindClaims {
+  const kept = new Map<string, MadeClaims & { madeOf: string; readAt: Date }>();
+  const share = createSharedRun<MadeClaims>();
+  const { inTurn } = createFairQueue({
+    atOnce: Math.max(1, availableParallelism() - 1),
+    ofOne: 1,
+    mostWaiting: 100,
+    longestWait: 20_000,
+    refusal: () => new Refusal("unavailable", busy, undefined, 5),
+  });
+  const audienceOf = (scope: Scope) => `${scope.organizationId} ${canSeeMoney(scope)}`;
+
+  async function read(db: Database, scope: Scope, now: Date): Promise<MadeClaims> {
+    const found = await findFacts(db, scope, now);
+    const madeOf = await hashOf(found);
+    const audience = audienceOf(scope);
+    const known = kept.get(audience);
+    const made =
+      known?.madeOf === madeOf ? known : await inTurn(scope.organizationId, () => make(found));
+    kept.delete(audience);
+    kept.set(audience, { ...made, madeOf, readAt: now });
+    for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest);
+    return made;
+  }
+
+  return async (db, scope, now, wait) => {
+    const audience = audienceOf(scope);
+    const reading = share(`${audience} ${dayIn(scope.timeZone, now)}`, () => read(db, scope, now));
+    const made = await within(wait, reading);
+    if (made) return made;
+    const known = kept.get(audience);
+    return known && now.getTime() - known.readAt.getTime() <= longestTold ? known : null;
+  };
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, milliseconds, null);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** On another thread, because a large organization has many megabytes. */
+async function hashOf(found: FoundFacts): Promise<string> {
+  const bytes = Buffer.from(JSON.stringify(found));
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
+}
+
+const busy = "Many people are looking at reports just now. Please try again in a moment.";

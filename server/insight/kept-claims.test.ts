@@ -10,9 +10,7 @@ import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
 import type { MadeClaims } from "./claim-facts.ts";
-import { makeClaimsApart } from "./claims-apart.ts";
-import { listClaims, listInsights } from "./insights.ts";
-import { createKeptClaims } from "./kept-claims.ts";
+import { createKeptClaims, listClaims, listInsights, makeClaimsApart } from "./insights.ts";
 
 const app = await useTestApp();
 const longest = 60_000;

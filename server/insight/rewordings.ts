@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { reworded, rewordingRequestOf } from "../../domain/insight/rewording.ts";
 import { skeletonOf } from "../../domain/insight/skeleton.ts";
 import { templates } from "../../domain/insight/templates.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { askModel, type ModelDependencies } from "./ask-model.ts";
 
 /** `answer` has {1}, {2} … like its skeleton; null where it was refused. */
 export type Rewording = { skeleton: string; answer: string | null };
@@ -60,4 +62,24 @@ export async function deleteRefusedRewordings(db: Database, now: Date): Promise<
     .where("answer", "is", null)
     .where("made_at", "<", new Date(now.getTime() - daysRefusedIsKept * 86_400_000))
     .execute();
+}
+
+/** One sentence, so that other work has its turn. True when the next may be asked for. */
+export async function rewordNext(deps: ModelDependencies, organizationId: Id): Promise<boolean> {
+  const { config, db, now } = deps;
+  if (!config.languageModel) return false;
+  const source = sourceOf(config.languageModel);
+  const template = await findUnworded(db, organizationId, source);
+  if (template === null) return false;
+  const { outcome, value = null } = await askModel(deps, {
+    organizationId,
+    userId: null,
+    kind: "rewording",
+    request: rewordingRequestOf(template),
+    read: (text) => (reworded(template, text) === null ? null : text.trim()),
+  });
+  if (outcome !== "used" && outcome !== "refused") return false;
+  const skeleton = skeletonOf(template).text;
+  await keepRewording(db, organizationId, { source, skeleton, answer: value }, now());
+  return true;
 }

@@ -1,21 +1,13 @@
+import * as v from "valibot";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type CronItem,
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type TaskList,
-} from "graphile-worker";
+import { type CronItem, Logger, parseCronItems, run, runMigrations, type Runner, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
-import * as v from "valibot";
 import { idSchema } from "../../domain/shared/id.ts";
 import { addComingWeeks, queueComingWeeks } from "../assignment/coming-weeks.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { forecastOrganization, queueForecasts } from "../insight/forecast-job.ts";
-import { rewordNext } from "../insight/reword-job.ts";
+import { rewordNext } from "../insight/rewordings.ts";
 import { withoutAddresses } from "../log.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { notificationSchema } from "../reminder/notification.ts";

@@ -1,11 +1,12 @@
+import { isOfWholeWeek, toldWords } from "../../domain/report/card-words.ts";
 import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
+import { numberWords } from "../../domain/shared/amount.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
-import { weekChart } from "./week-chart.ts";
 import type { MissedAssignment } from "./weekly-summaries.ts";
-import type { MissingNumbers, WeeklySummary } from "./weekly-summary.ts";
+import type { MissingNumbers, ToldWeek, WeeklySummary } from "./weekly-summary.ts";
 
 type Summary = WeeklySummary & {
   organizationName: string;
@@ -70,4 +71,49 @@ function itemOfNumbers({ campusName, departmentName, categories }: MissingNumber
 function itemOfMissed(missed: MissedAssignment, today: string): MailItem {
   const day = shortDay(missed.date, today);
   return { title: assignmentName(missed), details: `${missed.userName} · ${day}` };
+}
+
+const height = 120;
+const edge = 2;
+const looks = {
+  newest: "background:#FFC24B",
+  bar: "background:#4B4FE0",
+  "bar-part": `border:${edge}px solid #4B4FE0;border-bottom:0`,
+};
+
+/** Bars from zero as table cells, because mail programs show no SVG and hold pictures back. */
+export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: string; text: string } {
+  const highest = Math.max(1, ...weeks.map(({ value }) => value ?? 0));
+  const newest = weeks.findLastIndex(isOfWholeWeek);
+  const bars = weeks.map((week, index) => {
+    const { value } = week;
+    const kind = index === newest ? "newest" : isOfWholeWeek(week) ? "bar" : "bar-part";
+    return barOf(value, Math.round(((value ?? 0) / highest) * height), kind);
+  });
+  const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today);
+  const [first, last] = [dayOf(weeks[0]), dayOf(weeks.at(-1))];
+  const known = weeks.filter(({ value }) => value !== null);
+  const words = known.map((week) => `${dayOf(week)} ${toldWords(week, numberWords)}`).join(", ");
+  const label = `Attendance of the weeks from ${first} to ${last}: ${words}`;
+  const isPartial = known.some((week) => !isOfWholeWeek(week));
+  const top = known.find(({ value }) => value === highest);
+  const end = `${last}, highest ${top ? toldWords(top, numberWords) : numberWords(highest)}`;
+  return {
+    html: `<table role="img" aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed">
+<tr>${bars.join("")}</tr>
+<tr><td class="ink-2" colspan="${weeks.length}" style="padding-top:8px;font:400 13px/18px Figtree, 'Segoe UI', Arial, sans-serif;color:#5A5C86">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ink-2" style="color:#5A5C86">${first}</td><td class="ink-2" align="right" style="color:#5A5C86">${end}</td></tr></table>${isPartial ? "Hollow: counts are missing." : ""}
+</td></tr>
+</table>`,
+    text: `${label}.`,
+  };
+}
+
+function barOf(value: number | null, pixels: number, kind: keyof typeof looks): string {
+  const inside = Math.max(3, pixels) - (kind === "bar-part" ? edge : 0);
+  const bar =
+    value === null
+      ? "&nbsp;"
+      : `<div class="${kind}" style="height:${inside}px;${looks[kind]};border-radius:4px 4px 0 0;font-size:0;line-height:0">&nbsp;</div>`;
+  return `<td valign="bottom" height="${height}" style="padding:0 3px;border-bottom:2px solid #C9CBE6;font-size:0;line-height:0">${bar}</td>`;
 }

@@ -1,14 +1,27 @@
-import { questionSchema } from "../../domain/answer/question.ts";
+import { type Question, questionSchema } from "../../domain/answer/question.ts";
 import { reportAnswerSchema } from "../../domain/answer/report-answer.ts";
+import type { Scope } from "../../domain/member/member.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
-import { reportsPageSchema } from "../../domain/report/reports-page.ts";
+import {
+  questionsOf,
+  type ReportsPage,
+  reportsPageSchema,
+  wordQuestions,
+} from "../../domain/report/reports-page.ts";
+import { weekOf } from "../../domain/service/special-day.ts";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
+import { listNotes } from "../entry/notes.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
+import { listClosedCampuses } from "../organization/closed-campuses.ts";
+import { listSpecialDays } from "../service/special-days.ts";
+import { listGoals } from "./goals-routes.ts";
 import { answerQuestion } from "./reports.ts";
-import { getReportsPage } from "./reports-page.ts";
+import { listViews } from "./saved-views-routes.ts";
 
 export const reportRoutes = organizationRouter("/reports", "Entries", reader).get(
   "/",
@@ -41,3 +54,30 @@ export const reportsPageRoutes = organizationRouter("/reports-page", "Entries").
     return c.json(await getReportsPage(db, c.var.member, c.req.valid("query"), now()));
   },
 );
+
+async function getReportsPage(
+  db: Database,
+  scope: Scope,
+  choice: Question,
+  now: Date,
+): Promise<ReportsPage> {
+  const today = dayIn(scope.timeZone, now);
+  const questions = { ...wordQuestions(choice.where, scope, today), ...questionsOf(choice) };
+  const answer = (question: Question) => answerQuestion(db, scope, question, now);
+  const [lastYear, easter, total, everything] = await Promise.all([
+    answer(questions.lastYear),
+    questions.easter && answer(questions.easter),
+    answer(questions.total),
+    answer(questions.everything),
+  ]);
+  const running = weekStartOf(today, scope.weekStartDay);
+  const [from, to] = [total.weeks[0] ?? running, total.weeks.at(-1) ?? running];
+  const [notes, specialDays, closed, goals, views] = await Promise.all([
+    listNotes(db, scope, { from, to }),
+    listSpecialDays(db, scope, { from, to: weekOf(to).to }),
+    listClosedCampuses(db, scope),
+    listGoals(db, scope),
+    listViews(db, scope),
+  ]);
+  return { lastYear, easter, total, everything, notes, specialDays, closed, goals, views };
+}

@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { Insights } from "../../domain/insight/claim-answer.ts";
-import { makeClaimsApart } from "../../server/insight/claims-apart.ts";
-import { listInsights } from "../../server/insight/insights.ts";
-import { createKeptClaims } from "../../server/insight/kept-claims.ts";
+import { createKeptClaims, listInsights, makeClaimsApart } from "../../server/insight/insights.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { stepCounter, sumOf } from "../step-counter.ts";
 import { wideChurch } from "../wide-church.ts";

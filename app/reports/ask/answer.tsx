@@ -19,8 +19,8 @@ import { NumberCard } from "../cards/number-card.tsx";
 import { Receipt } from "../insights/receipt.tsx";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./answer.module.css";
+import { type Asking, StillBusy, useAskAnswer, usePlan } from "./ask.tsx";
 import { Understood, type UnderstoodProps } from "./understood.tsx";
-import { type Asking, StillBusy, useAskAnswer, usePlan } from "./use-ask.ts";
 
 export type AnswerProps = Omit<UnderstoodProps, "answer"> & {
   onAsk: (words: string) => void;

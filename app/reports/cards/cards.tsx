@@ -17,8 +17,8 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import { SortableList } from "../../profile/departments/sortable-list.tsx";
 import { useDay } from "../../reading/clock.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
-import { findKeptOrder, keepOrder } from "../../reading/kept-place.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { GoalCard, isOfAll } from "../goals/goal-card.tsx";
@@ -96,11 +96,15 @@ type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total" | "g
 export type CategoryOrder = { ids: Id[]; put: (ids: Id[]) => void };
 
 export function useCategoryOrder(organizationId: Id): CategoryOrder {
-  const [ids, setIds] = useState(() => findKeptOrder(organizationId));
+  const name = `reports order ${organizationId}`;
+  const [ids, setIds] = useState(() => {
+    const kept = findKeptForm(name);
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  });
   return {
     ids,
     put(next) {
-      keepOrder(organizationId, next);
+      keepForm(name, next);
       setIds(next);
     },
   };

@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, ChevronDown } from "lucide-react";
 import { memo, type ReactNode, useId, useState } from "react";
-import { comparedWeek } from "../../../domain/answer/compared-week.ts";
+import { comparedWeek } from "../../../domain/answer/comparison.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/answer/report-answer.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import {

@@ -3,8 +3,15 @@ import { fullPercent, seatsWords } from "../../../domain/answer/room.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import styles from "./line-chart.module.css";
 import { bandOf, canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
-import type { RoomLine } from "./room-line.ts";
-import { heightOf, heightWithin, labelsThatFit, leftOf, type Scale, spreadOut } from "./scale.ts";
+import {
+  heightOf,
+  heightWithin,
+  labelsThatFit,
+  leftOf,
+  type RoomLine,
+  type Scale,
+  spreadOut,
+} from "./scale.ts";
 
 export type GoalLine = { value: number; words: string };
 

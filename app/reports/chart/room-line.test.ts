@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roomLine } from "./room-line.ts";
-import { heightOf, scaleOf } from "./scale.ts";
+import { heightOf, roomLine, scaleOf } from "./scale.ts";
 
 test("the seats are in the chart once a week came near them", () => {
   expect(roomLine(400, [120, null, 279])).toEqual({ seats: 400, isNear: false });

@@ -5,8 +5,7 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import { canvas } from "./paths.ts";
 import { foldParts, type Part, stackedAt, stackPaths, weeksOf } from "./stack.ts";
 import styles from "./stacked-bars.module.css";
-import { useReading } from "./use-reading.ts";
-import { slotAt, WeekSlider } from "./week-slider.tsx";
+import { slotAt, useReading, WeekSlider } from "./week-slider.tsx";
 
 type StackedBarsProps = {
   label: string;

@@ -9,10 +9,9 @@ import { useOnline } from "../../reading/online.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Insight, Opinions } from "./insight.tsx";
 import styles from "./insights-card.module.css";
-import { InsightsFrame } from "./insights-frame.tsx";
-import { quietWords } from "./quiet-words.ts";
+import { InsightsFrame } from "./insights-place.tsx";
 import { Receipt } from "./receipt.tsx";
-import { useSaid } from "./use-insights.ts";
+import { quietWords, useSaid } from "./use-insights.ts";
 
 export type InsightsCardProps = {
   read: UseQueryResult<Insights>;

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Day, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { findKeptForm, forgetForm, keepForm } from "../../store/kept-forms.ts";
+import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import type { InsightsCardProps } from "./insights-card.tsx";
-import { InsightsFrame, InsightsSkeleton } from "./insights-frame.tsx";
+import styles from "./insights-frame.module.css";
 import { useInsights } from "./use-insights.ts";
 
 const InsightsCard = lazy<ComponentType<InsightsCardProps>>(() =>
@@ -61,4 +62,33 @@ function useQuietWeek({ id, weekStartDay }: Organization, today: Day) {
   const [wasQuiet] = useState(() => findKeptForm(name) === week);
   const remember = (isQuiet: boolean) => (isQuiet ? keepForm(name, week) : forgetForm(name));
   return { wasQuiet, remember };
+}
+
+type InsightsFrameProps = {
+  /** How old it is, if it may be outdated. */
+  age?: string | undefined;
+  children: ReactNode;
+};
+
+/** Keeps its height whatever is in it, so nothing below it moves. */
+export function InsightsFrame({ age, children }: InsightsFrameProps) {
+  return (
+    <section className={styles.frame} aria-labelledby="insights">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="insights" tabIndex={-1}>
+          What stands out
+        </h2>
+        {age && <p className={styles.age}>{age}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+function InsightsSkeleton() {
+  return (
+    <InsightsFrame>
+      <Skeleton height="auto" />
+    </InsightsFrame>
+  );
 }

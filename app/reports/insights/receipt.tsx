@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
-import { comparedSum, comparedWeek } from "../../../domain/answer/compared-week.ts";
+import { comparedSum, comparedWeek } from "../../../domain/answer/comparison.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
@@ -16,7 +16,6 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
 import { useAnswer } from "../use-answer.ts";
-import { coverageWords } from "./coverage-words.ts";
 
 type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots" | "entered">;
 type ReceiptProps = {
@@ -272,4 +271,18 @@ function Sum({ row, currency }: RowProps) {
       <span className={styles.missing}> beside {words(sum.before)}</span>
     </>
   );
+}
+
+type Covered = Pick<ToldClaim["slots"][string], "coverage" | "n" | "question">;
+
+/** "All 13 weeks are complete or nearly so. Of these, 11 can be compared." */
+export function coverageWords({ coverage: { complete, weeks }, n, question }: Covered): string {
+  if (weeks === 1)
+    return complete === 1 ? "This week is complete or nearly so." : "Something is missing.";
+  const words =
+    complete === weeks
+      ? `All ${weeks} weeks are complete or nearly so`
+      : `${complete} of ${weeks} weeks are complete or nearly so`;
+  const isCompared = question.compare !== undefined && question.compare !== "none";
+  return isCompared && n < complete ? `${words}. Of these, ${n} can be compared.` : `${words}.`;
 }

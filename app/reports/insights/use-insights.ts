@@ -1,11 +1,11 @@
 import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Insights, OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
 import { queryKeys } from "../../store/query-keys.ts";
-import { inSteadyOrder } from "./steady-order.ts";
 
 const { insights } = api.organizations[":organizationId"];
 
@@ -66,4 +66,24 @@ export function useOpinion(organizationId: Id) {
 function words(opinion: OpinionChange["opinion"]): string {
   if (opinion === "useful") return "You will see more like this.";
   return opinion === null ? "Taken back." : "You will not see this one again.";
+}
+
+type Keyed = { key: string };
+
+/** Sentences that were shown stay in their places, so that nothing moves away under a finger. New ones take the free places. */
+export function inSteadyOrder<Item extends Keyed>(before: readonly Keyed[], now: Item[]): Item[] {
+  const fresh = now.filter(({ key }) => !before.some((one) => one.key === key));
+  const kept = before.flatMap(
+    ({ key }) => now.find((one) => one.key === key) ?? fresh.shift() ?? [],
+  );
+  return [...kept, ...fresh];
+}
+
+/** The words in place of sentences. */
+export function quietWords({ weeks, isUnderWay }: Insights): string {
+  if (isUnderWay)
+    return "You have very many numbers, so this takes a while. What stands out will appear here by itself.";
+  if (weeks >= fewestUsual) return "Nothing new stands out this week.";
+  const soFar = weeks === 1 ? "there is 1 week" : `there are ${weeks} weeks`;
+  return `Trends and surprises are told here from ${fewestUsual} weeks of numbers on. So far ${soFar}.`;
 }

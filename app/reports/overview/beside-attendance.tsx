@@ -20,7 +20,6 @@ import { plainChoice } from "../address.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
-import sideStyles from "./side-by-side.module.css";
 
 type BesideAttendanceProps = {
   organization: Organization;
@@ -184,16 +183,16 @@ type SideBySideProps = { label: string; bars: readonly Bar[]; words: (value: num
 function SideBySide({ label, bars, words }: SideBySideProps) {
   const most = Math.max(1, ...bars.map(({ told }) => told.value ?? 0));
   return (
-    <ul className={sideStyles.bars} aria-label={label}>
+    <ul className={styles.bars} aria-label={label}>
       {bars.map(({ id, name, told }) => (
-        <li key={id} className={sideStyles.row}>
-          <span className={sideStyles.name}>
+        <li key={id} className={styles.sideRow}>
+          <span className={styles.sideName}>
             <bdi>{name}</bdi>
           </span>
-          <strong className={sideStyles.value}>{toldWords(told, words)}</strong>
-          <span className={sideStyles.track} aria-hidden="true">
+          <strong className={styles.value}>{toldWords(told, words)}</strong>
+          <span className={styles.track} aria-hidden="true">
             {told.value !== null && told.value > 0 && (
-              <span className={sideStyles.bar} style={{ width: `${(100 * told.value) / most}%` }} />
+              <span className={styles.bar} style={{ width: `${(100 * told.value) / most}%` }} />
             )}
           </span>
         </li>

@@ -12,8 +12,8 @@ import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { linesNote } from "../cards/cards.tsx";
 import { Amount, State } from "../cards/category-line.tsx";
-import styles from "./campuses.module.css";
 import { CloseWeek } from "./missing-numbers.tsx";
+import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";
 
 type CampusesProps = {
@@ -70,7 +70,7 @@ function Line({ line: { row, due }, words, headline }: LineProps) {
   const newest = newestOf(row, headline);
   return (
     <li className={styles.line}>
-      <bdi className={styles.name}>{row.name}</bdi>
+      <bdi className={styles.campusName}>{row.name}</bdi>
       {newest >= 0 && (
         <span className={styles.amount}>
           <Amount words={words} newest={newest} />

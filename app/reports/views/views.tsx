@@ -10,11 +10,15 @@ import {
   longestViewName,
   questionOf,
   type SavedView,
+  type ViewChange,
   viewChangeSchema,
 } from "../../../domain/report/saved-view.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
+import { answerOf, api, doneOf } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
+import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { EditActions } from "../../ui/edit-actions.tsx";
@@ -23,7 +27,6 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { PickerChip } from "../../ui/picker.tsx";
 import { isPlain } from "../choices/use-choice.ts";
-import { useViewChange } from "./use-views.ts";
 import styles from "./views.module.css";
 
 type ViewsProps = {
@@ -289,4 +292,32 @@ function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps
       </form>
     </Dialog>
   );
+}
+
+const views = api.organizations[":organizationId"].views;
+type ChangedView = ViewChange & { id: Id };
+
+function useViewChange(organizationId: Id) {
+  const change = useUndoableChange(queryKeys.reportsPage(organizationId));
+  const save = ({ id, name, question, shared, pinned }: ChangedView) =>
+    answerOf(
+      views[":viewId"].$put({
+        param: { organizationId, viewId: id },
+        json: { name, question, shared, pinned },
+      }),
+    );
+  const remove = ({ id }: ChangedView) =>
+    doneOf(views[":viewId"].$delete({ param: { organizationId, viewId: id } })).catch(passGone);
+  return {
+    save: (view: ChangedView, before: SavedView | undefined) =>
+      change(() => save(view), {
+        message: before ? `${view.name} is changed.` : `${view.name} is saved.`,
+        undo: () => (before ? save(before) : remove(view)),
+      }),
+    remove: (view: SavedView) =>
+      change(() => remove(view), {
+        message: `${view.name} is deleted.`,
+        undo: () => save(view),
+      }),
+  };
 }

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from "react";
 import { type Line, LineChart } from "../chart/line-chart.tsx";
 import { heightWithin, leftOf, weekAt } from "../chart/scale.ts";
-import { useReading } from "../chart/use-reading.ts";
-import { sliderReach, WeekSlider } from "../chart/week-slider.tsx";
+import { sliderReach, useReading, WeekSlider } from "../chart/week-slider.tsx";
 import styles from "./week-reader.module.css";
 
 type WeekReaderProps = {

@@ -13,7 +13,6 @@ import { serviceTitle } from "../../service/service-title.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { categoryName } from "../subject.ts";
-import { type SentenceName, sentences } from "./sentences.ts";
 
 /** A sentence whose numbers are its slots. */
 export type AnswerSentence = {
@@ -146,3 +145,115 @@ export function leftOut({ good, expected }: ReportRow, slot: SlotMaker): AnswerS
   if (value === 0) return null;
   return said("left-out", {}, { left: slot({ unit: "weeks", value }, "Too much is not in.") });
 }
+
+/** The sentences of all answers. Each number is a slot; no digit and no number word stands in a sentence itself. */
+const sentences = {
+  week: "{what}, {day}: {value}.",
+  nearly: "{what}, {day}: {value}, with {known} in.",
+  least: "{what}, {day}: at least {value}.",
+  open: "{what}, {day}: {value} so far.",
+  usual: "What is in is usually {usual}.",
+  "lacks-here": "Missing: {lacking}.",
+  lacks: "Missing: {lacking}, {lackday}.",
+  "lacks-too": "Missing, too: {otherlacking}, {otherday}.",
+  "lacks-many": "Missing: {missing}.",
+  "in-doubt": "This has {doubts} in doubt.",
+  "none-to-come": "Nothing more is to come this week.",
+  "to-come": "Still to come: {coming}.",
+  "left-out": "Not all is in for {left}, left out here.",
+  "week-left-out": "Numbers of the whole week are not in it.",
+  unheld: "Nothing is held on {weekday}s.",
+  empty: "{what}: nothing was entered for {day}.",
+  "not-yet": "{what}: nothing yet for {day}.",
+  ahead: "{what}: nothing yet for {day}, which is still to come.",
+  nothing: "{what}: nothing was entered in these weeks.",
+  "none-good": "{what}: no week here has all its numbers.",
+  "nothing-then": "{what}: nothing was entered.",
+  "nothing-yet": "{what}: nothing is in yet.",
+  cancelled: "{what}, {day}: {list} {were} cancelled.",
+  "cancelled-too": "Cancelled: {list}.",
+  weeks: "{what}: {total} in all over {weeks}, {average} a {each} on average.",
+  "of-weeks": "That is {average} a {each} on average, over {used}.",
+  total: "{what}: {total} in all over {weeks}.",
+  "total-least": "{what}: at least {total} over {weeks}.",
+  "total-so-far": "{what}: {total} so far over {weeks}.",
+  average: "{what}: {average} a week on average, over {weeks}.",
+  median: "{what}: {typical} in a typical week, the middle one of {weeks}.",
+  higher: "{what}: {now} a week on average, {share} above the {before} of {beside}, over {weeks}.",
+  lower: "{what}: {now} a week on average, {share} below the {before} of {beside}, over {weeks}.",
+  same: "{what}: {now} a week on average, level with the {before} of {beside}, over {weeks}.",
+  "week-higher": "{what}, {day}: {now}, {share} above the {before} of {beside}.",
+  "week-lower": "{what}, {day}: {now}, {share} below the {before} of {beside}.",
+  "week-same": "{what}, {day}: {now}, level with the {before} of {beside}.",
+  "alone-higher": "{alone}: {ownnow}, {ownshare} above {ownbefore}.",
+  "alone-lower": "{alone}: {ownnow}, {ownshare} below {ownbefore}.",
+  "alone-same": "{alone}: {ownnow}, level with {ownbefore}.",
+  "one-week-higher": "One week makes this: without {oddweek}, it is {left} above.",
+  "one-week-lower": "One week makes this: without {oddweek}, it is {left} below.",
+  "one-week-same": "One week makes this: without {oddweek}, it is level.",
+  "no-comparison": "{what}: no week here can be compared with {beside}.",
+  largest: "{first} is the largest: {value} a week on average, over {weeks}.",
+  smallest: "{first} is the smallest: {value} a week on average, over {weeks}.",
+  only: "{first} is the only one: {value} a week on average, over {weeks}.",
+  grew: "{first} grew most: {share} above {beside}, over {weeks}.",
+  fell: "{first} fell most: {share} below {beside}, over {weeks}.",
+  closed: "{campus} is closed: its last number is of {lastday}.",
+  "none-grew": "None is above {beside} in weeks that can be compared.",
+  "none-fell": "None is below {beside} in weeks that can be compared.",
+  "none-compared": "No week here can be compared with {beside}.",
+  "nothing-here": "Nothing was entered in these weeks.",
+  last: "{what} was last {side} {limit} on {day}, with {value}.",
+  first: "{what} was first {side} {limit} on {day}, with {value}.",
+  count: "{what} was {side} {limit} in {count} of {weeks}.",
+  never: "{what} was not {side} {limit} in any of {weeks}.",
+  per: "{what} per {of}: {rate} on average over {weeks}, from {over} and {under}.",
+  "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
+  share: "{what}: {rate} of {of} on average over {weeks}, {over} of {under}.",
+  "week-share": "{what}, {day}: {rate} of {of}, {over} of {under}.",
+  "per-compared":
+    "{what} per {of}: {rate} on average over {weeks}, beside {before} over {past} a year before.",
+  "week-per-compared": "{what} per {of}, {day}: {rate}, beside {before} a year before.",
+  "share-compared":
+    "{what}: {rate} of {of} on average over {weeks}, beside {before} over {past} a year before.",
+  "week-share-compared": "{what}, {day}: {rate} of {of}, beside {before} a year before.",
+  "no-ratio-before": "{what} and {of}: no week a year before has all numbers of both.",
+  "no-ratio": "{what} and {of}: no week here has all numbers of both.",
+  "no-divisor":
+    "{of}: nothing was counted in weeks that have both, so {what} cannot be divided by it.",
+  unlike:
+    "{what} and {of}: money can be divided by a number of people, but not the other way around.",
+  highest: "{what} was highest on {day}, with {value}, over {weeks}.",
+  "highest-least": "{what} was highest on {day}, with at least {value}, over {weeks}.",
+  lowest: "{what} was lowest on {day}, with {value}, over {weeks}.",
+  missing: "Missing in the last weeks: {count}, of {list}.",
+  "none-lately": "Nothing is missing this week or last.",
+  "missing-before": "Missing before: {older}, in {weeks} of {of}{among}.",
+  "missing-in-all": "Missing: {older}, in {weeks} of {of}{among}.",
+  complete: "Nothing that is expected is missing in these weeks.",
+  forecast: "{what}, {day}: {low} to {high} expected, most likely {value}.",
+  "too-few": "{what}: a forecast needs {missing} more with all numbers.",
+  stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",
+  "no-forecast": "{what}: nothing is forecast for these days.",
+  "room-was": "{service}, {day}: {value} people{counted} for {seats}, so it was {share} full.",
+  "room-open":
+    "{service}, {day}: {value} people{counted} so far for {seats}. Not in yet: {missing}.",
+  "room-uncounted":
+    "{service}: nobody counts {list} there, so nobody can tell how full the room is.",
+  "room-empty": "{service}: nothing was entered for that day.",
+  "room-twice":
+    "{service}: it was held twice in the week of {day}, and its number is of both together.",
+  "room-likely":
+    "{service}, {day}: likely over {share} full. {low} to {high} people are expected for {seats}.",
+  "room-possible":
+    "{service}, {day}: maybe over {share} full. {low} to {high} people are expected for {seats}.",
+  "room-unlikely":
+    "{service}, {day}: there is room. {low} to {high} people are expected for {seats}, so it should stay under {share} full.",
+  "room-cancelled": "{service}, {day}: cancelled.",
+  "room-unknown": "{service}: nothing is forecast for that day.",
+  seatless: "Nobody has entered yet how many seats there are at {list}.",
+  "no-services": "Nobody has entered services and their seats yet.",
+  "no-room": "None of the numbers here are of people who sit in the room.",
+  "not-of-room": "How full a room is can be said of whole services, not of {what}.",
+} as const;
+
+type SentenceName = keyof typeof sentences;

@@ -1,10 +1,10 @@
-import { comparedSum, comparedWeek } from "../../answer/compared-week.ts";
-import { nearestEaster } from "../../answer/comparison.ts";
+import { comparedSum, comparedWeek, nearestEaster } from "../../answer/comparison.ts";
 import type { Question } from "../../answer/question.ts";
-import { isCompleteWeek, type ReportRow } from "../../answer/report-answer.ts";
+import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../../answer/report-answer.ts";
 import { doubtsIn } from "../../doubt/in-totals.ts";
 import type { Slot, SlotValue } from "../../insight/claim.ts";
-import { printedDifference } from "../../shared/percent.ts";
+import { type Pair, weekThatMakes } from "../../insight/kinds/change.ts";
+import { differenceOf, printedDifference } from "../../shared/percent.ts";
 import { type Day, sundayOf } from "../../shared/time/week.ts";
 import { listed } from "../subject.ts";
 import {
@@ -13,11 +13,11 @@ import {
   type Facts,
   joined,
   rowNameOf,
+  type SlotMaker,
   said,
   slotOf,
   weeksSlots,
 } from "./answer-sentence.ts";
-import { tellOneWeek } from "./tell-one-week.ts";
 import { tellSum } from "./tell-sum.ts";
 
 const besideWeek: Record<Question["compare"], string> = {
@@ -157,4 +157,35 @@ function aloneWords({ parts = [], asking, answer }: Facts, row: ReportRow): stri
     return `${names} alone${isNamed ? `, without ${listed(without)}` : ""}`;
   }
   return partly;
+}
+
+/** The one week without which a change over several weeks is another, with what it is then. Null where none is. */
+export function tellOneWeek(
+  row: ReportRow,
+  answer: Pick<ReportAnswer, "weeks" | "comparedWeeks">,
+  slot: SlotMaker,
+): AnswerSentence | null {
+  const odd = weekThatMakes(row, answer);
+  if (!odd) return null;
+  const changeOf = (pairs: readonly Pair[]) => {
+    const meanOf = (which: "now" | "before") =>
+      pairs.reduce((sum, pair) => sum + pair[which], 0) / pairs.length;
+    return differenceOf(meanOf("now"), meanOf("before"), row.unit);
+  };
+  const [all, left] = [changeOf(odd.pairs), changeOf(odd.rest)];
+  if (all.sign === 0 || (all.sign === left.sign && all.value === left.value)) return null;
+  const formula = "The same averages without this week and the one it is compared with.";
+  const share = {
+    unit: left.is === "percent" ? ("percent" as const) : row.unit,
+    value: left.value,
+  };
+  const which = left.sign === 0 ? "same" : left.sign > 0 ? "higher" : "lower";
+  return said(
+    `one-week-${which}`,
+    {},
+    {
+      oddweek: slot(odd.week, "The week without which the change is another.", odd.place),
+      ...(left.sign !== 0 && { left: slot(share, formula) }),
+    },
+  );
 }

@@ -1,7 +1,6 @@
 import { isCompleteWeek, type ReportAnswer } from "../../answer/report-answer.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
-import { comesOnce, fullPercent, roomOf } from "../../answer/room.ts";
-import { uncountedIn, uncountedLately } from "../../answer/whole-room.ts";
+import { comesOnce, fullPercent, roomOf, uncountedIn, uncountedLately } from "../../answer/room.ts";
 import type { Outcome } from "../../forecast/forecast-answer.ts";
 import { roomWeeks } from "../../forecast/room-ahead.ts";
 import { dayOf } from "../../insight/slots.ts";

@@ -1,8 +1,9 @@
-import { comparedSum, comparedWeek } from "../../answer/compared-week.ts";
+import { comparedSum, comparedWeek } from "../../answer/comparison.ts";
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
 import { dayOf } from "../../insight/slots.ts";
 import { medianOf } from "../../shared/median.ts";
+import { differenceOf } from "../../shared/percent.ts";
 import { weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysBetween, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asked, Wish } from "../asked.ts";
@@ -21,11 +22,9 @@ import {
   weeksSlots,
 } from "./answer-sentence.ts";
 import { tellComing } from "./tell-coming.ts";
-import { tellCompared } from "./tell-compared.ts";
+import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
 import { tellSum } from "./tell-sum.ts";
-import { tellWhen } from "./tell-when.ts";
-import { tellWhich } from "./tell-which.ts";
 
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
@@ -184,4 +183,126 @@ function tellRecord(
   };
   const isLeast = row.good[best] === null;
   return joined(said(isLeast ? "highest-least" : of, { what }, slots), leftOut(row, slot));
+}
+
+const sideWords = {
+  over: "over",
+  under: "under",
+  "at-least": "at or over",
+  "at-most": "at or under",
+} as const;
+
+function tellWhen(
+  wish: Extract<Wish, { kind: "when" }>,
+  question: Question,
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+): AnswerSentence {
+  const slot = slotOf(question, row, weeks);
+  const isBeyond = (value: number) => {
+    if (wish.side === "over") return value > wish.value;
+    if (wish.side === "under") return value < wish.value;
+    return wish.side === "at-least" ? value >= wish.value : value <= wish.value;
+  };
+  const isAbove = wish.side === "over" || wish.side === "at-least";
+  // What is known of a week that misses something can only become more.
+  const places = weeks.flatMap((_, place) => {
+    const value = row.good[place] ?? (isAbove ? row.values[place] : null) ?? null;
+    return value !== null && isBeyond(value) ? place : [];
+  });
+  const judged = weeks.filter(
+    (_, place) => places.includes(place) || (row.good[place] ?? null) !== null,
+  ).length;
+  const names = { what, side: sideWords[wish.side] };
+  const limit = slot({ unit: row.unit, value: wish.value }, "The number that was asked about.");
+  const counted = slot(
+    { unit: "weeks", value: judged },
+    "The weeks in which hardly anything is missing, and those that are beyond it already.",
+  );
+  const place = wish.which === "first" ? places[0] : places.at(-1);
+  if (place === undefined) return said("never", names, { limit, weeks: counted });
+  if (wish.which === "count")
+    return said("count", names, {
+      limit,
+      weeks: counted,
+      count: slot({ unit: "count", value: places.length }, "The weeks beyond it."),
+    });
+  return said(wish.which, names, {
+    limit,
+    day: slot(dayOf(row, weeks, place), `The ${wish.which} time beyond it.`, place),
+    value: slot(goodSlot(row, place), "The number of this week.", place),
+  });
+}
+
+function tellWhich(
+  first: Extract<Wish, { kind: "which" }>["first"],
+  question: Question,
+  facts: Facts,
+): AnswerSentence {
+  const { asking, answer, years } = facts;
+  const { weeks } = answer;
+  // Special services and the numbers of whole weeks are no service.
+  const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
+  const [only, second] = rows;
+  if (first === "largest" || first === "smallest") {
+    const sign = first === "largest" ? 1 : -1;
+    const [best] = rows
+      .flatMap((row) => {
+        const good = row.good.filter((value) => value !== null);
+        const sum = good.reduce((all, one) => all + one, 0);
+        return good.length > 0 ? [{ row, weeks: good.length, mean: sum / good.length }] : [];
+      })
+      .sort((one, other) => sign * (other.mean - one.mean));
+    if (!best) return said("nothing-here", {}, {});
+    const slot = slotOf(question, best.row, weeks);
+    const slots = {
+      value: slot(
+        { unit: best.row.unit, value: Math.round(best.mean) },
+        "The sum of its weeks, divided by how many these are.",
+      ),
+      ...weeksSlots(slot, weeks, best.weeks),
+    };
+    const names = { first: rowNameOf(best.row, asking) };
+    return joined(
+      said(second ? first : "only", names, slots),
+      leftOut(best.row, slot),
+      tellDoubts(rows, slot),
+    );
+  }
+  const sign = first === "grew" ? 1 : -1;
+  const beside = besideWords(question, facts);
+  if (only && !second) {
+    const sum = comparedSum(only);
+    const isOther =
+      sum && differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, only.unit).sign !== sign;
+    if (!isOther) return tellCompared(question, only, facts, rowNameOf(only, asking));
+  }
+  const compared = rows.flatMap((row) => {
+    const sum = comparedSum(row);
+    // What closed neither grows nor falls; that it closed is told.
+    if (!sum || sum.isPart || (row.kind === "campus" && !row.active)) return [];
+    const change = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
+    return [{ row, ...sum, change }];
+  });
+  if (compared.length === 0) return said("none-compared", { beside }, {});
+  const [best] = compared
+    .filter(({ before, change }) => before > 0 && change.sign === sign)
+    .sort((one, other) => sign * (other.now / other.before - one.now / one.before));
+  if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside }, {});
+  const slot = slotOf(question, best.row, weeks);
+  const { is, value } = best.change;
+  const told = said(
+    first,
+    { first: rowNameOf(best.row, asking), beside },
+    {
+      share: slot(
+        { unit: is === "percent" ? "percent" : best.row.unit, value },
+        "How much the average of its weeks is above or below that of the weeks they are compared with.",
+      ),
+      ...weeksSlots(slot, weeks, years ? best.row.coverage.good : best.weeks),
+    },
+  );
+  const oneWeek = years ? null : tellOneWeek(best.row, answer, slot);
+  return joined(told, oneWeek, tellDoubts(rows, slot));
 }

@@ -1,9 +1,8 @@
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import { addDays, sundayOf } from "../../shared/time/week.ts";
 import { fiscalYear, fiscalYearCalled, type Time } from "../words/time.ts";
-import { monthOf, quarterOf } from "./months.ts";
 import { type TimeRule, timeRule, yearCalled } from "./rule.ts";
-import type { Times } from "./times.ts";
+import { monthOf, quarterOf, type Times } from "./times.ts";
 
 const current = "this|the current|current";
 const last = "last|past|previous|prior";

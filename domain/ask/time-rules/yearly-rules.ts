@@ -3,8 +3,8 @@ import type { EasterChoice } from "../../shared/time/easter.ts";
 import { addDays, sundayOf } from "../../shared/time/week.ts";
 import { feastsOf, type Yearly } from "../tell/feasts.ts";
 import { only, ownDaysOf } from "../words/time.ts";
-import { monthNames, monthOf, quarterOf } from "./months.ts";
 import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
+import { monthNames, monthOf, quarterOf } from "./times.ts";
 
 const seasons = [
   { called: "spring|springtime", from: "03-01", to: "05-31" },

@@ -1,12 +1,11 @@
+import type { Service } from "../../service/service.ts";
 import type { Asking } from "../asked.ts";
-import { clockAt } from "../clock.ts";
 import { inDepartment, nameReader } from "./names.ts";
 import { numberAt, numberWordList } from "./number-words.ts";
 import { phraseAt, phraseWords } from "./phrases.ts";
-import { withoutSlips } from "./slips.ts";
 import type { Said, Term } from "./term.ts";
 import { timeReader } from "./time-words.ts";
-import { tokensOf } from "./tokens.ts";
+import { stemOf, type Token, tokensOf } from "./tokens.ts";
 
 /** Finds what each of some words says; those that nothing knows are unknown. Longer readings are meant before shorter ones. */
 export type ReadTerms = (words: string) => Term[];
@@ -66,4 +65,116 @@ export function termReader(asking: Asking): ReadTerms {
       return { said: { is: "several-names", names: [] }, length: name.length };
     return best ?? { said: { is: "unknown" }, length: 1 };
   }
+}
+
+/** Words shorter than this are understood as typed or not at all. */
+const fewestLetters = 5;
+const lettersForTwo = 7;
+/** Each is compared with thousands of names and phrases. Nobody makes more slips in a question. */
+const mostSlips = 12;
+
+/** A word that is none of these becomes the only one of them that is nearest, if that is near enough. */
+export function withoutSlips(tokens: readonly Token[], known: ReadonlySet<string>): Token[] {
+  const isSlip = (text: string) =>
+    !known.has(text) && !known.has(stemOf(text)) && /^\p{L}+$/u.test(text);
+  const slips = new Set(tokens.map(({ text }) => text).filter(isSlip));
+  const meant = new Map(
+    [...slips].slice(0, mostSlips).map((text) => [text, nearestWord(text, known)]),
+  );
+  return tokens.map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
+}
+
+function nearestWord(typed: string, known: ReadonlySet<string>): string | null {
+  const allowed = typed.length >= lettersForTwo ? 2 : 1;
+  let best = allowed + 1;
+  let found: string | null = null;
+  for (const word of known) {
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > allowed) continue;
+    const isShort = typed.length < fewestLetters || word.length < fewestLetters;
+    if (isShort && !areExchanged(typed, word)) continue;
+    const distance = slipsBetween(typed, word);
+    if (distance > best) continue;
+    found = distance < best ? word : null;
+    best = distance;
+  }
+  return found;
+}
+
+/** Four letters, two neighbors of which stand in the other order. */
+function areExchanged(typed: string, word: string): boolean {
+  return (
+    typed.length === 4 &&
+    word.length === 4 &&
+    slipsBetween(typed, word) === 1 &&
+    sorted(typed) === sorted(word)
+  );
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join("");
+}
+
+/** Letters added, lost, changed or exchanged with the next. */
+export function slipsBetween(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** A time at which a service is: "the 9:00", "9 o'clock", "9 am", "at nine", "the 9:30 service". */
+function clockAt(
+  words: readonly string[],
+  place: number,
+  services: readonly Pick<Service, "time">[],
+): { said: Said; length: number } | null {
+  let at = place;
+  const skip = (pattern: RegExp) => pattern.test(words[at] ?? "") && at++ >= 0;
+  while (skip(/^(?:the|at|our)$/));
+  const isLed = at > place;
+  const read = hourAt(words, at);
+  if (!read) return null;
+  at = read.end;
+  const isClock = skip(/^oclock$/);
+  const half = skip(/^[ap]m$/) ? words[at - 1] : null;
+  const isService = skip(/^services?$/);
+  if (!(isLed || read.isTime || isClock || half || isService)) return null;
+  const { hour } = read;
+  const both = hour < 12 ? [hour, hour + 12] : [hour];
+  const hours = half ? [(hour % 12) + (half === "pm" ? 12 : 0)] : both;
+  const asked = hours.map((hour) => `${String(hour % 24).padStart(2, "0")}:${read.minute}`);
+  const times = asked.filter((time) => services.some((service) => service.time === time));
+  return times.length === 0 ? null : { said: { is: "clock", times }, length: at - place };
+}
+
+function hourAt(words: readonly string[], at: number) {
+  const clock = /^(\d{1,2}):(\d{2})$/.exec(words[at] ?? "");
+  if (clock) return { hour: Number(clock[1]), minute: clock[2] ?? "", end: at + 1, isTime: true };
+  if (words[at] === "noon") return { hour: 12, minute: "00", end: at + 1, isTime: true };
+  const number = numberAt(words, at);
+  if (!number || number.isMoney || !Number.isInteger(number.value) || number.value > 23)
+    return null;
+  const end = at + number.length;
+  const minutes = /thirty|fifteen|forty/.test(words[end] ?? "") ? numberAt(words, end) : null;
+  return {
+    hour: number.value,
+    minute: String(minutes?.value ?? 0).padStart(2, "0"),
+    end: end + (minutes?.length ?? 0),
+    isTime: minutes !== null,
+  };
 }

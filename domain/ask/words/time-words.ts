@@ -1,10 +1,8 @@
 import type { Calendar } from "../../answer/report-weeks.ts";
 import type { SpecialDay } from "../../service/special-day.ts";
-import { countedAt, countedWords } from "../time-rules/counted.ts";
-import { dayRules } from "../time-rules/day-rules.ts";
+import { countedAt, countedWords, dayRules, writtenDayAt } from "../time-rules/day-rules.ts";
 import { periodRules } from "../time-rules/period-rules.ts";
 import { timesOf } from "../time-rules/times.ts";
-import { writtenDayAt } from "../time-rules/written-day.ts";
 import { yearlyRules } from "../time-rules/yearly-rules.ts";
 import type { Time } from "./time.ts";
 

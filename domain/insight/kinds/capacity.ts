@@ -1,7 +1,6 @@
 import { plainQuestion } from "../../answer/question.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
-import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom } from "../../answer/room.ts";
-import { wholeRoom } from "../../answer/whole-room.ts";
+import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom, wholeRoom } from "../../answer/room.ts";
 import { serviceTitle } from "../../service/service-title.ts";
 import type { Id } from "../../shared/id.ts";
 import { daysOfWeeks } from "../../shared/time/week.ts";

@@ -1,4 +1,4 @@
-import { comparedWeek } from "../../answer/compared-week.ts";
+import { comparedWeek } from "../../answer/comparison.ts";
 import type { ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
 import { medianOf } from "../../shared/median.ts";
 import { meanOf } from "../../usual/numbers.ts";

@@ -1,5 +1,4 @@
-import { comparedSum, comparedWeek } from "../../answer/compared-week.ts";
-import { nearestEaster } from "../../answer/comparison.ts";
+import { comparedSum, comparedWeek, nearestEaster } from "../../answer/comparison.ts";
 import { plainQuestion, type Question, type Where } from "../../answer/question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../../answer/report-answer.ts";
 import { weeksInDoubt } from "../../doubt/in-totals.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/shared/time/week.ts";
-import { cellAt, levels, levelsOf, monthGridOf, sundaysInMonth } from "./month-grid.ts";
+import { cellAt, levels, levelsOf, monthGridOf, sundaysInMonth } from "./heat-map.tsx";
 
 const years = fc
   .record({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inSteadyOrder } from "./steady-order.ts";
+import { inSteadyOrder } from "./use-insights.ts";
 
 const keys = fc.uniqueArray(fc.integer({ min: 0, max: 9 }).map(String), { maxLength: 5 });
 const keyed = (all: string[]) => all.map((key) => ({ key }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageWords } from "./coverage-words.ts";
+import { coverageWords } from "./receipt.tsx";
 
 const year = { compare: "last-year" };
 const all = { complete: 13, weeks: 13 };

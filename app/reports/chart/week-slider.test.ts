@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { weekAfterKey } from "./use-reading.ts";
+import { weekAfterKey } from "./week-slider.tsx";
 
 test("arrows read the next week, pages four weeks, Home and End the first and the last", () => {
   const range = { count: 52, start: 50 };

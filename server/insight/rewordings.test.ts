@@ -8,7 +8,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { messagesOf, says, startLanguageModel } from "../../test/language-model.ts";
 import { startJobs } from "../jobs/start.ts";
 import { addSession } from "../sign-in/sessions.ts";
-import { rewordNext } from "./reword-job.ts";
+import { rewordNext } from "./rewordings.ts";
 
 const model = await startLanguageModel(says(""));
 afterAll(() => model.close());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekChart } from "./week-chart.ts";
+import { weekChart } from "./weekly-summary-mail.ts";
 
 test("the mail's chart tells each week as Reports does", () => {
   const { text, html } = weekChart(
