@@ -40,7 +40,6 @@ const growthSchema = v.object({
   now: v.nullable(v.number()),
   before: v.nullable(v.number()),
 });
-export type Growth = v.InferOutput<typeof growthSchema>;
 
 /**
  * `id` is that of the campus, department, category or service: null for the one row of all, and for services that have

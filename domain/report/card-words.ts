@@ -1,4 +1,4 @@
-import { comparedWeek, type Comparison, type Pair } from "../answer/comparison.ts";
+import { type Comparison, comparedWeek, type Pair } from "../answer/comparison.ts";
 import { type Counted, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
 import { fullnessWords } from "../answer/room.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";

@@ -1,8 +1,16 @@
-import * as v from "valibot";
 import { setTimeout as wait } from "node:timers/promises";
-import { type CronItem, Logger, parseCronItems, run, runMigrations, type Runner, type TaskList } from "graphile-worker";
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import * as v from "valibot";
 import { idSchema } from "../../domain/shared/id.ts";
 import { addComingWeeks, queueComingWeeks } from "../assignment/coming-weeks.ts";
 import type { Dependencies } from "../dependencies.ts";

@@ -195,15 +195,13 @@ function AskChart({ question: parameters, organization }: AskChartProps) {
   if (!question) return null;
   if (!answer.data || answer.isPlaceholderData)
     return answer.error ? <FailedRead query={answer} of="the chart" /> : <Skeleton height={320} />;
-  const { rows, total, weeks, comparedWeeks, running } = answer.data;
+  const { rows, total } = answer.data;
   const row = total ?? rows[0];
   if (!row) return null;
   return (
     <NumberCard
       row={row}
-      weeks={weeks}
-      comparedWeeks={comparedWeeks}
-      running={running}
+      answer={answer.data}
       headline={null}
       compare={question.compare}
       organization={organization}

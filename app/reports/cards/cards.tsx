@@ -48,15 +48,13 @@ export function useCards(props: CardsProps) {
     aheadOf,
     /** The attendance, or where it is one category, that one. */
     first: isSummed(total) ? total.total : (everything?.rows.find((row) => !isEmpty(row)) ?? null),
-    cardOf: (row: ReportRow, { weeks, comparedWeeks, running }: ReportAnswer, isInLine = false) => (
+    cardOf: (row: ReportRow, answer: ReportAnswer, isInLine = false) => (
       <GoalCard
         key={row.id}
         where={choice.where}
         row={row}
         goals={goals}
-        weeks={weeks}
-        comparedWeeks={comparedWeeks}
-        running={running}
+        answer={answer}
         headline={headline}
         compare={choice.compare}
         organization={organization}
@@ -117,7 +115,7 @@ export function Categories(props: CategoriesProps) {
   const today = useDay(organization.timeZone);
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
-  const { rows, weeks, comparedWeeks, running } = everything;
+  const { rows, weeks } = everything;
   const blank = rows.filter(isFolded);
   const shown = rows.filter((row) => !isFolded(row) && row !== cards.first);
   const { currency } = organization;
@@ -152,7 +150,7 @@ export function Categories(props: CategoriesProps) {
                   {ofDepartment.map((row) => (
                     <CategoryLine
                       key={row.id}
-                      words={{ row, currency, compare, weeks, comparedWeeks, running, today }}
+                      words={{ ...everything, row, currency, compare, today }}
                       headline={cards.headline}
                     >
                       {cards.cardOf(row, everything, true)}
@@ -211,7 +209,7 @@ function departmentName(campuses: Campus[], departmentId: Id | null): string {
   return sharedDepartments(campuses).find(({ id }) => id === departmentId)?.name ?? "Other";
 }
 
-export function isSummed({ total }: ReportAnswer): boolean {
+function isSummed({ total }: ReportAnswer): boolean {
   return total !== null && total.parts.length > 1;
 }
 

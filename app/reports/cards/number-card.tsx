@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
-import type { ReportRow } from "../../../domain/answer/report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import { seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { expectedWords } from "../../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
@@ -34,9 +34,7 @@ import styles from "./number-card.module.css";
 export type NumberCardProps = {
   /** `id` is null for the attendance of all. */
   row: ReportRow;
-  weeks: Day[];
-  comparedWeeks: Day[] | null;
-  running: number | null;
+  answer: Pick<ReportAnswer, "weeks" | "comparedWeeks" | "running">;
   /** The place of the week that all cards tell first: the last good one of the attendance. */
   headline: number | null;
   compare: Comparison;
@@ -53,12 +51,12 @@ export type NumberCardProps = {
 };
 
 export function NumberCard(props: NumberCardProps) {
-  const { row, weeks, comparedWeeks, running, compare, organization, where, marks, goal, ahead } =
-    props;
+  const { row, answer, compare, organization, where, marks, goal, ahead } = props;
+  const { weeks, running } = answer;
   const today = useDay(organization.timeZone);
   const { currency } = organization;
   const campusId = onlyCampus(where);
-  const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
+  const words: WordsOf = { ...answer, row, currency, compare, today };
   const outcome = ahead?.outcome;
   const isForecast = ahead !== null;
   const coming = useMemo(
@@ -129,7 +127,7 @@ export function NumberCard(props: NumberCardProps) {
           {line.room && <li>{seatsWords(line.room.seats)}</li>}
           {row.uncounted && <li>{uncountedWords(row.uncounted)}</li>}
         </ul>
-        <SeeNumbers {...props} today={today} />
+        <SeeNumbers {...{ words, where, marks, ahead }}>{props.children}</SeeNumbers>
       </div>
     </Card>
   );
@@ -137,7 +135,8 @@ export function NumberCard(props: NumberCardProps) {
 
 const notForecast = "no forecast";
 
-type LineParts = Pick<NumberCardProps, "row" | "weeks" | "compare" | "marks"> & {
+type LineParts = Pick<NumberCardProps, "row" | "compare" | "marks"> & {
+  weeks: Day[];
   coming?: Coming;
   goal: GoalLine | undefined;
   currency: string;

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Target } from "lucide-react";
 import { useState } from "react";
-import type { Where } from "../../../domain/answer/question.ts";
+import { parametersOf, type Where } from "../../../domain/answer/question.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canManageGoals } from "../../../domain/member/permissions.ts";
@@ -8,22 +9,26 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import {
   type Goal,
   goalOn,
+  goalQuestion,
+  type Progress,
   periodWords,
+  progressOf,
   progressWords,
   wantedWords,
   weeklyGoalWords,
   weeklyValue,
 } from "../../../domain/report/goal.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import { answerOf, api } from "../../api.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { TextButton } from "../../ui/text-button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { NumberCard, type NumberCardProps } from "../cards/number-card.tsx";
 import type { GoalLine } from "../chart/line-chart.tsx";
 import { GoalDialog } from "./goal-dialog.tsx";
 import styles from "./goals.module.css";
-import { useProgress } from "./use-goals.ts";
 
 type GoalCardProps = Omit<NumberCardProps, "goal" | "children"> & { goals: readonly Goal[] };
 
@@ -103,4 +108,23 @@ function CardGoal(props: CardGoalProps) {
       {isOpen && <GoalDialog {...props} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+export function useProgress(
+  { id: organizationId }: Organization,
+  goal: Goal | undefined,
+  today: Day,
+): Progress | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "goal", goal, today],
+    enabled: goal !== undefined,
+    queryFn: () =>
+      answerOf(
+        api.organizations[":organizationId"].reports.$get({
+          param: { organizationId },
+          query: goal ? parametersOf(goalQuestion(goal)) : {},
+        }),
+      ),
+  });
+  return goal && data && progressOf(goal, data);
 }

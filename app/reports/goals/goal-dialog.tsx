@@ -5,17 +5,21 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { type Goal, goalChangeSchema, periodWords } from "../../../domain/report/goal.ts";
 import { formatAmount, greatestValue, parseAmount } from "../../../domain/shared/amount.ts";
 import { minorDigits } from "../../../domain/shared/currency.ts";
-import { newId } from "../../../domain/shared/id.ts";
+import { type Id, newId } from "../../../domain/shared/id.ts";
 import { type DayRange, fiscalYearOf } from "../../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
+import { answerOf, api, doneOf } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
+import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { EditActions } from "../../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Dialog } from "../../ui/panel/dialog.tsx";
 import styles from "./goals.module.css";
-import { useGoalChange } from "./use-goals.ts";
+
+const goalApi = api.organizations[":organizationId"].goals[":goalId"];
 
 type GoalDialogProps = {
   organization: Organization;
@@ -149,4 +153,29 @@ function isSame(one: DayRange, other: DayRange): boolean {
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function useGoalChange(organizationId: Id, name: string) {
+  const change = useUndoableChange(queryKeys.reportsPage(organizationId));
+  const save = ({ id, categoryId, from, to, value }: Goal) =>
+    answerOf(
+      goalApi.$put({
+        param: { organizationId, goalId: id },
+        json: { categoryId, from, to, value },
+      }),
+    );
+  const remove = ({ id }: Goal) =>
+    doneOf(goalApi.$delete({ param: { organizationId, goalId: id } })).catch(passGone);
+  return {
+    save: (goal: Goal, before: Goal | undefined) =>
+      change(() => save(goal), {
+        message: before ? `The goal for ${name} is changed.` : `${name} has a goal.`,
+        undo: () => (before ? save(before) : remove(goal)),
+      }),
+    remove: (goal: Goal) =>
+      change(() => remove(goal), {
+        message: `The goal for ${name} is removed.`,
+        undo: () => save(goal),
+      }),
+  };
 }

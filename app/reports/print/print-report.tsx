@@ -1,5 +1,9 @@
 import { plainQuestion } from "../../../domain/answer/question.ts";
-import { isCompleteWeek, type ReportRow } from "../../../domain/answer/report-answer.ts";
+import {
+  isCompleteWeek,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/answer/report-answer.ts";
 
 import { fullnessWords, seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
@@ -36,8 +40,7 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
 import { lineOf } from "../cards/number-card.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
-import { isOfAll } from "../goals/goal-card.tsx";
-import { useProgress } from "../goals/use-goals.ts";
+import { isOfAll, useProgress } from "../goals/goal-card.tsx";
 import type { WeekMark } from "../week/week-marks.ts";
 import { PrintPage } from "./print-page.tsx";
 import styles from "./print-report.module.css";
@@ -124,9 +127,7 @@ function PrintSheet(props: PrintSheetProps) {
             <PrintNumber
               organization={organization}
               row={one}
-              weeks={everything.weeks}
-              comparedWeeks={everything.comparedWeeks}
-              running={everything.running}
+              everything={everything}
               choice={choice}
               goals={goals}
               isShort={isShort}
@@ -213,9 +214,7 @@ export function choiceWords({
 type PrintNumberProps = {
   organization: Organization;
   row: ReportRow;
-  weeks: Day[];
-  comparedWeeks: Day[] | null;
-  running: number | null;
+  everything: ReportAnswer;
   choice: Choice;
   goals: readonly Goal[];
   isShort: boolean;
@@ -224,11 +223,12 @@ type PrintNumberProps = {
 };
 
 function PrintNumber(props: PrintNumberProps) {
-  const { organization, row, weeks, comparedWeeks, running, choice, goals } = props;
+  const { organization, row, everything, choice, goals } = props;
   const { isShort, usualWeek, today } = props;
   const { currency } = organization;
   const { where, compare } = choice;
-  const words: WordsOf = { row, currency, compare, weeks, comparedWeeks, running, today };
+  const { weeks } = everything;
+  const words: WordsOf = { ...everything, row, currency, compare, today };
   const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
   const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
   const when = shortDay(weeks[newest] ?? today, today);

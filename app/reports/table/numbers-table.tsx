@@ -1,18 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
-import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
-import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
-import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   amountOf,
   amountWords,
   comparisonTitles,
   rowName,
   stateWords,
+  type WordsOf,
 } from "../../../domain/report/card-words.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
-import type { Day } from "../../../domain/shared/time/week.ts";
 import { StoryLink } from "../../story/story-link.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import type { Ahead } from "../cards/ahead.ts";
@@ -21,16 +18,10 @@ import type { WeekMark } from "../week/week-marks.ts";
 import styles from "./numbers-table.module.css";
 
 type NumbersTableProps = {
-  row: ReportRow;
-  weeks: Day[];
-  comparedWeeks: Day[] | null;
-  running: number | null;
-  compare: Comparison;
-  organization: Organization;
+  words: WordsOf;
   where: Where;
   marks: readonly WeekMark[];
   ahead: Ahead | null;
-  today: Day;
 };
 
 /** The table is made when it is asked for: a page has many cards, and each may have hundreds of weeks. */
@@ -49,7 +40,7 @@ export function SeeNumbers({ children, ...card }: NumbersTableProps & { children
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Hide the numbers" : "See the numbers"}
-          <span className={visuallyHidden.hidden}> of {rowName(card.row)}</span>
+          <span className={visuallyHidden.hidden}> of {rowName(card.words.row)}</span>
         </button>
       </div>
       <div id={id} hidden={!isOpen}>
@@ -61,12 +52,13 @@ export function SeeNumbers({ children, ...card }: NumbersTableProps & { children
 
 /** The newest week first. */
 function NumbersTable(props: NumbersTableProps) {
-  const { row, weeks, compare, organization, marks, running, ahead, today } = props;
+  const { words, marks, ahead } = props;
+  const { row, weeks, compare, running, today } = words;
   const name = rowName(row);
   const expected =
     running !== null && ahead?.outcome?.kind === "forecast" ? ahead.outcome.weeks.toReversed() : [];
   const isCompared = compare !== "none" && row.compared !== null;
-  const marked = new Map(marks.map(({ week, words }) => [week, words.join(" · ")]));
+  const marked = new Map(marks.map((mark) => [mark.week, mark.words.join(" · ")]));
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -82,16 +74,14 @@ function NumbersTable(props: NumbersTableProps) {
             <tr key={`expected ${week.week}`}>
               <th scope="row">
                 {shortDay(week.week, today)}
-                {reasonWords(week).map((words) => (
-                  <span key={words} className={styles.note} dir="auto">
-                    {words}
+                {reasonWords(week).map((reason) => (
+                  <span key={reason} className={styles.note} dir="auto">
+                    {reason}
                   </span>
                 ))}
               </th>
               <td>
-                <span className={styles.blank}>
-                  {rangeWords({ row, currency: organization.currency }, week)} expected
-                </span>
+                <span className={styles.blank}>{rangeWords(words, week)} expected</span>
               </td>
               {isCompared && <td />}
             </tr>
@@ -112,7 +102,7 @@ function NumbersTable(props: NumbersTableProps) {
                 </td>
                 {isCompared && (
                   <td>
-                    <Before {...props} week={index} currency={organization.currency} />
+                    <Before words={words} week={index} />
                   </td>
                 )}
               </tr>
@@ -124,22 +114,17 @@ function NumbersTable(props: NumbersTableProps) {
   );
 }
 
-function Value({
-  row,
-  weeks,
-  organization,
-  running,
-  where,
-  today,
-  week,
-}: NumbersTableProps & { week: number }) {
+type ValueProps = Pick<NumbersTableProps, "words"> & { week: number };
+
+function Value({ words, where, week }: ValueProps & { where: Where }) {
+  const { row, weeks, today } = words;
   const value = row.values[week] ?? null;
-  const state = stateWords({ row, running }, week);
+  const state = stateWords(words, week);
   if (value === null) return <span className={styles.blank}>{state}</span>;
   const start = weeks[week] ?? today;
   return (
     <>
-      {amountWords({ row, currency: organization.currency }, week)}{" "}
+      {amountWords(words, week)}{" "}
       {row.kind === "category" && row.id && (
         <StoryLink
           place={{ weekStart: start, categoryId: row.id, campusId: onlyCampus(where) }}
@@ -151,14 +136,14 @@ function Value({
   );
 }
 
-function Before(props: NumbersTableProps & { week: number; currency: string }) {
-  const { row, comparedWeeks, currency, today, week } = props;
+function Before({ words, week }: ValueProps) {
+  const { row, comparedWeeks, today } = words;
   const before = row.compared?.before[week] ?? null;
   const start = comparedWeeks?.[week];
   if (before === null) return <span className={styles.blank}>–</span>;
   return (
     <>
-      {amountOf({ row, currency }, before)}
+      {amountOf(words, before)}
       {start && <span className={styles.note}>{shortDay(start, today)}</span>}
     </>
   );

@@ -1,6 +1,13 @@
 import { plainQuestion } from "../../answer/question.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
-import { comesOnce, fullPercent, isFull, roomOf, servicesByRoom, wholeRoom } from "../../answer/room.ts";
+import {
+  comesOnce,
+  fullPercent,
+  isFull,
+  roomOf,
+  servicesByRoom,
+  wholeRoom,
+} from "../../answer/room.ts";
 import { serviceTitle } from "../../service/service-title.ts";
 import type { Id } from "../../shared/id.ts";
 import { daysOfWeeks } from "../../shared/time/week.ts";
