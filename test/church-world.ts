@@ -73,7 +73,7 @@ export class ChurchWorld {
   }
 
   /** All comes back, and everybody is reminded of what they are to count next. */
-  async settle(): Promise<void> {
+  async finish(): Promise<void> {
     const { campuses, departments, services } = this.#truth;
     const lists = { campus: campuses, department: departments, service: services };
     for (const kind of ["campus", "department", "service"] as const)
@@ -197,15 +197,15 @@ export class ChurchWorld {
 
   async #write(which: number, how: number, isTwice: boolean): Promise<void> {
     const { notes, dates } = this.#truth;
-    const known = which % 2 === 0 && notes.size > 0 ? pick([...notes.keys()], which) : null;
+    const existing = which % 2 === 0 && notes.size > 0 ? pick([...notes.keys()], which) : null;
     const categoryId = how % 3 === 0 ? null : pick(this.#church.counted, how);
-    const place = notes.get(known ?? "")?.place ?? {
+    const place = notes.get(existing ?? "")?.place ?? {
       ...(await this.#pickPlace(which)),
       categoryId,
     };
-    const version = notes.get(known ?? "")?.version ?? 0;
+    const version = notes.get(existing ?? "")?.version ?? 0;
     const seenVersion = how % 5 === 0 ? Math.max(0, version - 1) : version;
-    const [id, text] = [known ?? newId(), pick(["Snow", "Ice", "Baptism", ""], how)];
+    const [id, text] = [existing ?? newId(), pick(["Snow", "Ice", "Baptism", ""], how)];
     const { campusId, week: weekStart, on } = place;
     const where = {
       campusId,

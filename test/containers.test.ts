@@ -40,10 +40,10 @@ const filled = (text: string) =>
 
 test("the settings of the servers in the compose files are ones that exist, and are taken", () => {
   const given = settingsOf(one);
-  const known = [...read("docs/configuration.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(
+  const documented = [...read("docs/configuration.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(
     ([, name]) => name,
   );
-  expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
+  expect(documented).toEqual(expect.arrayContaining(Object.keys(given)));
   const environment = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, filled(value)]),
   );
@@ -70,10 +70,10 @@ test("two servers have the same settings as one", () => {
 });
 
 test("what the compose files ask of .env is what the page about them tells", () => {
-  const asked = new Set([...one.matchAll(/\$\{(\w+):[?-]/g)].map(([, name]) => name));
+  const used = new Set([...one.matchAll(/\$\{(\w+):[?-]/g)].map(([, name]) => name));
   const page = read("docs/containers.md");
-  const told = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect([...asked, "COMPOSE_FILE"].sort()).toEqual(told.sort());
+  const listed = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect([...used, "COMPOSE_FILE"].sort()).toEqual(listed.sort());
   expect(page).toContain("COMPOSE_FILE=compose.two-servers.yaml");
 });
 

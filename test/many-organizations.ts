@@ -16,7 +16,7 @@ type Options = {
   count: number;
   extent: Extent;
   /** These are filled as the others are, with the weeks named. */
-  known?: { id: Id; weeks: number }[];
+  existing?: { id: Id; weeks: number }[];
 };
 
 /**
@@ -29,7 +29,7 @@ export async function fillOrganizations(client: pg.Client, options: Options): Pr
   await addOrganizations(client, options);
   for (const statement of structure) await client.query(statement);
   const [, , longest] = options.extent;
-  const first = -Math.max(longest, ...(options.known ?? []).map(({ weeks }) => weeks));
+  const first = -Math.max(longest, ...(options.existing ?? []).map(({ weeks }) => weeks));
   for (let week = first; week < weeksAhead; week += weeksAtOnce) {
     const last = Math.min(week + weeksAtOnce, weeksAhead) - 1;
     await chooseWeeks(client, options.weekStart, week, last);
@@ -45,7 +45,7 @@ export async function fillOrganizations(client: pg.Client, options: Options): Pr
 
 async function addOrganizations(
   client: pg.Client,
-  { count, extent, known = [], weekStart }: Options,
+  { count, extent, existing = [], weekStart }: Options,
 ): Promise<void> {
   const [shorter, usual, longer] = extent;
   await client.query(
@@ -62,7 +62,7 @@ async function addOrganizations(
     `insert into wide
     select -row_number() over (), id, $3::date, weeks
     from unnest($1::uuid[], $2::int[]) as known (id, weeks)`,
-    [known.map(({ id }) => id), known.map(({ weeks }) => weeks), weekStart],
+    [existing.map(({ id }) => id), existing.map(({ weeks }) => weeks), weekStart],
   );
 }
 

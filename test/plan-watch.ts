@@ -11,7 +11,7 @@ type PlanWatch = {
 };
 
 /** Run by the administrator, they make a database tell the plan of each statement to whoever sends it. */
-export const tellPlans = [
+export const planSettings = [
   ["session_preload_libraries", "auto_explain"],
   ["auto_explain.log_min_duration", "0"],
   ["auto_explain.log_analyze", "on"],

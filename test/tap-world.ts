@@ -141,7 +141,7 @@ export class TapWorld {
   }
 
   /** The network and all sessions come back, all messages on their way arrive, and every phone sends. */
-  async settle(): Promise<void> {
+  async finish(): Promise<void> {
     for (const message of [...this.#onTheWay]) await this.#arrive(message);
     for (const answer of [...this.#answers]) this.#hear(answer);
     for (const phone of this.phones) {

@@ -32,7 +32,7 @@ test("whatever the network, the tabs and the sessions do, the total is what peop
       }));
       const world = new TapWorld(memoryServer(), devices, places);
       for (const event of happenings) await world.happen(event);
-      await world.settle();
+      await world.finish();
       expect(await world.findFaults()).toEqual([]);
     }),
     { numRuns },

@@ -4,7 +4,7 @@ import type { CountState } from "../../domain/count/tally.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
-import { countHeldUp } from "../../test/held-up.ts";
+import { countLockWaits } from "../../test/lock-waits.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../database/number-changes.ts";
 
@@ -116,7 +116,7 @@ async function countedFloor(device: "known" | "new") {
       const { saving } = await app.db.transaction().execute(async (trx) => {
         await write(trx);
         const saving = save();
-        await expect.poll(() => countHeldUp(app.db)).toBe(1);
+        await expect.poll(() => countLockWaits(app.db)).toBe(1);
         return { saving };
       });
       return saving;

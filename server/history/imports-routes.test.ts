@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { memberOf } from "../../test/fixtures.ts";
-import { countHeldUp } from "../../test/held-up.ts";
+import { countLockWaits } from "../../test/lock-waits.ts";
 import { churchWithService } from "../../test/services.ts";
 
 const wednesday = new Date("2026-06-10T15:00:00Z");
@@ -461,7 +461,7 @@ test("whoever changes an imported number does not wait for its undoing, which le
     [hope.id],
   );
   const undoing = hope.undo(given.id);
-  await expect.poll(() => countHeldUp(app.db)).toBe(1);
+  await expect.poll(() => countLockWaits(app.db)).toBe(1);
   const typed = await hope.save(
     hope.admin,
     [{ categoryId: hope.adults, value: 125 }],

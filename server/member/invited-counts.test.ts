@@ -10,7 +10,7 @@ import {
   memberOf,
   signedInPerson,
 } from "../../test/fixtures.ts";
-import { countHeldUp } from "../../test/held-up.ts";
+import { countLockWaits } from "../../test/lock-waits.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 import { findCounter } from "../assignment/assignment-choices.ts";
 
@@ -261,7 +261,7 @@ test("whoever accepts while a count is being given waits for it, and gets it", a
     const asked = { invitationId: naomi.id };
     await findCounter(trx, { organizationId: hope.id }, asked, app.clock.now);
     joining = hope.join();
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await expect.poll(() => countLockWaits(app.db)).toBe(1);
     await trx
       .insertInto("assignment")
       .values({ organization_id: hope.id, id: newId(), ...given })

@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { addComingWeeksAt } from "../../test/coming-weeks.ts";
 import { type TestApp, useTestApp } from "../../test/create-test-app.ts";
 import { memberOf, occurrenceOf } from "../../test/fixtures.ts";
-import { countHeldUp } from "../../test/held-up.ts";
+import { countLockWaits } from "../../test/lock-waits.ts";
 import { churchWithService as churchOf } from "../../test/services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
@@ -94,7 +94,7 @@ async function assignDuring(
   const { assigning } = await app.db.transaction().execute(async (trx) => {
     await sql`select from ${held} for update`.execute(trx);
     const assigning = hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats });
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await expect.poll(() => countLockWaits(app.db)).toBe(1);
     await change(trx);
     return { assigning };
   });
@@ -156,7 +156,7 @@ test("a week that is added to a series while its date is moved is on the day it 
   const { adding } = await app.db.transaction().execute(async (trx) => {
     await sql`select from occurrence where ${isDate} for update`.execute(trx);
     const adding = addComingWeeksAt(app, new Date("2026-06-17T12:00:00Z"));
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await expect.poll(() => countLockWaits(app.db)).toBe(1);
     await sql`update occurrence set date = date + 1, time = '18:00' where ${isDate}`.execute(trx);
     return { adding };
   });
@@ -193,9 +193,9 @@ test("who adds a series and who changes its service do not lock each other out",
   const { changing, assigning } = await app.db.transaction().execute(async (trx) => {
     await sql`select from occurrence where ${isThird} for update`.execute(trx);
     const changing = hope.send("PATCH", `/services/${hope.service.id}`, { time: "10:00" });
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await expect.poll(() => countLockWaits(app.db)).toBe(1);
     const assigning = hope.assign({ occurrenceId: hope.occurrences[0]?.id, repeats: "weekly" });
-    await expect.poll(() => countHeldUp(app.db)).toBe(2);
+    await expect.poll(() => countLockWaits(app.db)).toBe(2);
     return { changing, assigning };
   });
   expect((await changing).status).toBe(204);
@@ -308,7 +308,7 @@ test.each(writings)(
         where organization_id = ${hope.id} and occurrence_id = ${occurrence}`.execute(trx);
       if (writing === "typed number") await write();
       const cancelling = hope.send("PATCH", `/occurrences/${occurrence}`, { cancelled: true });
-      await expect.poll(() => countHeldUp(app.db)).toBe(1);
+      await expect.poll(() => countLockWaits(app.db)).toBe(1);
       if (writing === "count") await write();
       return { cancelling };
     });

@@ -81,12 +81,12 @@ test("a key is made with the password or right after signing in, and all admins 
   app.clock.now = wednesday;
   const before = (await app.mails()).length;
   expect((await make({ days: 90 })).status).toBe(201);
-  const told = (await app.mails()).slice(before);
-  expect(told.map(({ subject }) => subject)).toEqual(
+  const newMails = (await app.mails()).slice(before);
+  expect(newMails.map(({ subject }) => subject)).toEqual(
     Array(2).fill(`A key for programs was made in ${hope.name}`),
   );
-  expect(new Set(told.map(({ to }) => to)).size).toBe(2);
-  const text = told[0]?.text.replaceAll(/\s+/g, " ");
+  expect(new Set(newMails.map(({ to }) => to)).size).toBe(2);
+  const text = newMails[0]?.text.replaceAll(/\s+/g, " ");
   expect(text).toContain("Joan Sole made a key");
   expect(text).toContain("reads the numbers, without the giving, until September 8, 2026.");
 });
@@ -246,8 +246,8 @@ test("money, and that there is any, is only for a key that reads the giving", as
   for (const reads of ["numbers", "numbers-and-giving"] as const) {
     const { token } = await makeToken(hope, reads);
     const isSeen = reads === "numbers-and-giving";
-    const asked = await read(`${hope.path}/reports?measure=${hope.giving}`, token);
-    expect(asked.status, reads).toBe(isSeen ? 200 : 404);
+    const report = await read(`${hope.path}/reports?measure=${hope.giving}`, token);
+    expect(report.status, reads).toBe(isSeen ? 200 : 404);
     for (const path of [
       "/reports?measure=everything&by=category",
       "/exports/entries.csv",

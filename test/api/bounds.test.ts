@@ -19,8 +19,8 @@ test("an assignment takes hundreds of devices at their greatest totals, and no m
   }
   const more = await app.request("PUT", `${path}/tallies/${newId()}`, { cookie, body });
   expect(more.status).toBe(409);
-  const known = await app.request("PUT", `${path}/tallies/${devices[0]}`, { cookie, body });
-  expect(known.status).toBe(200);
+  const counting = await app.request("PUT", `${path}/tallies/${devices[0]}`, { cookie, body });
+  expect(counting.status).toBe(200);
   const save = { cookie, body: { ...body, deviceId: devices[1] } };
   const saved = await app.request("PUT", `${path}/count`, save);
   expect(saved.status).toBe(409);

@@ -3,7 +3,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { thisWeek } from "../entries.ts";
 import { memberOf } from "../fixtures.ts";
-import { countHeldUp } from "../held-up.ts";
+import { countLockWaits } from "../lock-waits.ts";
 import { churchWithService } from "../services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
@@ -93,7 +93,7 @@ test("an import writes nothing where its right has ended before it is done", asy
       numbers: [[0, 0, 0, 999]],
     };
     const importing = hope.send("POST", "/imports", given, hope.staff);
-    await expect.poll(() => countHeldUp(app.db)).toBe(1);
+    await expect.poll(() => countLockWaits(app.db)).toBe(1);
     expect((await hope[end]()).status).toBeLessThan(300);
     await holder.query("commit");
     holder.release();

@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { connectionsOfOne } from "../../server/database/organization-pool.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { thisWeek } from "../entries.ts";
-import { countHeldUp } from "../held-up.ts";
+import { countLockWaits } from "../lock-waits.ts";
 import { churchWithService } from "../services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
@@ -79,7 +79,7 @@ test("while one organization floods with imports, exports, reports and typing du
     ].map(untilTaken),
   );
   const ofOne = connectionsOfOne(app.pool.options.max);
-  await expect.poll(() => countHeldUp(app.db)).toBe(ofOne + 1);
+  await expect.poll(() => countLockWaits(app.db)).toBe(ofOne + 1);
   expect(app.pool.totalCount - app.pool.idleCount).toBe(ofOne);
 
   const answers = await Promise.all(

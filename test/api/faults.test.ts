@@ -108,12 +108,12 @@ test("a request that nothing ever answers is answered all the same", async () =>
 
 test("the pool that is used up makes requests wait a while, not for good", async () => {
   const app = await openApp();
-  const held = await Promise.all(
+  const connections = await Promise.all(
     Array.from({ length: app.pool.options.max }, () => app.pool.connect()),
   );
   const answer = await app.request("GET", "/health");
   expect(answer.status).toBe(503);
-  for (const client of held) client.release();
+  for (const client of connections) client.release();
   expect((await app.request("GET", "/health")).status).toBe(200);
 });
 

@@ -223,13 +223,13 @@ test("a correction made without a network replaces what others made of the numbe
     ["Daniel Sole", 40, 42],
     ["Daniel Sole", null, 40],
   ]);
-  const told = () => phone.outbox.status().replaced.map(({ replaced }) => replaced);
-  expect(told()).toEqual([{ theirs: 42, mine: 45 }]);
+  const replacedValues = () => phone.outbox.status().replaced.map(({ replaced }) => replaced);
+  expect(replacedValues()).toEqual([{ theirs: 42, mine: 45 }]);
   expect(phone.outbox.counts.shown(floorTarget.assignmentId)).toBe(45);
   await phone.reload();
-  expect(told()).toHaveLength(1);
+  expect(replacedValues()).toHaveLength(1);
   await phone.outbox.counts.settleReplaced(floorTarget.assignmentId);
-  expect(told()).toEqual([]);
+  expect(replacedValues()).toEqual([]);
 });
 
 test("a correction whose answer was lost is made once, also when somebody has corrected it since", async () => {

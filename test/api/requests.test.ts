@@ -148,12 +148,12 @@ async function everything(db: Database): Promise<Record<string, string | null>> 
 
 test("who somebody is in the organization is asked once for every request", async () => {
   const routes = app.app.routes;
-  const asked = routes.filter(({ handler }) => handler === scope || handler === reader);
+  const scoped = routes.filter(({ handler }) => handler === scope || handler === reader);
   for (const route of routesOf(app).filter(isOfOrganization)) {
     const isOwn = ({ method, path }: { method: string; path: string }) =>
       method === route.method && path === route.path;
     const last = routes.findLastIndex(isOwn);
-    const times = asked.filter((each) => {
+    const times = scoped.filter((each) => {
       if (routes.indexOf(each) > last) return false;
       const branch = each.path.replace(/\/\*$/, "");
       const isWithin = route.path === branch || route.path.startsWith(`${branch}/`);

@@ -4,7 +4,7 @@ import { connectionsOfOne } from "../../server/database/organization-pool.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { createCuttableNetwork } from "../cuttable-network.ts";
 import { assignmentFor, church } from "../fixtures.ts";
-import { countHeldUp } from "../held-up.ts";
+import { countLockWaits } from "../lock-waits.ts";
 
 const network = await createCuttableNetwork(new URL(inject("databaseUrl")));
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z"), way: network.url });
@@ -57,7 +57,7 @@ test("a church whose counts wait for a lock takes few connections, and others ta
     stuck.id,
   ]);
   const waiting = Array.from({ length: 12 }, () => untilTaken(() => stuck.tap(newId(), 2)));
-  await expect.poll(() => countHeldUp(app.db)).toBe(ofOne);
+  await expect.poll(() => countLockWaits(app.db)).toBe(ofOne);
   const device = newId();
   for (const plus of [4, 5]) expect((await other.tap(device, plus)).status).toBe(200);
   expect((await other.list()).status).toBe(200);

@@ -7,7 +7,7 @@ import { addSession } from "../../server/sign-in/sessions.ts";
 import { createTestApp, type TestApp } from "../create-test-app.ts";
 import { runStatement } from "../database.ts";
 import { fillOrganizations } from "../many-organizations.ts";
-import { type RunStatement, tellPlans, watchPlans } from "../plan-watch.ts";
+import { planSettings, type RunStatement, watchPlans } from "../plan-watch.ts";
 import { listUnscoped } from "../tenant-mentions.ts";
 import { sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-type Seen = RunStatement & { asked: string };
+type Seen = RunStatement & { route: string };
 
 /** A church with two years of numbers among others, and the statements of all its requests and jobs. */
 async function runAmong(count: number): Promise<Map<string, Seen>> {
@@ -50,13 +50,13 @@ async function runAmong(count: number): Promise<Map<string, Seen>> {
     closing.push(watch.close);
     const app = await createTestApp({ now, way: () => watch.url });
     closing.push(app.close);
-    const listen = async (asked: string, act: () => Promise<unknown>) => {
+    const listen = async (route: string, act: () => Promise<unknown>) => {
       watch.take();
       await act();
       for (const statement of watch.take()) {
-        const key = `${planCacheMode} ${asked} ${statement.text}`;
+        const key = `${planCacheMode} ${route} ${statement.text}`;
         const buffers = Math.max(statement.buffers, seen.get(key)?.buffers ?? 0);
-        if (buffers === statement.buffers) seen.set(key, { ...statement, asked });
+        if (buffers === statement.buffers) seen.set(key, { ...statement, route });
       }
     };
     for (const [name, job] of jobsOf(app, hope.id, people.admin)) await listen(name, job);
@@ -83,8 +83,8 @@ async function fillAround({ databaseUrl }: TestApp, id: string, count: number) {
   const client = new pg.Client(administrator.href);
   await client.connect();
   const extent = [13, 26, 39] as [number, number, number];
-  const known = [{ id, weeks: 104 }];
-  await fillOrganizations(client, { weekStart, count: count - 1, extent, known });
+  const existing = [{ id, weeks: 104 }];
+  await fillOrganizations(client, { weekStart, count: count - 1, extent, existing });
   const { rows } = await client.query<{ role: string; user_id: string }>(
     `select role, user_id from membership
     where organization_id = $1 and user_id in (select user_id from assignment_series
@@ -92,7 +92,7 @@ async function fillAround({ databaseUrl }: TestApp, id: string, count: number) {
     [id],
   );
   await client.end();
-  for (const [setting, value] of tellPlans)
+  for (const [setting, value] of planSettings)
     await runStatement(`alter database ${name} set ${setting} = '${value}'`);
   const idOf = (role: string) => rows.find((row) => row.role === role)?.user_id ?? "";
   return { admin: idOf("admin"), member: idOf("member") };
@@ -110,25 +110,25 @@ function jobsOf({ deps }: TestApp, organizationId: string, userId: string) {
 }
 
 const alone = await runAmong(1);
-const among = await runAmong(organizations);
+const inMany = await runAmong(organizations);
 
 test("every route is asked", () => {
-  const asked = new Set([...among.values()].map((statement) => statement.asked));
+  const routesSeen = new Set([...inMany.values()].map((statement) => statement.route));
   const left = Object.keys(samples).filter(
-    (name) => name.includes("organizations/:") && !asked.has(name),
+    (name) => name.includes("organizations/:") && !routesSeen.has(name),
   );
   expect(left).toEqual([]);
 });
 
 test("no statement touches three times the pages because there are two hundred organizations", () => {
-  const costly = [...among].flatMap(([key, { buffers, asked, text, plan }]) => {
+  const costly = [...inMany].flatMap(([key, { buffers, route, text, plan }]) => {
     const before = alone.get(key);
     // Alone, rows lie side by side. Among others', each may lie on a page of its own.
     if (!before) return [];
     const few = /\b(insert|update|delete)\b/i.test(text) ? fewBuffers.written : fewBuffers.read;
     if (buffers <= Math.max(few, 3 * before.buffers + before.rows)) return [];
     const mode = key.slice(0, key.indexOf(" "));
-    return [{ [`${asked}, ${mode}: ${before.buffers} -> ${buffers} pages`]: `${text}\n${plan}` }];
+    return [{ [`${route}, ${mode}: ${before.buffers} -> ${buffers} pages`]: `${text}\n${plan}` }];
   });
   expect(costly).toEqual([]);
 });
@@ -145,14 +145,14 @@ test("every statement names the organization for each of its tables", async () =
   const tenantTables = new Set(rows.map(({ name }) => name));
   expect(tenantTables.size).toBeGreaterThan(20);
   // Others are for a person in all their organizations, or for whoever has the code of a link.
-  const ofOne = [...among.values()].filter(
-    ({ asked }) => asked.includes(":organizationId") || jobsOfOne.includes(asked),
+  const ofOne = [...inMany.values()].filter(
+    ({ route }) => route.includes(":organizationId") || jobsOfOne.includes(route),
   );
-  const unscoped = ofOne.flatMap(({ asked, text }) => {
+  const unscoped = ofOne.flatMap(({ route, text }) => {
     // A password link is refused for a person who was ever a member elsewhere.
-    if (asked.endsWith("/password-links") && text.includes("as belongs")) return [];
+    if (route.endsWith("/password-links") && text.includes("as belongs")) return [];
     const tables = listUnscoped(text, tenantTables);
-    return tables.length > 0 ? [{ asked, tables, text }] : [];
+    return tables.length > 0 ? [{ route, tables, text }] : [];
   });
   expect(unscoped).toEqual([]);
 });

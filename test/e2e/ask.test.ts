@@ -94,10 +94,10 @@ test("a pastor asks in words, sees what was understood and what proves the answe
   await field.press("Enter");
   await page.getByText("We could not load the answer.").waitFor();
   await expect.poll(() => field.inputValue()).toBe("our best Sunday ever");
-  const again = await page.getByRole("button", { name: "Try again" }).first().elementHandle();
+  const tryAgain = await page.getByRole("button", { name: "Try again" }).first().elementHandle();
   await page.unroute("**/ask?**");
   // The app may have asked again by itself, and the button be gone.
-  await again?.dispatchEvent("click");
+  await tryAgain?.dispatchEvent("click");
   await page.getByRole("button", { name: /^Attendance was highest on / }).waitFor();
 
   await page.context().setOffline(true);

@@ -208,11 +208,11 @@ test("the number is never shown before it is stored", async () => {
   const { maria } = await sunday(server);
   const phone = await openPage(world, maria, onTouchscreen);
   await phone.addInitScript(() => {
-    const held: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     const page = window as unknown as { letGo: () => void; isHolding: boolean };
     page.letGo = () => {
       page.isHolding = false;
-      for (const go of held.splice(0)) go();
+      for (const go of waiting.splice(0)) go();
     };
     // Completion of a write is what the app waits for; here it is told late.
     const add = IDBTransaction.prototype.addEventListener;
@@ -225,7 +225,7 @@ test("the number is never shown before it is stored", async () => {
       const late = (event: Event) => {
         const tell = () =>
           typeof listener === "function" ? listener.call(this, event) : listener.handleEvent(event);
-        if (page.isHolding && type === "complete") held.push(tell);
+        if (page.isHolding && type === "complete") waiting.push(tell);
         else tell();
       };
       add.call(this, type, late, ...(rest as []));

@@ -71,12 +71,12 @@ test("a count that is likely a slip is saved, then asked about on Home until it 
   await field.press("Enter");
   await phone.getByRole("button", { name: "Done, 1,142 people" }).waitFor();
   await phone.getByRole("button", { name: "Save", exact: true }).click();
-  const asked = phone.getByText("1,142 is high for Balcony (usually about 142).");
-  await asked.waitFor();
+  const question = phone.getByText("1,142 is high for Balcony (usually about 142).");
+  await question.waitFor();
   await expect.poll(() => savedNumber(hope)).toBe(1_142);
   expect(await axe(phone)).toEqual([]);
   await phone.goto("/dashboard");
-  await asked.waitFor();
+  await question.waitFor();
   await phone.getByRole("link", { name: "Correct it" }).click();
   const right = phone.getByRole("textbox", { name: "Right number" });
   expect(await right.evaluate(selectedText)).toBe("1142");
@@ -126,14 +126,14 @@ test("a It’s right that is refused is told beside its number and on Home, unti
   await phone.getByRole("button", { name: "It’s right" }).click();
   await setRole(hope, sam, "member");
   await phone.context().setOffline(false);
-  const told = "1,400 is saved, but “It’s right” was not accepted. Only staff can change weeks";
-  await phone.getByText(told).waitFor();
+  const refusal = "1,400 is saved, but “It’s right” was not accepted. Only staff can change weeks";
+  await phone.getByText(refusal).waitFor();
   expect(await axe(phone)).toEqual([]);
   await phone.goto("/dashboard");
-  await phone.getByText(told).waitFor();
+  await phone.getByText(refusal).waitFor();
   await setRole(hope, sam, "staff");
   await phone.getByRole("button", { name: "Try again" }).click();
-  await expect.poll(() => phone.getByText(told).count()).toBe(0);
+  await expect.poll(() => phone.getByText(refusal).count()).toBe(0);
   await expect.poll(() => keptNumbers(hope)).toEqual([1_400]);
 
   const desk = await openPage(world, sam, onDesk);

@@ -46,13 +46,13 @@ test.each(["/login", "/clicker", "/dashboard"])(
   async (path) => {
     const person = path === "/login" ? null : await counter();
     const page = await openPage(world, person);
-    const asked = followRequests(page);
+    const requested = followRequests(page);
     const html = (await (await page.goto(path))?.text()) ?? "";
     await page.locator("h1").filter({ hasText: /./ }).first().waitFor();
     await page.waitForLoadState("networkidle");
     // What follows the focus shares it with Home, whose code is fetched ahead of it.
     const isAhead = (each: string) => path === "/login" && each.includes("/counts-");
-    const needed = asked.filter(
+    const needed = requested.filter(
       (each) => /\.(js|css)$/.test(each) && !later.test(each) && !isAhead(each),
     );
     expect(needed.length).toBeGreaterThan(3);
@@ -62,44 +62,44 @@ test.each(["/login", "/clicker", "/dashboard"])(
 
 test("who is there and what they have to count is asked before the clicker's code has arrived, and once", async () => {
   const page = await openPage(world, await counter());
-  const asked = followRequests(page);
+  const requested = followRequests(page);
   const release = await holdApp(page);
   const listed = page.waitForResponse((answer) => answer.url().includes("/assignments?"));
   await page.goto("/clicker", { waitUntil: "commit" });
   await listed;
   release();
   await plus(page).waitFor();
-  expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith("/assignments"))).toHaveLength(1);
+  expect(requested.filter((path) => path === "/api/me")).toHaveLength(1);
+  expect(requested.filter((path) => path.endsWith("/assignments"))).toHaveLength(1);
 });
 
 test("what Reports shows at its address is asked before its code has arrived, and once", async () => {
   const page = await openPage(world, await counter());
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) =>
-    asked.push(request.url().replace(/^.*\/organizations\/[^/]+/, "")),
+    requested.push(request.url().replace(/^.*\/organizations\/[^/]+/, "")),
   );
   const release = await holdApp(page);
   const answered = page.waitForResponse((answer) => answer.url().includes("/reports-page?"));
   await page.goto("/reports?period=26&compare=last-year", { waitUntil: "commit" });
   await answered;
-  const early = asked.filter((path) => /^\/(reports|campuses|occurrences)/.test(path));
+  const early = requested.filter((path) => /^\/(reports|campuses|occurrences)/.test(path));
   expect(early).toHaveLength(3);
   release();
   await page.getByText("No numbers here").waitFor();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => early.includes(path)).sort()).toEqual(early.toSorted());
+  expect(requested.filter((path) => early.includes(path)).sort()).toEqual(early.toSorted());
 });
 
 test("the headings' font is fetched after the app's code, which a person waits for", async () => {
   const page = await openPage(world);
-  const asked = followRequests(page);
+  const requested = followRequests(page);
   const release = await holdApp(page);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByRole("heading", { name: "Login" }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const isFont = (path: string) => path.includes("/bricolage-grotesque-");
-  expect(asked.filter(isFont)).toEqual([]);
+  expect(requested.filter(isFont)).toEqual([]);
   const font = page.waitForRequest((request) => isFont(request.url()));
   release();
   await font;
@@ -130,9 +130,9 @@ test("Home's code is fetched while somebody logs in, and who they are is not ask
   await page.getByLabel("Email").fill(email);
   await fetched;
   await page.getByLabel("Password", { exact: true }).fill(goodPassword);
-  const asked = followRequests(page);
+  const requested = followRequests(page);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.getByRole("heading", { name: "Ruth", exact: true }).waitFor();
-  expect(asked.filter((path) => path.endsWith(".js") && !later.test(path))).toEqual([]);
-  expect(asked).not.toContain("/api/me");
+  expect(requested.filter((path) => path.endsWith(".js") && !later.test(path))).toEqual([]);
+  expect(requested).not.toContain("/api/me");
 });

@@ -195,14 +195,14 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await staff.getByRole("link", { name: "Edit Christmas Eve" }).waitFor();
 
   const member = await visit(world, hope.member, "/privacy");
-  const asked: string[] = [];
-  member.on("request", (request) => asked.push(new URL(request.url()).search));
+  const requested: string[] = [];
+  member.on("request", (request) => requested.push(new URL(request.url()).search));
   const upcoming = section(member, "Upcoming");
   await member.goto(`${server.url}/dashboard`);
   await upcoming.getByText("Nothing in the next 8 weeks.").waitFor();
   await expect.poll(() => member.getByText("Christmas Eve").count()).toBe(0);
   const isBeyond = (search: string) => search.includes(`from=${addDays(hope.today, 57)}`);
-  expect(asked.filter(isBeyond)).toEqual([expect.stringMatching(/limit=1$/)]);
+  expect(requested.filter(isBeyond)).toEqual([expect.stringMatching(/limit=1$/)]);
   await member.getByRole("button", { name: "Show later (1)" }).click();
   await upcoming.getByRole("link", { name: /Christmas Eve/ }).click();
   await member.waitForURL(`${server.url}/clicker`);
@@ -447,9 +447,9 @@ test("what could not be read without a network is read soon after it is back, al
   await page.getByText("We could not check for changes.").waitFor();
   await page.unroute("**/api/**");
   await page.clock.runFor(5_000);
-  const told = async () => {
+  const countWarnings = async () => {
     await page.clock.runFor(100);
     return page.getByText("We could not check for changes.").count();
   };
-  await expect.poll(told).toBe(0);
+  await expect.poll(countWarnings).toBe(0);
 });

@@ -106,7 +106,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   const file = page.getByLabel("A CSV, XLSX or JSON file");
   const choose = (name: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-  const again = () => page.getByRole("button", { name: "Choose another file" }).click();
+  const chooseAnother = () => page.getByRole("button", { name: "Choose another file" }).click();
   const shows = async (...cells: string[]) => {
     await page.getByLabel("Show").selectOption("all");
     for (const name of cells) await page.getByRole("row", { name }).first().waitFor();
@@ -127,7 +127,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
     await choose(name, bytes);
     await page.getByText(`${name}: 2 rows`).waitFor();
     await shows(...cells);
-    await again();
+    await chooseAnother();
   }
 
   await choose("history.xlsm", workbook());
@@ -177,7 +177,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
 
   await choose("history.xlsm", workbook());
   await page.getByText("Everything is there already, so there is nothing to import.").waitFor();
-  await again();
+  await chooseAnother();
   await page.getByLabel("Or paste from a spreadsheet").fill("Date\tAdults\n1/12/2025\t141");
   // As if the page had closed before the browser let go of the file.
   await keepFile(page, hope.id, "history.xlsm", workbook());
@@ -285,9 +285,9 @@ async function keepFile(page: Page, key: string, name: string, bytes: Buffer): P
   const file = { key, name, bytes: [...bytes] };
   await page.evaluate(async ({ key, name, bytes }) => {
     const all = await indexedDB.databases();
-    const known = all.find((one) => one.name?.startsWith("countwell-"));
+    const personDatabase = all.find((one) => one.name?.startsWith("countwell-"));
     await new Promise<void>((done, fail) => {
-      const opening = indexedDB.open(known?.name ?? "");
+      const opening = indexedDB.open(personDatabase?.name ?? "");
       opening.onsuccess = () => {
         const writing = opening.result.transaction("files", "readwrite");
         writing.objectStore("files").put(new File([new Uint8Array(bytes)], name), key);

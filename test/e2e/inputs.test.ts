@@ -266,14 +266,14 @@ test("Inputs is current again by itself once the server answers, and what is bei
   await notice.waitFor();
   await field.pressSequentially("41");
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   for (let minutes = 0; minutes < 5; minutes += 0.25) {
     await page.clock.runFor(15_000);
     await page.waitForTimeout(20);
   }
-  expect([...new Set(asked)]).toEqual(["/api/me"]);
-  expect(asked.length).toBeLessThan(10);
+  expect([...new Set(requested)]).toEqual(["/api/me"]);
+  expect(requested.length).toBeLessThan(10);
   await notice.waitFor();
 
   await page.unroute("**/api/**");

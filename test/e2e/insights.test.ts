@@ -15,9 +15,9 @@ const sample = await sampleChurch(server);
 
 test("a leader is told at most five things, each with what proves it, and what they think of it is respected", async () => {
   const page = await openPage(world, sample.admin, onPhone);
-  const insights = await heldBack(page);
+  const insights = await delayInsights(page);
   await page.goto("/reports");
-  await insights.asked;
+  await insights.requested;
   await page.getByRole("region", { name: "Attendance in words" }).waitFor();
   const top = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().top);
   const place = async () =>
@@ -25,15 +25,15 @@ test("a leader is told at most five things, each with what proves it, and what t
     (await top(page.getByRole("heading", { level: 1 })));
   const before = await place();
   insights.answer();
-  const told = listOf(page).getByRole("listitem");
-  await told.first().waitFor();
-  const count = await told.count();
+  const items = listOf(page).getByRole("listitem");
+  await items.first().waitFor();
+  const count = await items.count();
   expect(count).toBeGreaterThanOrEqual(3);
   expect(count).toBeLessThanOrEqual(5);
   expect(await place()).toBe(before);
 
   const sentence = await wordsOf(page, 0);
-  await told.first().getByRole("button", { name: sentence, exact: true }).click();
+  await items.first().getByRole("button", { name: sentence, exact: true }).click();
   const receipt = page.getByRole("dialog", { name: "Where this comes from" });
   await receipt.getByText(sentence).waitFor();
   const slots = receipt.getByRole("definition");
@@ -57,7 +57,7 @@ test("a leader is told at most five things, each with what proves it, and what t
   await receipt.waitFor({ state: "detached" });
   expect(await place()).toBe(before);
   await page.reload();
-  await expect.poll(() => told.count()).toBeGreaterThan(1);
+  await expect.poll(() => items.count()).toBeGreaterThan(1);
   expect(await notUseful.count()).toBe(0);
   await page.getByRole("button", { name: sentence, exact: true }).click();
   await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
@@ -88,8 +88,8 @@ test("a member is told nothing of money, also after a failure, and of all number
   await page.getByText("We could not load what stands out.").waitFor();
   await page.unroute("**/insights");
   await page.getByRole("button", { name: "Try again" }).click();
-  const told = listOf(page).getByRole("listitem");
-  await expect.poll(() => told.count()).toBeGreaterThanOrEqual(3);
+  const items = listOf(page).getByRole("listitem");
+  await expect.poll(() => items.count()).toBeGreaterThanOrEqual(3);
   const words = await listOf(page).textContent();
   expect(words).not.toMatch(/\$|Giving/);
   const sentence = await wordsOf(page, 0);
@@ -150,12 +150,12 @@ async function wordsOf(page: Page, index: number): Promise<string> {
 }
 
 /** The answer waits until `answer` is called, and what is asked from then on does not. */
-async function heldBack(page: Page) {
-  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+async function delayInsights(page: Page) {
+  const [requested, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/insights", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await gate.promise;
     await route.continue();
   });
-  return { asked: asked.promise, answer: gate.resolve };
+  return { requested: requested.promise, answer: gate.resolve };
 }

@@ -101,8 +101,8 @@ test("what stands out is told in other words, beside the sentence that proves it
     .execute();
   const page = await openPage(world, admin, onPhone);
   await page.goto("/reports");
-  const told = page.getByRole("list", { name: "What stands out" }).getByRole("listitem");
-  const other = told.getByRole("button").filter({ hasText: " also stood at " }).first();
+  const insights = page.getByRole("list", { name: "What stands out" }).getByRole("listitem");
+  const other = insights.getByRole("button").filter({ hasText: " also stood at " }).first();
   await other.click();
   const receipt = page.getByRole("dialog", { name: "Where this comes from" });
   await expect.poll(() => receipt.getByRole("row").count()).toBeGreaterThan(1);

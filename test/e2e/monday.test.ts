@@ -129,9 +129,9 @@ test.each([
             ].join(" "),
           ),
         );
-      const told = [await text(), ...spoken].join("\n");
-      expect(told.match(foreignWords), path).toBe(null);
-      expect(told.match(foreignTime), path).toBe(null);
+      const shown = [await text(), ...spoken].join("\n");
+      expect(shown.match(foreignWords), path).toBe(null);
+      expect(shown.match(foreignTime), path).toBe(null);
     }
   },
 );

@@ -64,8 +64,8 @@ test.each([
   ["maria@hope.c", "❌ Please enter a valid email"],
 ])("%j sends no request and says %j", async (typed, message) => {
   const { page, input, button, note, toast } = await openForm();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await input.fill(typed);
   await button.click();
   await toast.waitFor();
@@ -73,7 +73,7 @@ test.each([
   await expect.poll(() => toast.getAttribute("data-kind")).toBe("bad");
   await expect.poll(() => note.textContent()).toBe(message);
   await expect.poll(() => input.getAttribute("aria-invalid")).toBe("true");
-  expect(asked.filter((url) => url.includes("newsletter"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("newsletter"))).toEqual([]);
   await input.press("End");
   await input.pressSequentially("x");
   await expect.poll(() => input.getAttribute("aria-invalid")).toBeNull();

@@ -30,17 +30,17 @@ test("reports show what was entered, with blank weeks as blank", async () => {
 test("all that a leader reads first fits into 3,500 pixels of a phone, and takes 12 requests", async () => {
   const { admin } = await sampleChurch(server);
   const page = await openPage(world, admin, onPhone);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}${search}`);
+    if (pathname.startsWith("/api/")) requested.push(`${request.method()} ${pathname}${search}`);
   });
   await page.goto("/reports");
   await page.getByText("Notes and special days").waitFor();
   await page.getByRole("list", { name: "What stands out" }).waitFor();
-  await expect.poll(() => asked.filter((one) => one.endsWith("/insights/said")).length).toBe(1);
-  expect(asked).toHaveLength(new Set(asked).size);
-  expect(asked.length).toBeLessThanOrEqual(12);
+  await expect.poll(() => requested.filter((one) => one.endsWith("/insights/said")).length).toBe(1);
+  expect(requested).toHaveLength(new Set(requested).size);
+  expect(requested.length).toBeLessThanOrEqual(12);
   const scrolled = page.getByRole("heading", { level: 1 }).locator("xpath=../../..");
   expect(await scrolled.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(3_500);
 });

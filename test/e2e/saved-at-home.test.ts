@@ -130,10 +130,10 @@ test("whoever logs in on this device after an ended session sees nothing of the 
   const { page, hope } = await sunday();
   await page.goto("/dashboard");
   await page.getByText("Floor").first().waitFor();
-  const asked = page.waitForResponse("**/api/me");
+  const answered = page.waitForResponse("**/api/me");
   await page.getByRole("link", { name: "Open Clicker" }).first().click();
   await page.getByTestId("count").waitFor();
-  await asked;
+  await answered;
   const daniel = await memberOf(server, hope, "member", "Daniel");
   await page.context().clearCookies();
   await signIn(page.context(), server, daniel);

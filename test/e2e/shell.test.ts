@@ -168,9 +168,9 @@ test("a piece that has not come after 120 s says so", async () => {
   await page.clock.install();
   await page.route("**/assets/profile-*.js", () => {});
   await page.goto("/dashboard");
-  const asked = page.waitForRequest("**/assets/profile-*.js");
+  const requested = page.waitForRequest("**/assets/profile-*.js");
   await link("Profile").click();
-  await asked;
+  await requested;
   await page.clock.runFor(120_000);
   await page.getByRole("heading", { name: "This part did not load" }).waitFor();
 });

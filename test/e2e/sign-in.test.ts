@@ -177,11 +177,11 @@ test("a forgotten password is set anew by the mailed link", async () => {
   await page.getByRole("heading", { name: "Reset Password" }).waitFor();
   await expect.poll(() => button("Send Reset Link").isDisabled()).toBe(true);
   await page.getByLabel("Email").fill(email);
-  const asked = new Date();
+  const requestedAt = new Date();
   await button("Send Reset Link").click();
   await says(`Password reset email sent to ${email}`);
 
-  const { link } = await server.mailTo(email, asked);
+  const { link } = await server.mailTo(email, requestedAt);
   await page.goto(link);
   await page.getByLabel("New password").fill("7 chars");
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
@@ -289,11 +289,11 @@ test("without a network the form keeps what was typed, says so, and works when t
 });
 
 test("pressing twice while the answer is on its way sends once", async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   let sent = 0;
   await page.route("/api/users", async (route) => {
     sent += 1;
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/signup");
@@ -301,7 +301,7 @@ test("pressing twice while the answer is on its way sends once", async () => {
   await button("Continue").click();
   await page.locator("button[aria-busy=true]").click();
   await page.getByLabel("Email").press("Enter");
-  held.resolve();
+  gate.resolve();
   await page.waitForURL("/verify");
   expect(sent).toBe(1);
 });

@@ -76,8 +76,8 @@ test("a special day is changed and removed, and each can be undone", async () =>
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByText("Student trip is removed.").waitFor();
   await expect.poll(stored).toEqual([]);
-  const told = page.getByText("Student trip is removed.").locator("..");
-  await told.getByRole("button", { name: "Undo" }).click();
+  const notice = page.getByText("Student trip is removed.").locator("..");
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect.poll(stored).toEqual([`Student trip ${addDays(thisWeek, 1)}`]);
 });
 

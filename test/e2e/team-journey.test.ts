@@ -92,10 +92,10 @@ async function addServiceOfToday(hope: Awaited<ReturnType<typeof church>>): Prom
 }
 
 /** On a device that has never seen us: the mailed link, a password, names. */
-async function joinByMail(email: string, firstName: string, told?: string): Promise<Page> {
+async function joinByMail(email: string, firstName: string, notice?: string): Promise<Page> {
   const phone = await device();
   await phone.goto((await server.mailTo(email)).link);
-  if (told) await says(phone, told);
+  if (notice) await says(phone, notice);
   await fillInNames(phone, firstName);
   await phone.getByRole("button", { name: "Continue" }).click();
   await phone.waitForURL("/dashboard");

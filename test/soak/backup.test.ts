@@ -22,8 +22,8 @@ test("one command backs up a server while it runs, and one brings it back somewh
   expect(run("restore", data, [`${file}.not`]).stderr).toBe(`There is no file ${file}.not.\n`);
   expect(run("backup", data, [file]).stderr).toBe(`There is no installation in ${data}.\n`);
   expect(run("restore", data, [file]).stdout).toMatch(/^Restored \d+ rows of \d+ tables from /);
-  const again = run("restore", data, [file]);
-  expect([again.status, again.stderr]).toEqual([
+  const secondRestore = run("restore", data, [file]);
+  expect([secondRestore.status, secondRestore.stderr]).toEqual([
     1,
     expect.stringMatching(/^This installation is not empty\..*\n$/),
   ]);

@@ -16,7 +16,7 @@ test("moves, archiving, handing over, counts, numbers and notes lose and double 
         await world.happen(event);
         expect(world.faults, JSON.stringify(event)).toEqual([]);
       }
-      await world.settle();
+      await world.finish();
       expect(world.faults).toEqual([]);
     }),
     { numRuns: 150, endOnFailure: true },

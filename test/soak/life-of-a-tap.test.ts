@@ -21,7 +21,7 @@ test("the real server keeps what people tapped through lost, doubled and late me
         .map(({ id, organizationId }) => ({ deviceId: newId(), userId: id, organizationId }));
       const world = new TapWorld(realServer([hope, grace]), devices, [hope.place, grace.place]);
       for (const event of happenings) await world.happen(event);
-      await world.settle();
+      await world.finish();
       expect(await world.findFaults()).toEqual([]);
     }),
     { numRuns: 200, endOnFailure: true },

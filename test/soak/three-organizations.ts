@@ -59,7 +59,7 @@ export async function organizationOf(server: TestServer, name: string) {
     ids.set(key, id);
     if (path === "/campuses") await readNames();
   };
-  const heldOn = async (campus: string, service: string, date: Day) => {
+  const occurrenceOn = async (campus: string, service: string, date: Day) => {
     const path = `/campuses/${idOf(campus)}/occurrences?from=${date}&to=${date}`;
     const { items } = await send("GET", path);
     const found = items.find((one: { name: string }) => one.name === service);
@@ -73,7 +73,7 @@ export async function organizationOf(server: TestServer, name: string) {
     send,
     add,
     idOf,
-    heldOn,
+    occurrenceOn,
     async bringHistory(rows: Brought[]) {
       const placeOf = ({ campus, service }: Brought) => `${campus} ${service?.[0]}`;
       const places = [...new Map(rows.map((row) => [placeOf(row), row])).values()];
@@ -105,7 +105,7 @@ export async function organizationOf(server: TestServer, name: string) {
     async assign(title: string, { campus, category, date, service, time }: Assigned) {
       const id = newId();
       ids.set(title, id);
-      const occurrenceId = service ? await heldOn(campus, service, date) : null;
+      const occurrenceId = service ? await occurrenceOn(campus, service, date) : null;
       const place = { campusId: idOf(campus), categoryId: idOf(category), occurrenceId };
       const count = { id, userId: member.id, title, date, ...(time && { time }), ...place };
       await send("POST", "/assignments", count);
@@ -123,11 +123,11 @@ export async function organizationOf(server: TestServer, name: string) {
       const path =
         "week" in place
           ? `/campuses/${idOf(campus)}/weeks/${place.week}/entries`
-          : `/occurrences/${await heldOn(campus, place.service, place.date)}/entries`;
+          : `/occurrences/${await occurrenceOn(campus, place.service, place.date)}/entries`;
       await send("PUT", path, { entries: [{ categoryId: idOf(category), value }] }, staff);
     },
     async cancel(campus: string, service: string, date: Day) {
-      await send("PATCH", `/occurrences/${await heldOn(campus, service, date)}`, {
+      await send("PATCH", `/occurrences/${await occurrenceOn(campus, service, date)}`, {
         cancelled: true,
       });
     },

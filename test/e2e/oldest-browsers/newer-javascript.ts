@@ -13,20 +13,22 @@ export function newerJavaScript(code: string): string[] {
   const program = parseAsOld(code);
   if (typeof program === "string") return [program];
   const used = new Set<string>();
-  const asked = new Set<string>();
+  const lookedUp = new Set<string>();
   const own = new Set<string>();
   fullAncestor(program, (node, _state, ancestors, type) => {
     const parent = ancestors.at(-2);
     if (node.type === "ImportSpecifier") own.add(node.local.name);
     if (node.type === "Identifier" && type === "VariablePattern") own.add(node.name);
-    for (const path of askedBy(node)) asked.add(path);
+    for (const path of askedBy(node)) lookedUp.add(path);
     const path = pathOf(node);
     if (path === null) return;
     const isCalled = parent?.type === "CallExpression" && parent.callee === node;
     if (isCalled || !path.startsWith(".")) used.add(path);
-    if (parent && asksFor(node, parent)) asked.add(path);
+    if (parent && asksFor(node, parent)) lookedUp.add(path);
   });
-  return [...used].filter((path) => !asked.has(path) && !own.has(rootOf(path))).flatMap(lateWords);
+  return [...used]
+    .filter((path) => !lookedUp.has(path) && !own.has(rootOf(path)))
+    .flatMap(lateWords);
 }
 
 function parseAsOld(code: string) {
@@ -123,10 +125,12 @@ const methods = methodsByName();
 
 function methodsByName(): Map<string, Feature[]> {
   const interfaces = [...partsOf(api)];
-  const known = [...partsOf(builtins), ...partsOf(builtins.Intl ?? {})].map(([, type]) => type);
+  const builtinTypes = [...partsOf(builtins), ...partsOf(builtins.Intl ?? {})].map(
+    ([, type]) => type,
+  );
   const page = interfaces.filter(([name]) => pageInterfaces.test(name)).map(([, type]) => type);
-  const all = [...known, ...interfaces.map(([, type]) => type)].map(partsOf);
-  const names = new Set([...known, ...page].flatMap((type) => [...partsOf(type).keys()]));
+  const all = [...builtinTypes, ...interfaces.map(([, type]) => type)].map(partsOf);
+  const names = new Set([...builtinTypes, ...page].flatMap((type) => [...partsOf(type).keys()]));
   names.delete(reactsOwn);
   return new Map([...names].map((name) => [name, all.flatMap((parts) => parts.get(name) ?? [])]));
 }
