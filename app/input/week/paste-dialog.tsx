@@ -24,23 +24,21 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
         <>
           {plan.changes.length + plan.same > 0 && <p>{changeWords(plan)}</p>}
           {canPaste && (
-            <>
-              <ul className={styles.list} aria-label="Changes">
-                {plan.changes.map(({ position, name, from, isCounted, to }) => {
-                  const words = (value: number | null) =>
-                    valueWords(value, { unit: unitOf(position) }, currency);
-                  return (
-                    <li key={`${position.row} ${position.column}`}>
-                      <span>{name}</span>
-                      <span>
-                        {words(from)}
-                        {isCounted && ", counted with the clicker,"} → <strong>{words(to)}</strong>
-                      </span>
-                    </li>
-                  );
-                })}
-              </ul>
-            </>
+            <ul className={styles.list} aria-label="Changes">
+              {plan.changes.map(({ position, name, from, isCounted, to }) => {
+                const words = (value: number | null) =>
+                  valueWords(value, { unit: unitOf(position) }, currency);
+                return (
+                  <li key={`${position.row} ${position.column}`}>
+                    <span>{name}</span>
+                    <span>
+                      {words(from)}
+                      {isCounted && ", counted with the clicker,"} → <strong>{words(to)}</strong>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
           )}
           {plan.unread.length > 0 && (
             <>
