@@ -62,7 +62,7 @@ test("a typed number answers each of the counts it stands for, in lists, mails a
   expect(to(maria, await mailsAt(app, "2026-06-07T14:20:00Z"))).toEqual([]);
   expect(await nudge(ids.floor)).toBe(409);
   const [monday] = to(hope.admin, await mailsAt(app, "2026-06-08T13:00:00Z"));
-  expect(monday?.text).toContain("130 on Sunday.");
+  expect(monday?.text).toContain("130 on Sunday");
 });
 
 /** What Maria's phone is sent at the hours of her reminder and of her late count. No mail goes to her. */

@@ -43,18 +43,17 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
 async function getSetup(db: Database, scope: Scope, now: Date): Promise<Setup> {
   const { organizationId } = scope;
   const { rows } = await sql<Record<SetupQuestion, boolean>>`
-    with here as (select ${organizationId}::uuid as id)
     select s.services, s.services or exists (select from campus c
-        where c.organization_id = here.id and c.active and c.name <> ${firstCampusName}) as places,
-      exists (select from entry e where e.organization_id = here.id)
+        where c.organization_id = ${organizationId} and c.active and c.name <> ${firstCampusName}) as places,
+      exists (select from entry e where e.organization_id = ${organizationId})
         or exists (select from assignment a
-          where a.organization_id = here.id and a.category_id is not null) as categories,
-      exists (select from invitation i where i.organization_id = here.id and i.status = 'pending')
-        or (select count(*) from membership m where m.organization_id = here.id and m.active) > 1
+          where a.organization_id = ${organizationId} and a.category_id is not null) as categories,
+      exists (select from invitation i where i.organization_id = ${organizationId} and i.status = 'pending')
+        or (select count(*) from membership m where m.organization_id = ${organizationId} and m.active) > 1
         as people,
-      exists (select from assignment a where a.organization_id = here.id) as counts
-    from here cross join lateral (select exists (select from service v
-      where v.organization_id = here.id and v.active) as services) s`.execute(db);
+      exists (select from assignment a where a.organization_id = ${organizationId}) as counts
+    from (select exists (select from service v
+      where v.organization_id = ${organizationId} and v.active) as services) s`.execute(db);
   const dismissed = await db
     .selectFrom("dismissed_setup_question")
     .select("question")

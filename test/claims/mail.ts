@@ -10,6 +10,8 @@ export async function readMail(app: TestApp, person: Person, one: Organization):
   const mail = (await app.mails()).at(-1);
   if (!mail) return [];
   const [text = ""] = mail.text.split("\n\nOpen Monday morning:");
-  const lines = text.replace(/^- (.*)\n {2}/gm, "- $1 ¦ ").split("\n\n");
-  return [mail.subject.replace(`${one.name}: `, ""), ...lines];
+  const [title = "", ...lines] = text.replace(/^- (.*)\n {2}/gm, "- $1 ¦ ").split("\n\n");
+  // A title is the first sentence without its end.
+  const sentence = /so far/.test(title) ? `${title}.` : title;
+  return [mail.subject.replace(`${one.name}: `, ""), sentence, ...lines];
 }

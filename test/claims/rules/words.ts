@@ -71,7 +71,7 @@ export const wordRules: Rule[] = [
   {
     kind: "running",
     pattern: new RegExp(
-      `^(?<n>${N}) so far(?: (?<when>${when}))?(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?(?:, where (?:that|those) usually (?:has|have) (?<usual>${N}))?\\.?$`,
+      `^(?<n>${N}) so far(?: (?<when>${when}))?(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?(?:, where (?:that|those) usually (?:has|have) (?<usual>${N}))?\\.$`,
     ),
     check: (found, context) => {
       const { attendance: row, one } = context.facts;
