@@ -9,12 +9,11 @@ const nameOf = (organizationId: Id) => `home campus ${organizationId}`;
 /** The campus whose counts staff see: that of the address, or the one that this person chose last on this device. */
 export function useCampusFilter(organizationId: Id, { enabled }: { enabled: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const { data: campuses = [], isLoading } = useQuery({
-    ...campusesQuery(organizationId),
-    enabled,
-  });
+  const { data = [], isLoading } = useQuery({ ...campusesQuery(organizationId), enabled });
+  // Another screen may have read them.
+  const campuses = enabled ? data : [];
   const wanted = search.get("campus") ?? findKeptForm(nameOf(organizationId));
-  const campus = enabled && campuses.length > 1 && campuses.find(({ id }) => id === wanted);
+  const campus = campuses.length > 1 && campuses.find(({ id }) => id === wanted);
   function choose(id: string) {
     keepForm(nameOf(organizationId), id);
     search.set("campus", id);
