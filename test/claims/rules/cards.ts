@@ -310,7 +310,8 @@ export const cardRules: Rule[] = [
   },
 ];
 
-function campusWrong(found: Record<string, string>, context: Context): { wrong: string[] } {
+/** Of the line of a campus, whose week is that of the headline. */
+export function campusWrong(found: Record<string, string>, context: Context): { wrong: string[] } {
   const { facts } = context;
   const row = rowOfName(found.name ?? "", facts);
   if (typeof row === "string") return { wrong: [row] };
@@ -327,7 +328,8 @@ function campusWrong(found: Record<string, string>, context: Context): { wrong: 
   const isUnlike = facts.isUnlike(row, last);
   if (isUnlike !== !!found.other) return { wrong: [`unlike the weeks before: ${isUnlike}`] };
   const typical = isUnlike ? null : facts.typicalOf(row, last);
-  if (found.typical === undefined && typical !== null) wrong.push(`typical is ${typical}`);
+  if (found.typical === undefined && typical !== null && sum.isGood)
+    wrong.push(`typical is ${typical}`);
   return { wrong: [...wrong, ...same("typical", found.typical, typical, here)] };
 }
 

@@ -1,5 +1,6 @@
 import { isoOf } from "../organization.ts";
 import { D, doubtsUntold, missingIn, N, type Rule, rowOfName, same } from "../reading.ts";
+import { campusWrong } from "./cards.ts";
 
 /** What came in, and who has not reported. */
 export const mondayRules: Rule[] = [
@@ -94,6 +95,8 @@ export const mondayRules: Rule[] = [
     check: (found, context) => {
       if (!context.place.startsWith("Monday")) return {};
       const { facts } = context;
+      if (facts.one.campuses.some(({ name }) => name === found.name))
+        return campusWrong(found, context);
       const row = rowOfName(found.name ?? "", facts);
       if (typeof row === "string") return { wrong: [row] };
       const week = facts.weekBehind();
