@@ -72,10 +72,11 @@ test("what was sent is not kept, whether a picture could be made of it or not", 
 
 test("a picture that its process does not survive is refused as damaged, and those behind it are made", async () => {
   pictures = await createPictures(world());
-  const lost = pictures.encode(newId(), await photo(8_000), "webp");
+  const [large, small] = [await photo(8_000), await photo()];
+  const lost = pictures.encode(newId(), large, "webp");
   const refused = expect(lost).rejects.toThrow(pictureMessages.broken);
   await expect.poll(encoders).toHaveLength(1);
-  const behind = pictures.encode(newId(), await photo(), "webp");
+  const behind = pictures.encode(newId(), small, "webp");
   for (const pid of encoders()) process.kill(pid, "SIGKILL");
   await refused;
   expect(await behind).toBeTruthy();
