@@ -95,12 +95,14 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const isThere = campuses.data && total && everything && words.sentences;
   const came =
     everything &&
+    total &&
     cameIn(
       {
         ...everything,
         rows: withDepartments(everything.rows, sharedDepartments(all), ["Attendance"]),
       },
       week,
+      total,
     );
   // An organization may count money alone, of which there are no words.
   const hasNumbers = (words.sentences?.length ?? 0) > 0 || (came?.numbers.length ?? 0) > 0;

@@ -162,6 +162,22 @@ export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 /** Of the weeks of a row. */
 export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
 
+/**
+ * Whether no week before the one at `place` shows what belongs to it: none has a number, or, of rows of campuses, one in
+ * use has none at all.
+ */
+export function lacksHistory(
+  rows: readonly Pick<ReportRow, "kind" | "active" | "values">[],
+  place: number,
+): boolean {
+  const hasNumber = (at: number) => rows.some(({ values }) => (values[at] ?? null) !== null);
+  const isSilent = rows.some(
+    ({ kind, active, values }) =>
+      kind === "campus" && active && values.every((value) => value === null),
+  );
+  return isSilent || Array.from({ length: place + 1 }, (_, at) => at).filter(hasNumber).length <= 1;
+}
+
 /** Everything that is expected is there. */
 export function isCompleteWeek({ values, expected, reported }: Counted, week: number): boolean {
   return (values[week] ?? null) !== null && expected[week] === reported[week];

@@ -59,15 +59,15 @@ const unused = row("Unused", { values: [null, null], expected: [0, 0], reported:
 
 test("what came in counts what was expected, and only a complete number is beside its typical one", () => {
   const answer = { weeks: ["2026-11-15", "2026-11-22"], rows: [adults, kids, groups, unused] };
-  const { numbers, ...counts } = cameIn(answer, "2026-11-22");
-  expect(counts).toEqual({ reported: 3, expected: 5, isFirst: false });
+  const { numbers, ...counts } = cameIn(answer, "2026-11-22", { rows: [] });
+  expect(counts).toEqual({ reported: 3, expected: 5, hasHistory: false });
   expect(numbers.map((one) => [one.row.name, besideTypical(one)])).toEqual([
     ["Adults", { typical: 7, change: 2 }],
     ["Kids", null],
     ["Groups", null],
   ]);
-  expect(cameIn(answer, "2026-11-29")).toEqual({
-    ...{ numbers: [], reported: 0, expected: 0, isFirst: false },
+  expect(cameIn(answer, "2026-11-29", { rows: [] })).toEqual({
+    ...{ numbers: [], reported: 0, expected: 0, hasHistory: false },
   });
 });
 
@@ -92,7 +92,7 @@ test("what came in has the day that all of it has, as Ask names it, else its wee
     days: ["2026-11-14", "2026-11-21"],
   };
   const words = (...rows: ReportRow[]) =>
-    cameInWords(cameIn({ weeks, rows }, "2026-11-15"), "2026-11-15", "2026-11-25");
+    cameInWords(cameIn({ weeks, rows }, "2026-11-15", { rows }), "2026-11-15", "2026-11-25");
   const [adults, kids] = [row("Adults", onSaturday), row("Kids", onSaturday)];
   expect(words(adults)).toBe("Sat, Nov 21: its only number is in.");
   expect(words(adults, kids)).toBe("Sat, Nov 21: both numbers are in.");
@@ -109,13 +109,21 @@ test("what came in has the day that all of it has, as Ask names it, else its wee
   expect(words()).toBe("Week of Nov 15: nothing is expected.");
 });
 
-test("of the first week with numbers it is not told how many there should be", () => {
-  const words = (...names: string[]) => {
-    const first = { values: [null, 8], expected: [0, 1], reported: [0, 1], days: [null, null] };
-    const rows = names.map((name) => row(name, first));
-    const weeks = ["2026-11-08", "2026-11-15"];
-    return cameInWords(cameIn({ weeks, rows }, "2026-11-15"), "2026-11-15", "2026-11-25");
+test("of a first week, and beside a campus without numbers, it is not told how many there should be", () => {
+  const weeks = ["2026-11-08", "2026-11-15"];
+  const words = (names: string[], attendance: ReportRow[], before: number | null = null) => {
+    const values = [before, 8];
+    const reported = values.map((value) => Number(value !== null));
+    const rows = names.map((name) =>
+      row(name, { values, expected: reported, reported, days: [null, null] }),
+    );
+    const came = cameIn({ weeks, rows }, "2026-11-15", { rows: attendance });
+    return cameInWords(came, "2026-11-15", "2026-11-25");
   };
-  expect(words("Adults")).toBe("Week of Nov 15: 1 number is in.");
-  expect(words("Adults", "Kids")).toBe("Week of Nov 15: 2 numbers are in.");
+  const main = row("Main", { kind: "campus", values: [5, 8] });
+  expect(words(["Adults"], [main])).toBe("Week of Nov 15: 1 number is in.");
+  expect(words(["Adults", "Kids"], [main])).toBe("Week of Nov 15: 2 numbers are in.");
+  expect(words(["Adults", "Kids"], [main], 7)).toBe("Week of Nov 15: both numbers are in.");
+  const north = row("North", { kind: "campus", values: [null, null] });
+  expect(words(["Adults", "Kids"], [main, north], 7)).toBe("Week of Nov 15: 2 numbers are in.");
 });

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import { lacksHistory, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
 import { type ExpectedWeek, isAhead, type Outcome } from "../forecast/forecast-answer.ts";
 import { shortDay, shortWeekday } from "../shared/time/day-words.ts";
@@ -32,14 +32,12 @@ export function weekBehind(
 /** A category's number of one week, at `place` in the lists of its row. */
 export type CameIn = { row: ReportRow; place: number };
 
-/**
- * What is there of a week and what it is part of: `reported` of `expected` counts. Of the first week with numbers nobody
- * knows how many there should be.
- */
+/** What is there of a week and what it is part of: `reported` of `expected` counts. `attendance` is by campus. */
 export function cameIn(
   { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
   week: Day,
-): { numbers: CameIn[]; reported: number; expected: number; isFirst: boolean } {
+  attendance: Pick<ReportAnswer, "rows">,
+): { numbers: CameIn[]; reported: number; expected: number; hasHistory: boolean } {
   const place = weeks.indexOf(week);
   const awaited = place < 0 ? [] : rows.filter((row) => isAwaited(row, place));
   const sum = (counts: "reported" | "expected") =>
@@ -48,7 +46,7 @@ export function cameIn(
     numbers: awaited.map((row) => ({ row, place })),
     reported: sum("reported"),
     expected: sum("expected"),
-    isFirst: rows.every(({ values }) => values.slice(0, place).every((value) => value === null)),
+    hasHistory: !lacksHistory(rows, place) && !lacksHistory(attendance.rows, place),
   };
 }
 
@@ -57,7 +55,7 @@ export function cameIn(
  * is missing may be of another day than what is in.
  */
 export function cameInWords(
-  { numbers, reported, expected, isFirst }: ReturnType<typeof cameIn>,
+  { numbers, reported, expected, hasHistory }: ReturnType<typeof cameIn>,
   week: Day,
   today: Day,
 ): string {
@@ -67,7 +65,8 @@ export function cameInWords(
     return `${ofWeek}: ${reported} of ${expected} numbers ${reported === 1 ? "is" : "are"} in.`;
   const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
   const title = day && another === undefined ? shortWeekday(day, today) : ofWeek;
-  if (isFirst) return `${title}: ${expected} ${expected === 1 ? "number is" : "numbers are"} in.`;
+  if (!hasHistory)
+    return `${title}: ${expected} ${expected === 1 ? "number is" : "numbers are"} in.`;
   if (expected === 1) return `${title}: its only number is in.`;
   return `${title}: ${expected === 2 ? "both" : `all ${expected}`} numbers are in.`;
 }

@@ -1,4 +1,4 @@
-import type { MissingPart, ReportAnswer } from "../answer/report-answer.ts";
+import { lacksHistory, type MissingPart, type ReportAnswer } from "../answer/report-answer.ts";
 import { numberWords } from "../shared/amount.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { weekdayName } from "../shared/time/day-words.ts";
@@ -27,8 +27,9 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   const isAsked = [newest, newest - 1].some(
     (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
   );
-  const isComparable = sentences.length > 0 || !isBegun(told.lastYear.rows);
-  const others = otherWords(told.otherMissing, isComparable ? "other " : "");
+  const isWhole = sentences.length === 0 && !lacksHistory(told.lastYear.rows, newest);
+  const isOther = isWhole || sentences.length > 0;
+  const others = otherWords(told.otherMissing, isOther ? "other " : "");
   const last = sentences.at(-1);
   if (last) {
     if (others) last.parts.push(` ${others}`);
@@ -36,7 +37,7 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   }
   if (!isAsked) return [];
   const complete = completeWords(told);
-  if (others && !isComparable) return [{ about: "missing", parts: [others] }];
+  if (others && !isWhole) return [{ about: "missing", parts: [others] }];
   if (others) return [{ about: "missing", parts: [`${complete} ${others}`] }];
   return [{ about: "complete", parts: [complete] }];
 }
@@ -52,27 +53,14 @@ export function otherMissing(
   return everything.missing.filter((part) => !known.has(keyOf(part))).length;
 }
 
-/**
- * "Nothing is missing so far.", or "Nothing more is expected yet." where numbers of earlier weeks cannot show what belongs to
- * a week: numbers came in in one week alone, or, of `rows` of campuses, at one of them never.
- */
+/** "Nothing is missing so far.", or "Nothing more is expected yet." where no earlier week shows what belongs to this one. */
 export function nothingMissing(
-  { rows, toCome }: Pick<ReportAnswer, "rows" | "toCome">,
+  { rows, weeks, toCome }: Pick<ReportAnswer, "rows" | "weeks" | "toCome">,
   here = "",
 ): string {
-  if (toCome.length === 0 && isBegun(rows)) return "Nothing more is expected yet.";
+  if (toCome.length === 0 && lacksHistory(rows, weeks.length - 1))
+    return "Nothing more is expected yet.";
   return `Nothing is missing${here}${untilWords(toCome)}.`;
-}
-
-function isBegun(rows: ReportAnswer["rows"]): boolean {
-  const weeksWithNumbers = new Set(
-    rows.flatMap(({ values }) => values.flatMap((value, place) => (value === null ? [] : place))),
-  );
-  const isSilent = rows.some(
-    ({ kind, active, values }) =>
-      kind === "campus" && active && values.every((value) => value === null),
-  );
-  return isSilent || weeksWithNumbers.size <= 1;
 }
 
 function untilWords(toCome: ReportAnswer["toCome"]): string {

@@ -52,7 +52,7 @@ export async function getWeeklySummary(
   const names = shortNames(departments);
   const { total } = lastYear;
   const missing = everything.missing.filter(({ week }) => week === weekStart);
-  const came = cameIn(everything, weekStart);
+  const came = cameIn(everything, weekStart, lastYear);
   const isAhead = missing.length === 0 && came.reported < came.expected;
   const missed = await listMissedAssignments(db, scope.organizationId, day, now);
   const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>

@@ -120,16 +120,16 @@ export function factsOf(one: Organization) {
       const given = one.entries.filter(({ value }) => value !== null);
       return new Set(given.map(({ occurrenceId }) => dates.get(occurrenceId))).size;
     },
-    /** Whether earlier weeks cannot show what belongs to one: of the last 13 one alone has numbers, or a campus has none. */
-    isBegun(row: Row): boolean {
+    /** Whether earlier weeks cannot show what belongs to one: it is the first with attendance, or a campus never has any. */
+    lacksHistory(week: number, row: Row = attendance): boolean {
       const weeks = Array.from({ length: 13 }, (_week, back) => one.running - 7 * back);
-      const hasNumbers = (of: Row) => weeks.filter((week) => sumOf(of, week).value !== null);
+      const weeksOf = (of: Row) => weeks.filter((at) => sumOf(of, at).value !== null);
       const isUsed = (campusId: string) =>
-        row.categories.some(({ id }) => numbers.isInUse({ campusId, categoryId: id }));
-      const isSilent = row.campusIds.some(
-        (id) => isUsed(id) && hasNumbers({ ...row, campusIds: [id] }).length === 0,
+        counted.some(({ id }) => numbers.isInUse({ campusId, categoryId: id }));
+      const isSilent = everywhere.some(
+        (id) => isUsed(id) && weeksOf({ ...attendance, campusIds: [id] }).length === 0,
       );
-      return isSilent || hasNumbers(row).length <= 1;
+      return isSilent || weeksOf(row).filter((at) => at <= week).length <= 1;
     },
     /** Whether a feast or another known day is in a week or next to it, on the day that is nearest to what is held. */
     isFeast(name: string, week: number): boolean {

@@ -5,7 +5,6 @@ import { canCloseWeeks } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { fullNames } from "../../../domain/organization/tell-apart.ts";
-import { nothingMissing } from "../../../domain/report/missing-words.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
@@ -22,8 +21,6 @@ type MissingNumbersProps = {
   member: Membership;
   campuses: Campus[];
   everything: ReportAnswer;
-  /** Whether it is there only where something is missing or a week is closed. */
-  isQuiet?: boolean;
 };
 
 /** More names do not help whoever looks for who is late. */
@@ -31,17 +28,16 @@ const mostNames = 4;
 
 /** Missing numbers of this week and the week before at one campus. Nothing is awaited of weeks long past. */
 export function MissingNumbers(props: MissingNumbersProps) {
-  const { organization, member, campuses, everything, isQuiet = false } = props;
+  const { organization, member, campuses, everything } = props;
   if (everything.running === null) return null;
   const groups = [...groupBy(everything.missing, ({ week }) => week).values()];
   const newest = everything.weeks.at(-1);
   const isClosed = everything.closed.includes(everything.weeks.at(-2) ?? "");
-  if (!isClosed && groups.length === 0 && (isQuiet || everything.due.length === 0)) return null;
+  if (!isClosed && groups.length === 0) return null;
   const names = fullNames(campuses);
   const categoryName = (id: Id) => names.get(id) ?? "A former category";
   return (
     <OverviewCard title="Missing" level={2}>
-      {groups.length === 0 && <p>{nothingMissing(everything)}</p>}
       {groups.length > 0 && (
         <ul className={styles.rows}>
           {groups.map((parts) => (

@@ -35,7 +35,7 @@ export function Needed(props: NeededProps) {
   return (
     <section className={styles.cards} aria-label="To do">
       <Campuses {...props} compare={choice.compare}>
-        <MissingNumbers {...props} isQuiet />
+        <MissingNumbers {...props} />
       </Campuses>
       <OverdueCounts
         {...{ organization, member, overdue, today }}

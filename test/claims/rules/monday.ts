@@ -72,13 +72,11 @@ export const mondayRules: Rule[] = [
         ? [allIn(found.all), allIn(found.all)]
         : [found.first ?? found.some ?? 0, found.first ?? found.of ?? 0].map(Number);
       const row = { categories: one.categories, campusIds: everywhere };
-      const isFirst = Array.from({ length: 12 }, (_week, back) => week - 7 * (back + 1)).every(
-        (before) => before < one.running - 84 || facts.sumOf(row, before).value === null,
-      );
+      const isNew = facts.lacksHistory(week) || facts.lacksHistory(week, row);
       const isSo =
         sum.reported === some &&
         sum.expected === of &&
-        (isFirst && some > 0 && some === of) === (found.first !== undefined);
+        (isNew && some > 0 && some === of) === (found.first !== undefined);
       const wrong = isSo ? [] : [`${sum.reported} of ${sum.expected} are in`];
       const day = found.all === undefined && found.first === undefined ? null : sum.day;
       const isNamed = (day === null) === (found.weekday === undefined);

@@ -139,11 +139,11 @@ export const wordRules: Rule[] = [
     pattern: /^(?:Nothing is missing(?<far> so far)?|(?<begun>Nothing more is expected yet))\.$/,
     check: (found, { facts }) => {
       const { toCome } = facts.sumOf(facts.attendance, facts.one.running);
-      const isBegun = toCome === 0 && facts.isBegun(facts.attendance);
+      const isNew = toCome === 0 && facts.lacksHistory(facts.one.running);
       return {
         wrong: [
           ...missingNames(facts).map((name) => `${name} is missing`),
-          ...(isBegun === !found.begun ? ["what belongs to a week is not as known as told"] : []),
+          ...(isNew === !found.begun ? ["what belongs to a week is not as known as told"] : []),
         ],
         odd: !!found.far === toCome > 0 ? [] : [`${toCome} are to come`],
       };
@@ -159,7 +159,9 @@ export const wordRules: Rule[] = [
         (week) => facts.sumOf(facts.attendance, week).missing,
       );
       const wrong = otherMissing(found.n ?? found.begun ?? "0", facts);
-      if (found.begun ? !facts.isBegun(facts.attendance) : facts.isBegun(facts.attendance))
+      if (
+        found.begun ? !facts.lacksHistory(facts.one.running) : facts.lacksHistory(facts.one.running)
+      )
         wrong.push("what belongs to a week is not as known as told");
       if (ofAttendance.length > 0) wrong.push(`${ofAttendance.length} of attendance are missing`);
       return { wrong };
