@@ -258,11 +258,14 @@ export class ChurchTruth {
     const made = [...this.counts.values()].filter(
       (one) => one.status === "complete" && countedPlace(one) === place,
     );
-    const typed = this.numbers.get(place)?.typed ?? null;
+    const before = this.numbers.get(place);
+    const typed = before?.typed ?? null;
     const sum = made.reduce((total, { plus }) => total + plus, 0);
     const isTyped = made.length === 0 && typed !== null;
     const value = made.length > 0 ? sum : typed;
-    this.numbers.set(place, { value, typed, isTyped, isFirst: false });
+    // A number that was typed over a count stays as it is when that count is taken back.
+    const isFirst = isTyped && !!before?.isTyped && before.isFirst;
+    this.numbers.set(place, { value, typed, isTyped, isFirst });
   }
 }
 

@@ -136,7 +136,8 @@ export async function church(world: World): Promise<Life> {
             "426 last week",
             "190 so far today, 2 of 5 numbers, where those usually have 191.",
             "Missing: Adults and Kids at North. 1 other number is missing. Still to come: Wednesday.",
-            "Missing North, this week Adult Attendance, Kid Attendance, Total Giving Enter Not counted yet Chapel adults Maria Sole",
+            "Nothing yet this week at North",
+            "Not counted yet Chapel adults Maria Sole",
             "190 so far this week, 2 of 5 numbers",
           ],
           "What is missing?": [
@@ -188,7 +189,7 @@ export async function church(world: World): Promise<Life> {
           Reports: [
             "248 so far on Sunday, 3 of 5 numbers",
             "Missing: Kids at North. 1 other number is missing. Still to come: today.",
-            "Missing North, this week Kid Attendance, Total Giving Enter",
+            "2 of 3 missing this week at North",
           ],
           "What is missing?": [
             "2 numbers, of Kid Attendance, the 10:00 AM at North and Total Giving at North.",
