@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import styles from "./new-version.module.css";
 
 const hour = 3_600_000;
+const patience = 2_000;
 /** The version that the person put off, so that this page does not offer it after every count. */
 let putOff: ServiceWorker | null = null;
 
@@ -55,8 +56,9 @@ function watch(
 }
 
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-    once: true,
-  });
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage("take over");
+  // Chrome can take the running version for busy for minutes after a reload cut off its answers: leaving the page ends it.
+  setTimeout(() => location.reload(), patience);
 }

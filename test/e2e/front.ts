@@ -6,8 +6,8 @@ import { afterAll } from "vitest";
 import type { TestServer } from "./harness.ts";
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
-/** Null cuts the connection. */
-type Change = (request: IncomingMessage, answer: Answer) => Answer | null;
+/** Null cuts the connection; a promise holds the answer back. */
+type Change = (request: IncomingMessage, answer: Answer) => Answer | null | Promise<Answer>;
 
 /** A network in front of the server, which may change its answers. */
 export async function openFront(server: TestServer) {
@@ -31,7 +31,7 @@ export async function openFront(server: TestServer) {
       headers: { "content-type": type, "cache-control": "no-cache" },
       body: Buffer.from(await given.arrayBuffer()),
     };
-    const changed = front.change ? front.change(request, answer) : answer;
+    const changed = front.change ? await front.change(request, answer) : answer;
     if (!changed) return request.socket.destroy();
     response.writeHead(changed.status, changed.headers);
     response.end(changed.body);

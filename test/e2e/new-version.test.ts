@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { nextVersion, openFront } from "./front.ts";
+import { type Answer, nextVersion, openFront } from "./front.ts";
 import { signIn } from "./harness.ts";
 import { openWorld } from "./world.ts";
 
@@ -14,12 +14,8 @@ test("a new version is offered, never during a count, and taken when the person 
   const maria = await memberOf(server, hope, "member", "Maria");
   const date = dayIn("America/Chicago", new Date());
   const balcony = await assignmentFor(server, hope, maria, { date });
-  const context = await browser.newContext({ baseURL: front.url });
-  await signIn(context, front, maria);
-  const page = await context.newPage();
+  const page = await open(maria);
   const offer = page.getByText("A new version is ready.");
-  await page.goto("/dashboard");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => offer.count()).toBe(0);
 
   front.change = await nextVersion(server);
@@ -47,6 +43,35 @@ test("a new version is offered, never during a count, and taken when the person 
   await page.getByRole("link", { name: "Open Clicker" }).first().waitFor();
   await expect.poll(() => offer.count()).toBe(0);
 });
+
+test("Reload loads the page even while a request keeps the running version, which ends with that request", async () => {
+  const hope = await church(server);
+  const maria = await memberOf(server, hope, "member", "Maria");
+  const page = await open(maria);
+  const change = await nextVersion(server);
+  const slow = Promise.withResolvers<Answer>();
+  front.change = (request, answer) =>
+    request.url === "/assets/slow.js" ? slow.promise : change(request, answer);
+  await page.goto("/dashboard?again");
+  await page.evaluate(() => void fetch("/assets/slow.js").catch(() => {}));
+  const reload = page.getByRole("button", { name: "Reload", exact: true });
+  await Promise.all([page.waitForEvent("load"), reload.click()]);
+  slow.resolve({ status: 404, headers: {}, body: Buffer.alloc(0) });
+  await expect.poll(() => page.evaluate(hasWaiting)).toBe(false);
+  await page.reload();
+  await expect.poll(() => isNew(page)).toBe(true);
+});
+
+/** Home of an installed app. */
+async function open(member: Parameters<typeof signIn>[2]): Promise<Page> {
+  front.change = null;
+  const context = await browser.newContext({ baseURL: front.url });
+  await signIn(context, front, member);
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
 
 async function hasWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
