@@ -33,6 +33,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses one field. The form shows the message at it. */
+export function invalid(field: string, message: string): Refusal {
+  return new Refusal("invalid", message, { [field]: message });
+}
+
 /** For a form that was corrected after its first version had been saved: the correction must not get lost silently. */
 export function addedAlready(name: string): Refusal {
   const message = `This was added already, as “${name}”. Change it there.`;

@@ -7,7 +7,7 @@ import {
   securityMessages,
 } from "../../domain/account/security.ts";
 import { addressSchema, nothingSchema } from "../../domain/account/user.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
@@ -71,8 +71,7 @@ export async function askForEmailChange<Env extends SessionEnv>(
   const { userId, email } = c.var.session;
   requireMail(c);
   await requireRecentSignIn(c, c.var.session, currentPassword, securityMessages.passwordNeeded);
-  if (newEmail === email)
-    throw new Refusal("invalid", securityMessages.sameEmail, { email: securityMessages.sameEmail });
+  if (newEmail === email) throw invalid("email", securityMessages.sameEmail);
   // Limited like sign-up, because the answer tells whether an address has an account.
   await limits.take("signUpAddress", clientAddress(c));
   await limits.take("emailChange", userId);

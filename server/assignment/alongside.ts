@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { type Alongside, findClash } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { invalid } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare } from "../database/prepared.ts";
 import { invitedName } from "../member/waiting-counts.ts";
-import { invalid } from "./assignment-choices.ts";
+
 import { timeOfDay } from "./assignment-columns.ts";
 import { type AssignmentRow, removeAssignment } from "./assignment-rows.ts";
 import { endSeries } from "./assignment-series.ts";

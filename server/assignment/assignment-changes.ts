@@ -3,21 +3,19 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { ApplyTo, AssignmentChange } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { invalid } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { type ChosenCounter, findCounter, requireCounter } from "../member/counters.ts";
 import { makeOccurrences } from "../service/coming-occurrences.ts";
 import { findOccurrenceOf } from "../service/occurrences.ts";
 import { requirePlace } from "./alongside.ts";
 import {
-  type AskedCounter,
   type AssignmentPlace,
   checkAssignmentDay,
-  findCounter,
   getOpenOccurrence,
-  invalid,
-  requireCounter,
   resolvePlace,
 } from "./assignment-choices.ts";
 import {
@@ -143,7 +141,7 @@ async function findCounterColumns(
   db: Database,
   scope: Scope,
   { user_id, invitation_id }: AssignmentRow,
-  asked: AskedCounter,
+  asked: ChosenCounter,
   now: Date,
 ): Promise<Pick<AssignmentColumns, "user_id" | "invitation_id">> {
   const found = await findCounter(db, scope, asked, now);

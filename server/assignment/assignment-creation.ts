@@ -2,23 +2,17 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { isSameRequest, type NewAssignment } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { findCounter, requireCounter } from "../member/counters.ts";
 import { makeOccurrences } from "../service/coming-occurrences.ts";
 import { findOccurrence, holdOccurrence } from "../service/occurrences.ts";
 import { lockOthers, requirePlace } from "./alongside.ts";
-import {
-  checkAssignmentDay,
-  findCounter,
-  invalid,
-  requireCounter,
-  requireOpen,
-  resolvePlace,
-} from "./assignment-choices.ts";
+import { checkAssignmentDay, requireOpen, resolvePlace } from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks } from "./assignment-rows.ts";
 import { extendSeries } from "./assignment-series.ts";
 import { findAssignment, getAssignment } from "./assignments.ts";

@@ -1,7 +1,7 @@
 import { validator } from "hono-openapi";
 import type * as v from "valibot";
 import { codeSchema } from "../../domain/account/user.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
 import { conversion } from "../api-docs/named-schemas.ts";
 import { badCode } from "../sign-in/accounts.ts";
@@ -92,5 +92,5 @@ function findUnstorable(value: unknown): string[] | null {
 export function requireRange({ from, to }: { from: Day; to: Day }, weeks: number): void {
   if (daysBetween(from, to) <= weeks * 7) return;
   const message = `Ask for at most ${weeks} weeks.`;
-  throw new Refusal("invalid", message, { from: message });
+  throw invalid("from", message);
 }

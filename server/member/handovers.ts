@@ -2,16 +2,12 @@ import { sql } from "kysely";
 import { counterOf } from "../../domain/assignment/assignment.ts";
 import type { HandedOver } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { invalid } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
-import {
-  type AskedCounter,
-  findCounter,
-  invalid,
-  invitationEnded,
-} from "../assignment/assignment-choices.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { type ChosenCounter, findCounter, invitationEnded } from "./counters.ts";
 
 /**
  * Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join.
@@ -20,7 +16,7 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 export async function handOver(
   trx: Database,
   scope: Scope,
-  { from, to }: { from: AskedCounter; to: AskedCounter },
+  { from, to }: { from: ChosenCounter; to: ChosenCounter },
   now: Date,
 ): Promise<HandedOver> {
   const { organizationId } = scope;
@@ -46,7 +42,7 @@ export async function handOver(
 export async function giveBack(
   trx: Database,
   scope: Scope,
-  given: HandedOver & { from: AskedCounter; invitationId: Id },
+  given: HandedOver & { from: ChosenCounter; invitationId: Id },
   now: Date,
 ): Promise<number> {
   const isTheirs = isOf(scope.organizationId, given.from);
@@ -62,7 +58,7 @@ export async function giveBack(
   return Number(numAffectedRows ?? 0);
 }
 
-function isOf(organizationId: Id, { userId, invitationId }: AskedCounter) {
+function isOf(organizationId: Id, { userId, invitationId }: ChosenCounter) {
   const counter = userId ? sql`user_id = ${userId}` : sql`invitation_id = ${invitationId}`;
   return sql`organization_id = ${organizationId} and ${counter}`;
 }

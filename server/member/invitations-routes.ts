@@ -19,7 +19,6 @@ import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import type { AskedCounter } from "../assignment/assignment-choices.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
@@ -27,6 +26,7 @@ import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { requireMail, takeInvitations } from "../limits/account-limits.ts";
 import { invitationLink } from "../mail/action-link.ts";
+import type { ChosenCounter } from "./counters.ts";
 import { giveBack, handOver } from "./handovers.ts";
 import { createHandedCode } from "./invitation-codes.ts";
 import {
@@ -174,7 +174,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
 function counterOf({
   handTo,
   handToInvitation,
-}: Pick<InvitationRestore, "handTo" | "handToInvitation">): AskedCounter | null {
+}: Pick<InvitationRestore, "handTo" | "handToInvitation">): ChosenCounter | null {
   if (handTo === undefined && handToInvitation === undefined) return null;
   return { userId: handTo, invitationId: handToInvitation };
 }

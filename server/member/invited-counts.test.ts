@@ -12,7 +12,7 @@ import {
 } from "../../test/fixtures.ts";
 import { countLockWaits } from "../../test/lock-waits.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
-import { findCounter } from "../assignment/assignment-choices.ts";
+import { findCounter } from "./counters.ts";
 
 const app = await useTestApp();
 const day = 86_400_000;

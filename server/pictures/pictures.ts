@@ -3,7 +3,7 @@ import { mkdir, open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { pictureMessages } from "../../domain/account/picture.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Config } from "../config.ts";
 import { root } from "../root.ts";
@@ -155,7 +155,7 @@ function startEncoder(directory: string): ChildProcess {
 }
 
 function refusal(message: string): Refusal {
-  return new Refusal("invalid", message, { picture: message });
+  return invalid("picture", message);
 }
 
 function oneAtATime(): Refusal {

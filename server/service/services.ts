@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import type { NewService, Service, ServiceChange } from "../../domain/service/service.ts";
-import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { addedAlready, invalid, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
@@ -147,8 +147,7 @@ async function requireSitters(
     where organization_id = ${organizationId} and id = any(${inRoom}::uuid[]) and unit = 'count' and in_total
     for key share`.execute(trx);
   const message = "Choose numbers that count toward the total.";
-  if (rows.length !== new Set(inRoom).size)
-    throw new Refusal("invalid", message, { inRoom: message });
+  if (rows.length !== new Set(inRoom).size) throw invalid("inRoom", message);
 }
 
 export function requireFree(

@@ -1,5 +1,5 @@
 import { accountMessages, type Credentials } from "../../domain/account/user.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Config } from "../config.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
@@ -251,5 +251,5 @@ export class Accounts {
 
 export function notThePassword(): Refusal {
   const message = accountMessages.notThePassword;
-  return new Refusal("invalid", message, { password: message });
+  return invalid("password", message);
 }

@@ -8,7 +8,7 @@ import {
   verificationMailSchema,
   verificationSchema,
 } from "../../domain/account/user.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { logAccountEvent } from "../http/account-log.ts";
@@ -101,7 +101,7 @@ async function verifyEmail<Env extends AppEnv>(
   if (!isNew && !needsPassword) return accounts.verifyEmail(code, device);
   if (password === undefined) {
     const message = accountMessages.passwordNeeded;
-    throw new Refusal("invalid", message, { password: message });
+    throw invalid("password", message);
   }
   if (isNew) {
     refuseWeakPassword(password, [email, ...(await listOrganizationNames(db, email))]);

@@ -4,7 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { brand } from "../../brand.ts";
 import { isGuessedFromNames, isPattern } from "../../domain/account/password.ts";
 import { accountMessages } from "../../domain/account/user.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,5 +42,5 @@ export function refuseWeakPassword(password: string, [email = "", ...names]: str
   const isCommon = common.includes(password.toLowerCase()) || isPattern(password);
   if (!isCommon && !isGuessedFromNames(password, guesses)) return;
   const message = accountMessages.weakPassword;
-  throw new Refusal("invalid", message, { password: message });
+  throw invalid("password", message);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { securityMessages } from "../../domain/account/security.ts";
 import { isRecentSignIn } from "../../domain/account/session.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid, type Refusal } from "../../domain/shared/errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/session.ts";
@@ -18,8 +18,7 @@ export async function requireRecentSignIn<Env extends AppEnv>(
 ): Promise<void> {
   const { deps } = c.var;
   if (isRecentSignIn(session.createdAt, deps.now())) return;
-  if (currentPassword === undefined)
-    throw new Refusal("invalid", passwordNeeded, { currentPassword: passwordNeeded });
+  if (currentPassword === undefined) throw invalid("currentPassword", passwordNeeded);
   await limitSignIn(c, session.email, () =>
     requirePassword(deps, session, currentPassword, clientAddress(c)),
   );
@@ -38,5 +37,5 @@ export async function requirePassword(
 
 export function wrongPassword(): Refusal {
   const message = securityMessages.wrongPassword;
-  return new Refusal("invalid", message, { currentPassword: message });
+  return invalid("currentPassword", message);
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Me, Profile } from "../../domain/account/user.ts";
-import { notFound, Refusal } from "../../domain/shared/errors.ts";
+import { invalid, notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import type { Config } from "../config.ts";
@@ -120,7 +120,7 @@ export async function chooseOrganization(
     .executeTakeFirst();
   if (chosen.numUpdatedRows > 0n) return;
   const message = "You are not a member of this organization.";
-  throw new Refusal("invalid", message, { organizationId: message });
+  throw invalid("organizationId", message);
 }
 
 export async function setProfile(db: Database, userId: Id, profile: Profile, now: Date) {
