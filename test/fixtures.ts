@@ -3,7 +3,7 @@ import type { Role } from "../domain/shared/role.ts";
 import type { Database } from "../server/database/database.ts";
 import { requestCheck } from "../server/jobs/notification-checks.ts";
 import { createInvitationCode } from "../server/member/invitation-codes.ts";
-import { createOrganization } from "../server/organization/organizations.ts";
+import { createOrganization } from "../server/organization/organization-changes.ts";
 import { insertOccurrence } from "../server/service/occurrences.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
 import type { TestApp } from "./create-test-app.ts";

@@ -78,7 +78,6 @@ const exceptions = {
     "count -> entry",
     "member -> assignment",
     "organization -> assignment",
-    "organization -> entry",
     "service -> assignment",
   ],
 };

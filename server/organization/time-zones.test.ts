@@ -6,7 +6,7 @@ import { momentOf } from "../../domain/shared/time/moment.ts";
 import { canonicalTimeZone, dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, signedInPerson } from "../../test/fixtures.ts";
-import { requireTimeZone } from "./organizations.ts";
+import { requireTimeZone } from "./organization-changes.ts";
 
 const app = await useTestApp();
 
