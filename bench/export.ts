@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { exportFormats } from "../domain/history/export-table.ts";
 import { newId } from "../domain/shared/id.ts";
 import type { Database } from "../server/database/database.ts";
-import { createOrganization } from "../server/organization/organization-changes.ts";
+import { createOrganization } from "../server/structure/organization-changes.ts";
 import type { Place, Row } from "./place.ts";
 
 const rows = 100_000;

@@ -3,8 +3,8 @@ import { addDays } from "../domain/shared/time/week.ts";
 import { openBrowser } from "../scripts/open-browser.ts";
 import type { Database } from "../server/database/database.ts";
 import { addCampus } from "../server/organization/campuses.ts";
-import { createOrganization } from "../server/organization/organization-changes.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
+import { createOrganization } from "../server/structure/organization-changes.ts";
 import { signIn } from "../test/e2e/browser.ts";
 import type { Place, Row } from "./place.ts";
 

@@ -4,17 +4,14 @@ import { emailChangeRoutes } from "./account/email-changes-routes.ts";
 import { meRoutes, ownAccountRoutes } from "./account/me-routes.ts";
 import { logoRoutes, ownPictureRoutes } from "./account/pictures-routes.ts";
 import { assignmentRoutes } from "./assignment/assignments-routes.ts";
-import { openCountRoutes } from "./assignment/open-counts-routes.ts";
+import { changedNumberRoutes, lastLookRoutes } from "./changed/changed-numbers-routes.ts";
 import { countRoutes } from "./count/counts-routes.ts";
+import { numberStoryRoutes } from "./count/number-stories-routes.ts";
 import { tallyRoutes } from "./count/tallies-routes.ts";
 import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
 import { checkRoutes } from "./doubt/checks-routes.ts";
-import { changedNumberRoutes, lastLookRoutes } from "./entry/changed-numbers-routes.ts";
 import { closedWeekRoutes } from "./entry/closed-weeks-routes.ts";
 import { occurrenceEntryRoutes, weekEntryRoutes } from "./entry/entries-routes.ts";
-import { noteRoutes } from "./entry/notes-routes.ts";
-import { numberMoveOfferRoutes, numberMoveRoutes } from "./entry/number-moves-routes.ts";
-import { numberStoryRoutes } from "./entry/number-stories-routes.ts";
 import { exportRoutes } from "./export/exports-routes.ts";
 import {
   importNameRoutes,
@@ -30,11 +27,32 @@ import { languageModelRoutes } from "./insight/language-model-routes.ts";
 import { invitationRoutes } from "./member/invitations-routes.ts";
 import { invitedRoutes } from "./member/invited-routes.ts";
 import { memberPictureRoutes, memberRoutes } from "./member/members-routes.ts";
+import { noteRoutes } from "./notes/notes-routes.ts";
 import { notificationPreferenceRoutes } from "./notification/notification-preferences-routes.ts";
 import { pushSubscriptionRoutes } from "./notification/push-subscriptions-routes.ts";
 import { unsubscriptionRoutes } from "./notification/unsubscriptions-routes.ts";
-import { organizationRoutes } from "./organization/organizations-routes.ts";
-import { setupRoutes } from "./organization/setup-routes.ts";
+import {
+  campusOccurrenceRoutes,
+  occurrenceRoutes,
+  weekOccurrenceRoutes,
+} from "./occurrence/occurrences-routes.ts";
+import { specialDayRoutes } from "./occurrence/special-days-routes.ts";
+import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges-routes.ts";
+import { goalRoutes } from "./report/goals-routes.ts";
+import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
+import { savedViewRoutes } from "./report/saved-views-routes.ts";
+import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
+import { numberMoveOfferRoutes, numberMoveRoutes } from "./service/number-moves-routes.ts";
+import { campusServiceRoutes, serviceRoutes } from "./service/services-routes.ts";
+import { emailVerificationRoutes } from "./sign-in/email-verifications-routes.ts";
+import { passwordResetRoutes } from "./sign-in/password-resets-routes.ts";
+import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/sessions-routes.ts";
+import { userRoutes } from "./sign-in/users-routes.ts";
+import { installationRoutes } from "./site/installation-routes.ts";
+import { newsletterSignupRoutes } from "./site/newsletter-signups-routes.ts";
+import { openCountRoutes } from "./structure/open-counts-routes.ts";
+import { organizationRoutes } from "./structure/organizations-routes.ts";
+import { setupRoutes } from "./structure/setup-routes.ts";
 import {
   campusOrderRoutes,
   campusRoutes,
@@ -42,25 +60,7 @@ import {
   departmentOrderRoutes,
   departmentRoutes,
   structureRoutes,
-} from "./organization/structure-routes.ts";
-import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges-routes.ts";
-import { goalRoutes } from "./report/goals-routes.ts";
-import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
-import { savedViewRoutes } from "./report/saved-views-routes.ts";
-import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
-import {
-  campusOccurrenceRoutes,
-  occurrenceRoutes,
-  weekOccurrenceRoutes,
-} from "./service/occurrences-routes.ts";
-import { campusServiceRoutes, serviceRoutes } from "./service/services-routes.ts";
-import { specialDayRoutes } from "./service/special-days-routes.ts";
-import { emailVerificationRoutes } from "./sign-in/email-verifications-routes.ts";
-import { passwordResetRoutes } from "./sign-in/password-resets-routes.ts";
-import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/sessions-routes.ts";
-import { userRoutes } from "./sign-in/users-routes.ts";
-import { installationRoutes } from "./site/installation-routes.ts";
-import { newsletterSignupRoutes } from "./site/newsletter-signups-routes.ts";
+} from "./structure/structure-routes.ts";
 
 export const apiRoutes = new Hono<AppEnv>()
   .route("/", installationRoutes)

@@ -3,9 +3,9 @@ import type { Role } from "../domain/shared/role.ts";
 import type { Database } from "../server/database/database.ts";
 import { requestCheck } from "../server/jobs/notification-checks.ts";
 import { createInvitationCode } from "../server/member/invitation-codes.ts";
-import { createOrganization } from "../server/organization/organization-changes.ts";
-import { insertOccurrence } from "../server/service/occurrences.ts";
+import { insertOccurrence } from "../server/occurrence/occurrences.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
+import { createOrganization } from "../server/structure/organization-changes.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 /** A test app, or the database of a running server. */

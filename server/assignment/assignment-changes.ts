@@ -9,8 +9,8 @@ import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { type ChosenCounter, findCounter, requireCounter } from "../member/counters.ts";
-import { makeOccurrences } from "../service/coming-occurrences.ts";
-import { findOccurrenceOf } from "../service/occurrences.ts";
+import { makeOccurrences } from "../occurrence/coming-occurrences.ts";
+import { findOccurrenceOf } from "../occurrence/occurrences.ts";
 import { requirePlace } from "./alongside.ts";
 import {
   type AssignmentPlace,

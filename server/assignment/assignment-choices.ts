@@ -9,8 +9,8 @@ import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { prepareShortRead } from "../database/prepared.ts";
+import { findOccurrence } from "../occurrence/occurrences.ts";
 import { joinActiveStructure } from "../organization/active-structure.ts";
-import { findOccurrence } from "../service/occurrences.ts";
 
 export type AssignmentPlace = Pick<Assignment, "campusId" | "categoryId">;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
-import { enteredOf } from "./typed-answers.ts";
+import { enteredOf } from "../entry/typed-answers.ts";
 
 export const placeColumns = sql`
   a.id, a.title, a.date, a.time, a.location, a.area, a.instructions,

@@ -3,10 +3,10 @@ import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
-import { setCountedEntry } from "../count/counted-entries.ts";
 import type { Database } from "../database/database.ts";
 import type { Assignment as AssignmentTable } from "../database/schema.ts";
-import { weekOccurrence, weekOccurrences } from "../service/week-occurrence.ts";
+import { setCountedEntry } from "../entry/counted-entries.ts";
+import { weekOccurrence, weekOccurrences } from "../occurrence/week-occurrence.ts";
 
 export type AssignmentRow = Selectable<AssignmentTable>;
 export type SeriesScope = Pick<Scope, "organizationId" | "weekStartDay">;

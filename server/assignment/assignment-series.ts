@@ -5,8 +5,8 @@ import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts
 import type { Database } from "../database/database.ts";
 import type { AssignmentSeries } from "../database/schema.ts";
 import { isActiveMember } from "../member/members.ts";
+import { holdComing } from "../occurrence/coming-occurrences.ts";
 import { isOnAt } from "../organization/active-structure.ts";
-import { holdComing } from "../service/coming-occurrences.ts";
 import {
   type AssignmentColumns,
   atWeeks,

@@ -7,10 +7,10 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
+import { isTyped, isTypedOrOfWeek } from "../entry/typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { countColumns, inOrder, joinPlace, placeColumns, timeOfDay } from "./assignment-columns.ts";
-import { isTyped, isTypedOrOfWeek } from "./typed-answers.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 

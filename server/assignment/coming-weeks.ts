@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { organizationPriority } from "../jobs/queue.ts";
-import { listServicesToExtend, makeOccurrences } from "../service/coming-occurrences.ts";
+import { listServicesToExtend, makeOccurrences } from "../occurrence/coming-occurrences.ts";
 import { extendSeries, listSeriesToExtend } from "./assignment-series.ts";
 
 type WeekDependencies = Pick<Dependencies, "db" | "queue" | "now">;

@@ -14,9 +14,10 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { AssignmentRow } from "../assignment/assignment-rows.ts";
-import { type TypedNumber, typedNumberOf } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
+import { type CountedPlace, Overtaken, writeCounted } from "../entry/counted-entries.ts";
+import { type TypedNumber, typedNumberOf } from "../entry/typed-answers.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import {
   keepFirstSave,
@@ -24,7 +25,6 @@ import {
   type SavedCount,
   savedCount,
 } from "./count-revisions.ts";
-import { type CountedPlace, Overtaken, writeCounted } from "./counted-entries.ts";
 import { type FoundCount, getCount, notTheirs, recordTally } from "./tallies.ts";
 import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
 

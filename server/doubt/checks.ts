@@ -16,11 +16,11 @@ import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekdayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { listRecentNotes } from "../entry/notes.ts";
 import { countsOf, firstChecked, fromNumbersToCheck } from "../entry/numbers-to-check.ts";
 import { listOpenChoices } from "../entry/week-choices.ts";
+import { listRecentNotes } from "../notes/notes.ts";
+import { listSpecialDays } from "../occurrence/special-days.ts";
 import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
-import { listSpecialDays } from "../service/special-days.ts";
 
 const mostShown = 20;
 

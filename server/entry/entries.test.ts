@@ -4,10 +4,10 @@ import type { Scope } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
-import { setCountedEntry } from "../count/counted-entries.ts";
 import { changesOf } from "../database/number-changes.ts";
+import { weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { listCampuses } from "../organization/campuses.ts";
-import { weekOccurrence } from "../service/week-occurrence.ts";
+import { setCountedEntry } from "./counted-entries.ts";
 import { listWeekEntries } from "./entries.ts";
 import { saveEntries } from "./typed-entries.ts";
 

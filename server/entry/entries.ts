@@ -12,13 +12,13 @@ import { invalid, notFound } from "../../domain/shared/errors.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { getOccurrence } from "../occurrence/occurrences.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { getOccurrence } from "../service/occurrences.ts";
 import { isKept } from "./kept-numbers.ts";
+import { isTyped } from "./typed-answers.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
 

@@ -11,7 +11,7 @@ import type { Database } from "../database/database.ts";
 import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";
 import { prepare } from "../database/prepared.ts";
-import { isWeekItself } from "../service/week-occurrence.ts";
+import { isWeekItself } from "../occurrence/week-occurrence.ts";
 
 /** `version` is the one that was read. `id` names the change when a device has sent one. */
 type Change = {

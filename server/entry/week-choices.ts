@@ -6,11 +6,11 @@ import { isOwnChosen, type WeekChoice } from "../../domain/service/week-number.t
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
+import { isWeekItself } from "../occurrence/week-occurrence.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { isWeekItself } from "../service/week-occurrence.ts";
+import { isTyped } from "./typed-answers.ts";
 
 const weeksAsked = 8;
 

@@ -17,13 +17,9 @@ import { type Database, importDatabaseOf, mostImports } from "../database/databa
 import { personName } from "../database/person-name.ts";
 import { keepNumbers } from "../entry/kept-numbers.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
+import { lockOccurrences } from "../occurrence/occurrences.ts";
 import { getStructure } from "../organization/structure.ts";
-import {
-  createCampus,
-  createCategory,
-  createDepartment,
-} from "../organization/structure-changes.ts";
-import { lockOccurrences } from "../service/occurrences.ts";
+import { createCampus, createCategory, createDepartment } from "../structure/structure-changes.ts";
 import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import { addMissing, findTargets, type Targets } from "./import-places.ts";
 import { addNotes, addSpecialDays } from "./import-words.ts";

@@ -7,11 +7,11 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../database/number-changes.ts";
-import { removeUnused } from "../organization/unused-places.ts";
-import { lockOccurrences } from "../service/occurrences.ts";
+import { lockOccurrences } from "../occurrence/occurrences.ts";
 import { writeNumbers } from "./import-numbers.ts";
 import { removeWords } from "./import-words.ts";
 import { importInTurn } from "./imports.ts";
+import { removeUnused } from "./unused-places.ts";
 
 /** Numbers that changed since stay and are listed. */
 export async function undoImport(

@@ -18,10 +18,10 @@ import { canSeeChangedNumbers, canSeeMoney } from "../../domain/member/permissio
 import { Refusal } from "../../domain/shared/errors.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { ClaimChange } from "../../domain/usual/weekly-numbers.ts";
+import { changedRows } from "../changed/changed-numbers.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { createSharedRun } from "../database/shared-run.ts";
-import { changedRows } from "../entry/changed-numbers.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { root } from "../root.ts";
 import { type FoundFacts, factsOf, type MadeClaims } from "./claim-facts.ts";

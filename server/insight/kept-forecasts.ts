@@ -12,10 +12,10 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { recentNotes } from "../entry/notes.ts";
 import { numbersToCheck } from "../entry/numbers-to-check.ts";
+import { recentNotes } from "../notes/notes.ts";
+import { listSpecialDays } from "../occurrence/special-days.ts";
 import { findNumbersFor } from "../report/reports.ts";
-import { listSpecialDays } from "../service/special-days.ts";
 import type { PackedWork } from "./forecaster.ts";
 import { listOf } from "./insight-facts.ts";
 

@@ -3,7 +3,7 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { church, invitationFor, memberOf } from "../../test/fixtures.ts";
-import { createOrganization } from "../organization/organization-changes.ts";
+import { createOrganization } from "../structure/organization-changes.ts";
 
 const app = await useTestApp();
 

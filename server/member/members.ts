@@ -5,11 +5,11 @@ import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead } from "../database/prepared.ts";
 import type { DB } from "../database/schema.ts";
+import { isTyped } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { memberPictureAddress } from "../pictures/picture-addresses.ts";
 

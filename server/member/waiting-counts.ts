@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { mostNamed, type WaitingCounts } from "../../domain/member/waiting-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
+import { isTyped } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
 type Waiting = { organizationId: Id; invitationId: Id };

@@ -4,9 +4,9 @@ import { canGetWeeklySummary } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Role, roles } from "../../domain/shared/role.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
-import { isTypedOrOfWeek } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
+import { isTypedOrOfWeek } from "../entry/typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 

@@ -5,8 +5,8 @@ import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/time/moment.ts";
 import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
+import { isTyped } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import type { Notification } from "./notification.ts";
 

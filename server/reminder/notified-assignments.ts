@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
-import { isTyped, isTypedOrOfWeek } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
+import { isTyped, isTypedOrOfWeek } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
 export type NotifiedAssignment = {

@@ -4,10 +4,10 @@ import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { momentOf } from "../../domain/shared/time/moment.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { isTyped } from "../entry/typed-answers.ts";
 import {
   findCheck,
   listDueChecks,

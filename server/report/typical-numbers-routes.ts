@@ -15,7 +15,7 @@ import type { Database } from "../database/database.ts";
 import { requireWeek } from "../entry/entries.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { listSpecialDays } from "../service/special-days.ts";
+import { listSpecialDays } from "../occurrence/special-days.ts";
 import { findNumbersFor, workOn } from "./reports.ts";
 
 export const typicalNumberRoutes = organizationRouter(

@@ -11,11 +11,11 @@ import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { findOpenCounts } from "../assignment/open-counts.ts";
 import type { Database } from "../database/database.ts";
 import type { ServiceMove as ServiceMoveTable } from "../database/schema.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { makeOccurrences } from "./coming-occurrences.ts";
+import { makeOccurrences } from "../occurrence/coming-occurrences.ts";
+import { findOpenCounts } from "../structure/open-counts.ts";
 import { getService, lockService, requireFree } from "./services.ts";
 
 type Fields = Pick<Service, "name" | "weekday" | "time">;

@@ -7,14 +7,14 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { withArchivingNotices } from "../organization/archiving-notices.ts";
+import { makeOccurrences, removeUntouched } from "../occurrence/coming-occurrences.ts";
+import { withArchivingNotices } from "../structure/archiving-notices.ts";
 import {
   findParent,
   lockStructureList,
   requireRoom,
   requireRoomToKeep,
-} from "../organization/structure-list.ts";
-import { makeOccurrences, removeUntouched } from "./coming-occurrences.ts";
+} from "../structure/structure-list.ts";
 
 export async function createService(
   db: Database,

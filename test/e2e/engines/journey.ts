@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../../domain/shared/id.ts";
 import { dayIn } from "../../../domain/shared/time/week.ts";
 import { type EngineName, findProgram, missingWords } from "../../../scripts/find-program.mjs";
-import { createOrganization } from "../../../server/organization/organization-changes.ts";
+import { createOrganization } from "../../../server/structure/organization-changes.ts";
 import { assignmentFor, goodPassword } from "../../fixtures.ts";
 import { startServer, type TestServer } from "../harness.ts";
 import { type Device, patience } from "./device.ts";

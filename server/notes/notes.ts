@@ -14,10 +14,10 @@ import type { Unit } from "../../domain/shared/unit.ts";
 import type { ClaimNote } from "../../domain/usual/weekly-numbers.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { requireWeek } from "../entry/entries.ts";
+import { firstChecked } from "../entry/numbers-to-check.ts";
+import { weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { weekOccurrence } from "../service/week-occurrence.ts";
-import { requireWeek } from "./entries.ts";
-import { firstChecked } from "./numbers-to-check.ts";
 
 const mostNotes = 10_000;
 

@@ -12,17 +12,17 @@ import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { type Id, idSchema } from "../../domain/shared/id.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
-import { listCountRevisions } from "../count/count-revisions.ts";
-import { listProposals } from "../count/tap-proposals.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { requireWeek } from "../entry/entries.ts";
+import { byOccurrence, revisionsAt } from "../entry/entry-revisions.ts";
+import { listKept } from "../entry/kept-numbers.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { requireWeek } from "./entries.ts";
-import { byOccurrence, revisionsAt } from "./entry-revisions.ts";
-import { listKept } from "./kept-numbers.ts";
+import { listCountRevisions } from "./count-revisions.ts";
+import { listProposals } from "./tap-proposals.ts";
 
 const part = v.strictObject({ campus: v.optional(idSchema), occurrence: v.optional(idSchema) });
 

@@ -17,7 +17,7 @@ import type { Database } from "../database/database.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Location } from "../integrations/geocoder.ts";
 import { addCheck, requestCheck } from "../jobs/notification-checks.ts";
-import { addCampus, addDefaultDepartments, firstCampusName } from "./campuses.ts";
+import { addCampus, addDefaultDepartments, firstCampusName } from "../organization/campuses.ts";
 
 /** Throws conflict for a taken name or id. */
 export async function createOrganization(

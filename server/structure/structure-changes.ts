@@ -17,9 +17,9 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { addCampus } from "../organization/campuses.ts";
+import { isEntered } from "../organization/structure.ts";
 import { withArchivingNotices } from "./archiving-notices.ts";
-import { addCampus } from "./campuses.ts";
-import { isEntered } from "./structure.ts";
 import {
   findParent,
   lockStructureList,

@@ -3,10 +3,10 @@ import type { Scope } from "../../domain/member/member.ts";
 import type { StructureKind } from "../../domain/service/structure.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
-import { belongsTo } from "../assignment/open-counts.ts";
-import { isTyped } from "../assignment/typed-answers.ts";
 import type { Database } from "../database/database.ts";
-import { isStillCounted } from "./active-structure.ts";
+import { isTyped } from "../entry/typed-answers.ts";
+import { isStillCounted } from "../organization/active-structure.ts";
+import { belongsTo } from "./open-counts.ts";
 
 type Changed = { kind: StructureKind; id: Id; name: string; isPart: boolean };
 

@@ -21,8 +21,8 @@ import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
-import { listCampuses } from "./campuses.ts";
-import { getVisibleStructure } from "./structure.ts";
+import { listCampuses } from "../organization/campuses.ts";
+import { getVisibleStructure } from "../organization/structure.ts";
 import {
   changeCampus,
   changeCategory,

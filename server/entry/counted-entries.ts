@@ -3,7 +3,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
-import { writingOf } from "../entry/entry-revisions.ts";
+import { writingOf } from "./entry-revisions.ts";
 
 export type CountedPlace = { occurrenceId: Id; categoryId: Id };
 

@@ -9,8 +9,8 @@ import type { Scope } from "../../domain/member/member.ts";
 import { addedAlready, notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
-import { lockCountsAt, lockOccurrences } from "../service/occurrences.ts";
-import { writeChanges } from "./entry-revisions.ts";
+import { writeChanges } from "../entry/entry-revisions.ts";
+import { lockCountsAt, lockOccurrences } from "../occurrence/occurrences.ts";
 import { findServicesOf, listWeekNumbersToMove, type StoredNumber } from "./number-move-offers.ts";
 
 type Move = NumberMove<StoredNumber>;

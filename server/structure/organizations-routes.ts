@@ -13,8 +13,8 @@ import { permit, verifiedSelf } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { scope, session } from "../http/session.ts";
 import type { Geocoder, Location } from "../integrations/geocoder.ts";
+import { getOrganization } from "../organization/organizations.ts";
 import { changeOrganization, createOrganization } from "./organization-changes.ts";
-import { getOrganization } from "./organizations.ts";
 
 export const organizationRoutes = router("/organizations", "Organizations")
   .post(

@@ -17,7 +17,7 @@ import type { Database } from "../database/database.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { firstCampusName } from "./campuses.ts";
+import { firstCampusName } from "../organization/campuses.ts";
 
 export const setupRoutes = organizationRouter("/setup", "Organizations")
   .get(

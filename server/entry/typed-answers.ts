@@ -3,7 +3,7 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { ownChoices } from "../../domain/service/week-number.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { personName } from "../database/person-name.ts";
-import { isWeekItself } from "../service/week-occurrence.ts";
+import { isWeekItself } from "../occurrence/week-occurrence.ts";
 
 /*
  * A typed number answers the counts it stands for (`isAnswered` of domain/assignment/assignment.ts). Each expects `a` as the

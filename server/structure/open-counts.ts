@@ -6,10 +6,10 @@ import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
+import { isTyped } from "../entry/typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
-import { findParent } from "../organization/structure-list.ts";
-import { isTyped } from "./typed-answers.ts";
+import { findParent } from "./structure-list.ts";
 
 export const belongsTo = {
   campus: (id: Id) => sql`a.campus_id = ${id}`,
