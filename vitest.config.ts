@@ -82,7 +82,7 @@ export default defineConfig({
             // They change tables that others have left, let nobody else in, or make databases.
             "server/jobs/jobs.test.ts",
             // They need no database.
-            "server/insight/forecaster.test.ts",
+            "server/forecast/forecaster.test.ts",
             "server/report/number-work-apart.test.ts",
             // It fails by a trigger, which Citus does not take.
             "test/api/full-disk.test.ts",

@@ -1,7 +1,7 @@
 import { dayIn } from "../domain/shared/time/week.ts";
 import { generateChurch } from "../scripts/demo/church.ts";
 import { insertChurch } from "../scripts/demo/insert-church.ts";
-import { createPasswords } from "../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../server/sign-in/password/password-hashes.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
 import { measureExport } from "./export.ts";
 import { measureForecasts } from "./forecast/measure.ts";

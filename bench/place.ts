@@ -13,10 +13,10 @@ import type { Id } from "../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../domain/shared/time/week.ts";
 import { serverFlags } from "../scripts/server-flags.mjs";
 import { type Database, mostConnections, openDatabase } from "../server/database/database.ts";
-import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
-import { findFreePort } from "../server/database/free-port.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded/embedded-database.ts";
+import { findFreePort } from "../server/database/embedded/free-port.ts";
+import { administratorUrl } from "../server/database/embedded/running-database.ts";
 import { migrate } from "../server/database/migrate.ts";
-import { administratorUrl } from "../server/database/running-database.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
 import { fillOrganizations } from "../test/many-organizations.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "../server/database/free-port.ts";
+import { findFreePort } from "../server/database/embedded/free-port.ts";
 import type { Row } from "./place.ts";
 
 /** Milliseconds. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import pg from "pg";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { lockDataDirectory } from "../server/database/data-lock.ts";
-import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
+import { lockDataDirectory } from "../server/database/embedded/data-lock.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded/embedded-database.ts";
 
 try {
   await reset(readConfig(process.env));

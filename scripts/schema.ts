@@ -9,7 +9,7 @@ import { roles } from "../domain/shared/role.ts";
 import { easterChoices } from "../domain/shared/time/easter.ts";
 import { units } from "../domain/shared/unit.ts";
 import { openDatabase } from "../server/database/database.ts";
-import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded/embedded-database.ts";
 import { migrate } from "../server/database/migrate.ts";
 
 /** Their checks allow only these values. */

@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { findFreePort } from "../server/database/free-port.ts";
+import { findFreePort } from "../server/database/embedded/free-port.ts";
 import { hideServerTime, openBrowser } from "./open-browser.ts";
 
 const chosen = process.argv.slice(2);

@@ -11,7 +11,11 @@ import { createPush, keepPushKeys, makePushKeys, type Push } from "./notificatio
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
 import { createStorage, type Storage } from "./pictures/storage.ts";
 import { Accounts } from "./sign-in/accounts.ts";
-import { createPasswords, type HashCost, type Passwords } from "./sign-in/password-hashes.ts";
+import {
+  createPasswords,
+  type HashCost,
+  type Passwords,
+} from "./sign-in/password/password-hashes.ts";
 
 export type Dependencies = {
   config: Config;

@@ -3,6 +3,7 @@ import { apiTokenRoutes } from "./account/api-tokens-routes.ts";
 import { emailChangeRoutes } from "./account/email-changes-routes.ts";
 import { meRoutes, ownAccountRoutes } from "./account/me-routes.ts";
 import { logoRoutes, ownPictureRoutes } from "./account/pictures-routes.ts";
+import { askRoutes } from "./ask/ask-routes.ts";
 import { assignmentRoutes } from "./assignment/assignments-routes.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./changed/changed-numbers-routes.ts";
 import { countRoutes } from "./count/counts-routes.ts";
@@ -13,6 +14,7 @@ import { checkRoutes } from "./doubt/checks-routes.ts";
 import { closedWeekRoutes } from "./entry/closed-weeks-routes.ts";
 import { occurrenceEntryRoutes, weekEntryRoutes } from "./entry/entries-routes.ts";
 import { exportRoutes } from "./export/exports-routes.ts";
+import { forecastRoutes } from "./forecast/forecasts-routes.ts";
 import {
   importNameRoutes,
   importPreviewRoutes,
@@ -20,10 +22,8 @@ import {
   importUnderWayRoutes,
 } from "./history/imports-routes.ts";
 import type { AppEnv } from "./http/session.ts";
-import { askRoutes } from "./insight/ask-routes.ts";
-import { forecastRoutes } from "./insight/forecasts-routes.ts";
 import { insightRoutes } from "./insight/insights-routes.ts";
-import { languageModelRoutes } from "./insight/language-model-routes.ts";
+import { languageModelRoutes } from "./language-model/language-model-routes.ts";
 import { invitationRoutes } from "./member/invitations-routes.ts";
 import { invitedRoutes } from "./member/invited-routes.ts";
 import { memberPictureRoutes, memberRoutes } from "./member/members-routes.ts";
@@ -45,7 +45,7 @@ import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
 import { numberMoveOfferRoutes, numberMoveRoutes } from "./service/number-moves-routes.ts";
 import { campusServiceRoutes, serviceRoutes } from "./service/services-routes.ts";
 import { emailVerificationRoutes } from "./sign-in/email-verifications-routes.ts";
-import { passwordResetRoutes } from "./sign-in/password-resets-routes.ts";
+import { passwordResetRoutes } from "./sign-in/password/password-resets-routes.ts";
 import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/sessions-routes.ts";
 import { userRoutes } from "./sign-in/users-routes.ts";
 import { installationRoutes } from "./site/installation-routes.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { listTables, quoted } from "../server/backup/manifest.ts";
-import { administratorUrl } from "../server/database/running-database.ts";
+import { administratorUrl } from "../server/database/embedded/running-database.ts";
 
 type Options = {
   /** The database to copy; empty without. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../server/database/database.ts";
-import { startEmbeddedDatabase } from "../server/database/embedded-database.ts";
+import { startEmbeddedDatabase } from "../server/database/embedded/embedded-database.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { migrateJobs } from "../server/jobs/start.ts";
 import { createLog } from "../server/log.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Models } from "../../domain/forecast/models/models.ts";
 import { recordWeeks, replays, trackRecordOf } from "../../domain/forecast/record.ts";
 import { specialWeeks } from "../../domain/usual/special-weeks.ts";
-import { loadForecastModels } from "../../server/insight/forecast-models.ts";
+import { loadForecastModels } from "../../server/forecast/forecast-models.ts";
 import { readChurch, scoreChurch } from "./church.ts";
 import { readM4, scoreM4 } from "./m4.ts";
 import { lastValue, scaledBandScore, scaledError, symmetricError } from "./scores.ts";

@@ -1,4 +1,4 @@
-import { loadForecastModels } from "../../server/insight/forecast-models.ts";
+import { loadForecastModels } from "../../server/forecast/forecast-models.ts";
 import type { Row } from "../place.ts";
 import { readChurch, scoreChurch } from "./church.ts";
 import { readM4, scoreM4 } from "./m4.ts";

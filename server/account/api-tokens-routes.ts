@@ -12,7 +12,7 @@ import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { type OrganizationEnv, session } from "../http/session.ts";
 import { addMail } from "../jobs/queue.ts";
-import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
+import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
 import { createApiToken, listAdmins, listApiTokens, revokeApiToken } from "./api-tokens.ts";
 
 export const apiTokenRoutes = organizationRouter("/api-tokens", "Keys for programs")

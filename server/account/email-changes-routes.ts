@@ -19,7 +19,7 @@ import { addMail } from "../jobs/queue.ts";
 import { limitMail, requireMail } from "../limits/account-limits.ts";
 import { badCode } from "../sign-in/accounts.ts";
 import { findActionCode } from "../sign-in/action-codes.ts";
-import { requireRecentSignIn } from "../sign-in/recent-sign-in.ts";
+import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
 import { setDeviceCookie } from "../sign-in/recognized-device.ts";
 import { findSession } from "../sign-in/sessions.ts";
 import { isEmailTaken } from "../sign-in/stored-accounts.ts";

@@ -4,7 +4,7 @@ import type { Membership } from "../../domain/member/member.ts";
 import { canSeeMoney } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf } from "../database/number-changes.ts";
+import { changesOf } from "../entry/number-changes.ts";
 import { listSessions } from "../sign-in/own-sessions.ts";
 import type { Session } from "../sign-in/sessions.ts";
 

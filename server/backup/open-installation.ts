@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../config.ts";
-import { lockDataDirectory } from "../database/data-lock.ts";
 import { type Database, isServed, openDatabase } from "../database/database.ts";
-import { findEmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded-database.ts";
+import { lockDataDirectory } from "../database/embedded/data-lock.ts";
+import {
+  findEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from "../database/embedded/embedded-database.ts";
 import { requireDatabase } from "../database/require-database.ts";
 import type { Installation } from "./backup.ts";
 

@@ -3,8 +3,8 @@ import type { ChangedNumber, ChangedNumbers } from "../../domain/entry/changed-n
 import type { Scope } from "../../domain/member/member.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";
+import { changesOf, newestFirst } from "../entry/number-changes.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
 const mostChanges = 200;

@@ -8,7 +8,7 @@ import {
   databaseLogOf,
   type EmbeddedDatabase,
   startEmbeddedDatabase,
-} from "./embedded-database.ts";
+} from "./embedded/embedded-database.ts";
 
 let parent: string;
 let server: EmbeddedDatabase;

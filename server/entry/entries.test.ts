@@ -4,11 +4,11 @@ import type { Scope } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
-import { changesOf } from "../database/number-changes.ts";
 import { weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { listCampuses } from "../organization/campuses.ts";
 import { setCountedEntry } from "./counted-entries.ts";
 import { listWeekEntries } from "./entries.ts";
+import { changesOf } from "./number-changes.ts";
 import { saveEntries } from "./typed-entries.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });

@@ -8,10 +8,10 @@ import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf, newestFirst } from "../database/number-changes.ts";
 import { personName } from "../database/person-name.ts";
 import { prepare } from "../database/prepared.ts";
 import { isWeekItself } from "../occurrence/week-occurrence.ts";
+import { changesOf, newestFirst } from "./number-changes.ts";
 
 /** `version` is the one that was read. `id` names the change when a device has sent one. */
 type Change = {

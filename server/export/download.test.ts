@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { findFreePort } from "../database/free-port.ts";
+import { findFreePort } from "../database/embedded/free-port.ts";
 import { listen } from "../http/listen.ts";
 import type { AppEnv } from "../http/session.ts";
 import { download } from "./download.ts";

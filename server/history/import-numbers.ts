@@ -3,9 +3,9 @@ import type { Entry } from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
-import { countAnew } from "../database/table-statistics.ts";
 import { afterTheFormer } from "../entry/entry-revisions.ts";
 import { changedMeanwhile } from "./import-places.ts";
+import { countAnew } from "./table-statistics.ts";
 
 export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
 export type StoredNumber = { value: number | null; version: number };

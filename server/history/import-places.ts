@@ -10,8 +10,8 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { type Day, dayIn, sundayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
-import { countAnew } from "../database/table-statistics.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
+import { countAnew } from "./table-statistics.ts";
 
 export type Target = {
   campusId: Id;

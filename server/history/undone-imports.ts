@@ -6,7 +6,7 @@ import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf } from "../database/number-changes.ts";
+import { changesOf } from "../entry/number-changes.ts";
 import { lockOccurrences } from "../occurrence/occurrences.ts";
 import { writeNumbers } from "./import-numbers.ts";
 import { removeWords } from "./import-words.ts";

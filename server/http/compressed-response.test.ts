@@ -5,7 +5,7 @@ import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { signedInPerson } from "../../test/fixtures.ts";
-import { findFreePort } from "../database/free-port.ts";
+import { findFreePort } from "../database/embedded/free-port.ts";
 import { listen } from "./listen.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
-import { findFreePort } from "../database/free-port.ts";
+import { findFreePort } from "../database/embedded/free-port.ts";
 import { listen } from "./listen.ts";
 
 const app = await useTestApp();

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
-import { findFreePort } from "../database/free-port.ts";
+import { findFreePort } from "../database/embedded/free-port.ts";
 import { listen } from "./listen.ts";
 import { type OrganizationEnv, scope } from "./session.ts";
 

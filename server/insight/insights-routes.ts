@@ -9,8 +9,8 @@ import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestRewording } from "../jobs/queue.ts";
+import { readAgreedHost } from "../language-model/language-model-uses.ts";
 import { listInsights, rememberSaid, saveOpinion } from "./insights.ts";
-import { readAgreedHost } from "./language-model-uses.ts";
 
 export const insightRoutes = organizationRouter("/insights", "Entries")
   .get(

@@ -5,7 +5,7 @@ import { templates } from "../../domain/insight/templates.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { askModel, type ModelDependencies } from "./ask-model.ts";
+import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
 
 /** `answer` has {1}, {2} … like its skeleton; null where it was refused. */
 export type Rewording = { skeleton: string; answer: string | null };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { deleteUnverifiedAccounts } from "../account/account-deletion.ts";
 import type { Database } from "../database/database.ts";
-import { deleteOldModelUses } from "../insight/language-model-uses.ts";
 import { deleteRefusedRewordings } from "../insight/rewordings.ts";
+import { deleteOldModelUses } from "../language-model/language-model-uses.ts";
 import { deleteUnconfirmedSignups } from "../site/newsletter-signups.ts";
 
 /** No job takes this long, so its worker was killed. Packing may, and nobody begins it a second time. */

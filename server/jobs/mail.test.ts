@@ -6,7 +6,7 @@ import { brand } from "../../brand.ts";
 import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { goodPassword, signUp } from "../../test/fixtures.ts";
 import { startMailServer } from "../../test/smtp.ts";
-import { findFreePort } from "../database/free-port.ts";
+import { findFreePort } from "../database/embedded/free-port.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { type RunningJobs, startJobs } from "./start.ts";
 

@@ -14,7 +14,7 @@ import * as v from "valibot";
 import { idSchema } from "../../domain/shared/id.ts";
 import { addComingWeeks, queueComingWeeks } from "../assignment/coming-weeks.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { forecastOrganization, queueForecasts } from "../insight/forecast-job.ts";
+import { forecastOrganization, queueForecasts } from "../forecast/forecast-job.ts";
 import { rewordNext } from "../insight/rewordings.ts";
 import { withoutAddresses } from "../log.ts";
 import { mailRequestSchema } from "../mail/request.ts";

@@ -9,7 +9,7 @@ import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import type { Device, SignedIn } from "../sign-in/accounts.ts";
-import { refuseWeakPassword } from "../sign-in/password-hashes.ts";
+import { refuseWeakPassword } from "../sign-in/password/password-hashes.ts";
 import type { Session } from "../sign-in/sessions.ts";
 import { findPasswordHash, markVerified } from "../sign-in/stored-accounts.ts";
 import { setProfile } from "../sign-in/users.ts";

@@ -33,7 +33,7 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { addMail } from "../jobs/queue.ts";
 import { avatarKey } from "../pictures/picture-addresses.ts";
 import { pictureAnswer } from "../pictures/picture-upload.ts";
-import { createPasswordLink } from "../sign-in/password-link.ts";
+import { createPasswordLink } from "../sign-in/password/password-link.ts";
 import { handOver } from "./handovers.ts";
 import { getMember, isActiveMember, listMembers } from "./members.ts";
 

@@ -20,7 +20,7 @@ import { addMail } from "../jobs/queue.ts";
 import { limitSignIn, mayMail, requireMail } from "../limits/account-limits.ts";
 import { badCode, notThePassword, type SignedIn } from "./accounts.ts";
 import { findActionCode } from "./action-codes.ts";
-import { refuseWeakPassword } from "./password-hashes.ts";
+import { refuseWeakPassword } from "./password/password-hashes.ts";
 import { findSession } from "./sessions.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 import { findAccount, listOrganizationNames } from "./stored-accounts.ts";

@@ -5,7 +5,7 @@ import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { beginMailPause, limitSignUp } from "../limits/account-limits.ts";
 import { mailVerification } from "./email-verifications-routes.ts";
-import { refuseWeakPassword } from "./password-hashes.ts";
+import { refuseWeakPassword } from "./password/password-hashes.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 
 export const userRoutes = router("/users", "Accounts").post(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { createPasswords } from "../../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../../server/sign-in/password/password-hashes.ts";
 import { addComingWeeksAt } from "../coming-weeks.ts";
 import { useTestApp } from "../create-test-app.ts";
 

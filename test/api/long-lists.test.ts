@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
 import { largestImport } from "../../domain/history/import.ts";
-import { findFreePort } from "../../server/database/free-port.ts";
+import { findFreePort } from "../../server/database/embedded/free-port.ts";
 import { listen } from "../../server/http/listen.ts";
 import { useTestApp } from "../create-test-app.ts";
 import { describedPaths } from "./described-paths.ts";

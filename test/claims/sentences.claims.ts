@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
 import "./react-on-a-server.ts";
-import { forecastOrganization } from "../../server/insight/forecast-job.ts";
+import { forecastOrganization } from "../../server/forecast/forecast-job.ts";
 import { createTestApp } from "../create-test-app.ts";
 import { isSoak } from "../is-soak.ts";
 import { agreementOf } from "./agreement.ts";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { shiftedClock } from "../../scripts/shifted-clock.ts";
 import { type Database, openDatabase } from "../../server/database/database.ts";
-import { findFreePort } from "../../server/database/free-port.ts";
+import { findFreePort } from "../../server/database/embedded/free-port.ts";
 import { createDatabase } from "../database.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
 

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { numberColumns } from "../../domain/history/exported-number.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { createPasswords } from "../../server/sign-in/password-hashes.ts";
+import { createPasswords } from "../../server/sign-in/password/password-hashes.ts";
 import { hashToken } from "../../server/sign-in/sessions.ts";
 import { setPassword } from "../../server/sign-in/stored-accounts.ts";
 import { church } from "../fixtures.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { findFreePort } from "../../server/database/free-port.ts";
+import { findFreePort } from "../../server/database/embedded/free-port.ts";
 import { root } from "../../server/root.ts";
 
 const patience = 10 * 60_000;

@@ -7,7 +7,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/database/database.ts";
-import { findEmbeddedDatabase } from "../../server/database/embedded-database.ts";
+import { findEmbeddedDatabase } from "../../server/database/embedded/embedded-database.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
 import { signedInPerson } from "../fixtures.ts";
 import { tinyPng } from "../pictures.ts";

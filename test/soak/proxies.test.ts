@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { findProgram, missingWords, type ProxyName } from "../../scripts/find-program.mjs";
-import { findFreePort } from "../../server/database/free-port.ts";
+import { findFreePort } from "../../server/database/embedded/free-port.ts";
 import { root } from "../../server/root.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
 import { assignmentFor, church } from "../fixtures.ts";

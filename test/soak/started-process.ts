@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePort } from "../../server/database/free-port.ts";
+import { findFreePort } from "../../server/database/embedded/free-port.ts";
 import { root } from "../../server/root.ts";
 
 const patience = 60_000;

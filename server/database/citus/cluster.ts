@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../embedded/free-port.ts";
 
 const run = promisify(execFile);
 const name = "countwell";

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, until } from "selenium-webdriver";
 import { findProgram, missingWords } from "../../../scripts/find-program.mjs";
-import { findFreePort } from "../../../server/database/free-port.ts";
+import { findFreePort } from "../../../server/database/embedded/free-port.ts";
 import { type Device, patience, phone } from "./device.ts";
 
 /** WebKitGTK always has a window, so it gets a virtual display. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
 
 /** Fewer rows are read fast whatever PostgreSQL believes. */
 const fewestRows = 200;

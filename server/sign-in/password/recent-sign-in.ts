@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { securityMessages } from "../../domain/account/security.ts";
-import { isRecentSignIn } from "../../domain/account/session.ts";
-import { invalid, type Refusal } from "../../domain/shared/errors.ts";
-import type { Dependencies } from "../dependencies.ts";
-import { clientAddress } from "../http/client-address.ts";
-import type { AppEnv } from "../http/session.ts";
-import { limitSignIn } from "../limits/account-limits.ts";
-import type { Session } from "./sessions.ts";
-import { findAccount } from "./stored-accounts.ts";
+import { securityMessages } from "../../../domain/account/security.ts";
+import { isRecentSignIn } from "../../../domain/account/session.ts";
+import { invalid, type Refusal } from "../../../domain/shared/errors.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { clientAddress } from "../../http/client-address.ts";
+import type { AppEnv } from "../../http/session.ts";
+import { limitSignIn } from "../../limits/account-limits.ts";
+import type { Session } from "../sessions.ts";
+import { findAccount } from "../stored-accounts.ts";
 
 /** `passwordNeeded` is the sentence for a person who signed in too long ago and sent no password. */
 export async function requireRecentSignIn<Env extends AppEnv>(

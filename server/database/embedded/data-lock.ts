@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../../config.ts";
 import { isAlive, startedAt } from "./process-status.ts";
 
 export class DataInUse extends ConfigError {}

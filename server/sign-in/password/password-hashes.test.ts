@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { Refusal } from "../../../domain/shared/errors.ts";
 import { createPasswords } from "./password-hashes.ts";
 
 const passwords = createPasswords();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { brand } from "../../brand.ts";
-import { useTestApp } from "../../test/create-test-app.ts";
+import { brand } from "../../../brand.ts";
+import { useTestApp } from "../../../test/create-test-app.ts";
 import {
   church,
   cookieOf,
@@ -9,7 +9,7 @@ import {
   signedInPerson,
   signUp,
   verifiedAccount,
-} from "../../test/fixtures.ts";
+} from "../../../test/fixtures.ts";
 
 const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());

@@ -52,7 +52,7 @@ export async function forecastApart(from: Id, asked: AskedForecast[]): Promise<O
 async function makeApart<Kind extends Makes>(
   request: ForecastRequest<Kind>,
 ): Promise<Forecasting[Kind]["made"]> {
-  const child = fork(join(root, "server", "insight", "forecast-maker.ts"), {
+  const child = fork(join(root, "server", "forecast", "forecast-maker.ts"), {
     cwd: root,
     // Keeps the server's secrets out of the process.
     env: {},

@@ -13,11 +13,11 @@ import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { numbersToCheck } from "../entry/numbers-to-check.ts";
+import { listOf } from "../insight/insight-facts.ts";
 import { recentNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { PackedWork } from "./forecaster.ts";
-import { listOf } from "./insight-facts.ts";
 
 /** As many as a reading has. */
 const weeksOfHistory = 260;

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { brand } from "../../brand.ts";
-import { isGuessedFromNames, isPattern } from "../../domain/account/password.ts";
-import { accountMessages } from "../../domain/account/user.ts";
-import { invalid, Refusal } from "../../domain/shared/errors.ts";
-import { createFairQueue } from "../limits/fair-queue.ts";
+import { brand } from "../../../brand.ts";
+import { isGuessedFromNames, isPattern } from "../../../domain/account/password.ts";
+import { accountMessages } from "../../../domain/account/user.ts";
+import { invalid, Refusal } from "../../../domain/shared/errors.ts";
+import { createFairQueue } from "../../limits/fair-queue.ts";
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const secondsToWait = 10;

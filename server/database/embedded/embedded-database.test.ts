@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { startUnreapedProcess } from "../../test/unreaped-process.ts";
+import { startUnreapedProcess } from "../../../test/unreaped-process.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
 let parent: string;

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { securityMessages } from "../../domain/account/security.ts";
-import type { Member } from "../../domain/member/member.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
-import { logAccountEvent } from "../http/account-log.ts";
-import { type OrganizationEnv, signedIn } from "../http/session.ts";
-import { actionLink } from "../mail/action-link.ts";
-import { belongsToOne, codeEnd, createActionCode } from "./action-codes.ts";
+import { securityMessages } from "../../../domain/account/security.ts";
+import type { Member } from "../../../domain/member/member.ts";
+import { Refusal } from "../../../domain/shared/errors.ts";
+import { logAccountEvent } from "../../http/account-log.ts";
+import { type OrganizationEnv, signedIn } from "../../http/session.ts";
+import { actionLink } from "../../mail/action-link.ts";
+import { belongsToOne, codeEnd, createActionCode } from "../action-codes.ts";
+import { findSession } from "../sessions.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
-import { findSession } from "./sessions.ts";
 
 /** The link lets its bearer into the member's account. See docs/decisions/2026-11-26-without-mail.md. */
 export async function createPasswordLink<Env extends OrganizationEnv>(

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startUnreapedProcess } from "../../test/unreaped-process.ts";
-import { ConfigError } from "../config.ts";
+import { startUnreapedProcess } from "../../../test/unreaped-process.ts";
+import { ConfigError } from "../../config.ts";
 import { lockDataDirectory } from "./data-lock.ts";
 import { startedAt } from "./process-status.ts";
 

@@ -34,13 +34,13 @@ import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shar
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { readerWithDoubts } from "../doubt/checks.ts";
+import { forecastApart } from "../forecast/forecaster.ts";
+import { readDatesAhead } from "../forecast/kept-forecasts.ts";
+import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion, readNumbersFor } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
 import { answerAsked, type Read, readCounters } from "./ask-facts.ts";
-import { askModel, type ModelDependencies } from "./ask-model.ts";
-import { forecastApart } from "./forecaster.ts";
-import { readDatesAhead } from "./kept-forecasts.ts";
 
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;

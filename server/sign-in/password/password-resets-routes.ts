@@ -3,21 +3,21 @@ import {
   addressSchema,
   newPasswordSchema,
   nothingSchema,
-} from "../../domain/account/user.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
-import { gives, refuses, says } from "../api-docs/says.ts";
-import { logAccountEvent } from "../http/account-log.ts";
-import { clientAddress } from "../http/client-address.ts";
-import { body, code } from "../http/input.ts";
-import { anyone } from "../http/permit.ts";
-import { router } from "../http/router.ts";
-import { type AppEnv, clearSessionCookie } from "../http/session.ts";
-import { addMail } from "../jobs/queue.ts";
-import { mayMail, requireMail } from "../limits/account-limits.ts";
-import { findActionCode } from "./action-codes.ts";
+} from "../../../domain/account/user.ts";
+import { Refusal } from "../../../domain/shared/errors.ts";
+import { gives, refuses, says } from "../../api-docs/says.ts";
+import { logAccountEvent } from "../../http/account-log.ts";
+import { clientAddress } from "../../http/client-address.ts";
+import { body, code } from "../../http/input.ts";
+import { anyone } from "../../http/permit.ts";
+import { router } from "../../http/router.ts";
+import { type AppEnv, clearSessionCookie } from "../../http/session.ts";
+import { addMail } from "../../jobs/queue.ts";
+import { mayMail, requireMail } from "../../limits/account-limits.ts";
+import { findActionCode } from "../action-codes.ts";
+import { setDeviceCookie } from "../recognized-device.ts";
+import { listOrganizationNames } from "../stored-accounts.ts";
 import { refuseWeakPassword } from "./password-hashes.ts";
-import { setDeviceCookie } from "./recognized-device.ts";
-import { listOrganizationNames } from "./stored-accounts.ts";
 
 export const passwordResetRoutes = router("/password-resets", "Accounts")
   .post(
