@@ -50,7 +50,6 @@ import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/ses
 import { userRoutes } from "./sign-in/users-routes.ts";
 import { installationRoutes } from "./site/installation-routes.ts";
 import { newsletterSignupRoutes } from "./site/newsletter-signups-routes.ts";
-import { openCountRoutes } from "./structure/open-counts-routes.ts";
 import { organizationRoutes } from "./structure/organizations-routes.ts";
 import { setupRoutes } from "./structure/setup-routes.ts";
 import {
@@ -59,6 +58,7 @@ import {
   categoryRoutes,
   departmentOrderRoutes,
   departmentRoutes,
+  openCountRoutes,
   structureRoutes,
 } from "./structure/structure-routes.ts";
 

@@ -6,9 +6,8 @@ import type { Dependencies } from "../dependencies.ts";
 import { addMail } from "../jobs/queue.ts";
 import { badCode } from "../sign-in/accounts.ts";
 import { takeActionCode } from "../sign-in/action-codes.ts";
-import { endOtherSessions } from "../sign-in/own-sessions.ts";
 import { requirePassword, wrongPassword } from "../sign-in/password/recent-sign-in.ts";
-import type { Session } from "../sign-in/sessions.ts";
+import { endOtherSessions, type Session } from "../sign-in/sessions.ts";
 import { replacePassword, setEmail } from "../sign-in/stored-accounts.ts";
 
 type World = Pick<Dependencies, "db" | "passwords" | "queue" | "now">;

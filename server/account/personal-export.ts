@@ -4,9 +4,8 @@ import type { Membership } from "../../domain/member/member.ts";
 import { canSeeMoney } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf } from "../entry/number-changes.ts";
-import { listSessions } from "../sign-in/own-sessions.ts";
-import type { Session } from "../sign-in/sessions.ts";
+import { changesOf } from "../entry/entry-revisions.ts";
+import { listSessions, type Session } from "../sign-in/sessions.ts";
 
 /** Enough for years of daily counts. The newest are included. */
 const most = 50_000;

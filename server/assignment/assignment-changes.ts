@@ -11,11 +11,11 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { type ChosenCounter, findCounter, requireCounter } from "../member/counters.ts";
 import { makeOccurrences } from "../occurrence/coming-occurrences.ts";
 import { findOccurrenceOf } from "../occurrence/occurrences.ts";
-import { requirePlace } from "./alongside.ts";
 import {
   type AssignmentPlace,
   checkAssignmentDay,
   getOpenOccurrence,
+  requirePlace,
   resolvePlace,
 } from "./assignment-choices.ts";
 import {

@@ -11,8 +11,13 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { findCounter, requireCounter } from "../member/counters.ts";
 import { makeOccurrences } from "../occurrence/coming-occurrences.ts";
 import { findOccurrence, holdOccurrence } from "../occurrence/occurrences.ts";
-import { lockOthers, requirePlace } from "./alongside.ts";
-import { checkAssignmentDay, requireOpen, resolvePlace } from "./assignment-choices.ts";
+import {
+  checkAssignmentDay,
+  lockOthers,
+  requireOpen,
+  requirePlace,
+  resolvePlace,
+} from "./assignment-choices.ts";
 import { type AssignmentColumns, atWeeks } from "./assignment-rows.ts";
 import { extendSeries } from "./assignment-series.ts";
 import { findAssignment, getAssignment } from "./assignments.ts";

@@ -4,7 +4,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
-import { changesOf, newestFirst } from "../entry/number-changes.ts";
+import { changesOf, newestFirst } from "../entry/entry-revisions.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
 const mostChanges = 200;

@@ -6,7 +6,7 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, memberOf } from "../../test/fixtures.ts";
 import { countLockWaits } from "../../test/lock-waits.ts";
 import type { Database } from "../database/database.ts";
-import { changesOf } from "../entry/number-changes.ts";
+import { changesOf } from "../entry/entry-revisions.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-08T15:00:00Z") });
 

@@ -1,4 +1,6 @@
-import { type CountState, type DeviceTally, sumOf } from "../../domain/count/tally.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { AssignmentStatus } from "../../domain/assignment/assignment.ts";
+import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
   canChangeCount,
@@ -11,14 +13,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import {
-  type CountRow,
-  changeTapped,
-  type DeviceTotals,
-  insertTally,
-  readCount,
-  type TallyValues,
-} from "./tally-statements.ts";
+import { prepare, prepareShortRead, prepareShortWrite, type Value } from "../database/prepared.ts";
 
 const nameless = "Someone";
 
@@ -144,3 +139,135 @@ function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
     mayHaveProposals: date < correctableSince(weekStart),
   };
 }
+
+const mostDevices = 300;
+
+/** `plus` and `minus` are all that the device has counted in the round. */
+export type DeviceTotals = Omit<Tally, "tappedAt"> & { deviceId: Id };
+
+type TallyValues = DeviceTotals & {
+  organizationId: Id;
+  assignmentId: Id;
+  userId: Id;
+  isForOthers: boolean;
+  since: Day;
+};
+
+/** Expects the assignment `found` and the tallies `shown`. */
+const stateColumns = sql`
+  found.user_id as owner, owner.first_name || ' ' || owner.last_name as owner_name, found.date, found.round, found.status, found.count,
+  found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
+  shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
+
+const nameJoins = sql`
+  left join "user" owner on owner.id = found.user_id
+  left join "user" saver on saver.id = found.counted_by
+  left join "user" person on person.id = shown.user_id`;
+
+const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id }, CountRow>(
+  (value) => sql`
+    select ${stateColumns}
+    from assignment found
+    left join tally shown on shown.organization_id = ${value("organizationId")}
+      and shown.assignment_id = found.id and shown.round = found.round
+    ${nameJoins}
+    where found.organization_id = ${value("organizationId")} and found.id = ${value("assignmentId")}
+    order by shown.user_id, shown.device_id`,
+);
+
+/** The same as `canChangeCount`, so that taps for a closed week are kept as a proposal only. */
+function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${assignment}.${column}`);
+  return sql`(${value("isForOthers")}::boolean or ${of("user_id")} = ${value("userId")}::uuid
+    and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
+}
+
+/**
+ * The device's total of the round without taps that staff have left out. Only saved counts of weeks that are closed to
+ * members can have any, so nothing is looked up for others.
+ */
+function withoutDeclined(
+  value: Value<TallyValues>,
+  side: "plus" | "minus",
+  assignment: string,
+): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${assignment}.${column}`);
+  return sql`(${value(side)}::integer - case
+    when ${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date then 0
+    else (
+      select coalesce(sum(p.${sql.ref(side)} - p.${sql.ref(`known_${side}`)}), 0)::integer from tap_proposal p
+      where p.organization_id = ${value("organizationId")}::uuid
+        and p.assignment_id = ${value("assignmentId")}::uuid and p.user_id = ${value("userId")}::uuid
+        and p.device_id = ${value("deviceId")}::uuid and p.round = ${value("round")}::integer
+        and p.decision = 'declined')
+    end)`;
+}
+
+const changeTapped = prepareShortWrite<TallyValues, CountRow>(
+  (value) => sql`
+    with found as (
+      select user_id, date, round, status, count, counted_by from assignment
+      where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
+      for key share
+    ), own as (
+      update tally set
+        round = found.round,
+        plus = greatest(case when tally.round = found.round then tally.plus else 0 end,
+          ${withoutDeclined(value, "plus", "found")}),
+        minus = greatest(case when tally.round = found.round then tally.minus else 0 end,
+          ${withoutDeclined(value, "minus", "found")}),
+        updated_at = now()
+      from found
+      where tally.organization_id = ${value("organizationId")}::uuid
+        and tally.assignment_id = ${value("assignmentId")}::uuid
+        and tally.user_id = ${value("userId")}::uuid and tally.device_id = ${value("deviceId")}::uuid
+        and found.round = ${value("round")}::integer and ${mayChange(value, "found")}
+      returning tally.user_id, tally.device_id, tally.plus, tally.minus
+    ), shown as (
+      select user_id, device_id, plus, minus from own
+      union all
+      select user_id, device_id, plus, minus from tally
+      where organization_id = ${value("organizationId")}::uuid
+        and assignment_id = ${value("assignmentId")}::uuid and round = (select round from found)
+        and not (user_id = ${value("userId")}::uuid and device_id = ${value("deviceId")}::uuid
+          and exists (select from own))
+    )
+    select ${stateColumns}
+    from found left join shown on true ${nameJoins}
+    order by shown.user_id, shown.device_id`,
+);
+
+const insertTally = prepare<TallyValues, unknown>(
+  (value) => sql`
+    insert into tally (organization_id, assignment_id, user_id, device_id, round, plus, minus, updated_at)
+    select counted.organization_id, counted.id, ${value("userId")}::uuid, ${value("deviceId")}::uuid, counted.round,
+      ${withoutDeclined(value, "plus", "counted")}, ${withoutDeclined(value, "minus", "counted")}, now()
+    from assignment counted
+    where counted.organization_id = ${value("organizationId")}::uuid
+      and counted.id = ${value("assignmentId")}::uuid and counted.round = ${value("round")}::integer
+      and ${mayChange(value, "counted")}
+      and (
+        select count(*) from tally where organization_id = ${value("organizationId")}::uuid
+          and assignment_id = ${value("assignmentId")}::uuid
+      ) < ${sql.lit(mostDevices)}
+    for key share of counted
+    on conflict (organization_id, assignment_id, user_id, device_id) do update set
+      round = excluded.round,
+      plus = case when tally.round = excluded.round then greatest(tally.plus, excluded.plus) else excluded.plus end,
+      minus = case when tally.round = excluded.round then greatest(tally.minus, excluded.minus) else excluded.minus end,
+      updated_at = excluded.updated_at`,
+);
+
+type CountRow = {
+  owner: Id | null;
+  owner_name: string | null;
+  date: Day;
+  round: number;
+  status: AssignmentStatus;
+  count: number;
+  counted_by: Id | null;
+  saver_name: string | null;
+} & (
+  | { user_id: Id; device_id: Id; plus: number; minus: number; user_name: string | null }
+  | { user_id: null }
+);

@@ -24,8 +24,7 @@ import {
   lockCounted,
   settleLocked,
 } from "./counts.ts";
-import { getCount, recordTally } from "./tallies.ts";
-import type { DeviceTotals } from "./tally-statements.ts";
+import { type DeviceTotals, getCount, recordTally } from "./tallies.ts";
 import {
   findOpenProposal,
   getProposal,

@@ -9,7 +9,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { countColumns, joinPlace } from "../assignment/assignment-columns.ts";
+import { countColumns, joinPlace } from "../assignment/assignments.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 

@@ -8,7 +8,7 @@ import { weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { listCampuses } from "../organization/campuses.ts";
 import { setCountedEntry } from "./counted-entries.ts";
 import { listWeekEntries } from "./entries.ts";
-import { changesOf } from "./number-changes.ts";
+import { changesOf } from "./entry-revisions.ts";
 import { saveEntries } from "./typed-entries.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });

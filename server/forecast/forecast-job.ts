@@ -9,8 +9,7 @@ import {
   listStaleForecasts,
   readVersion,
 } from "./forecast-checks.ts";
-import { makers, withoutModels } from "./forecast-makers.ts";
-import { makeForecastsApart, type PackedWork } from "./forecaster.ts";
+import { makeForecastsApart, makers, type PackedWork, withoutModels } from "./forecaster.ts";
 import { keepForecasts, readForecastWork } from "./kept-forecasts.ts";
 
 type ForecastDependencies = Pick<Dependencies, "db" | "queue" | "log" | "now">;

@@ -1,7 +1,13 @@
 /** Runs in a process of its own. See forecaster.ts. */
-import { makers } from "./forecast-makers.ts";
+
 import { loadForecastModels } from "./forecast-models.ts";
-import type { Forecasting, ForecastRequest, ForecastResponse, Makes } from "./forecaster.ts";
+import {
+  type Forecasting,
+  type ForecastRequest,
+  type ForecastResponse,
+  type Makes,
+  makers,
+} from "./forecaster.ts";
 
 // Ctrl+C reaches it as it reaches the server, which waits for its answer.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

@@ -1,12 +1,18 @@
 import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { AskedForecast } from "../../domain/ask/asked-forecast.ts";
+import { type AskedForecast, forecastOfRow } from "../../domain/ask/asked-forecast.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
-import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
+import {
+  type ForecastsMade,
+  type ForecastWork,
+  makeForecasts,
+} from "../../domain/forecast/forecast-work.ts";
+import type { Models } from "../../domain/forecast/models/models.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
-import type { FoundNumbers } from "../report/found-numbers.ts";
+import { type FoundNumbers, numbersOf } from "../report/found-numbers.ts";
 import { root } from "../root.ts";
 
 /** Its numbers are unpacked where the forecasts are made. */
@@ -70,4 +76,28 @@ async function makeApart<Kind extends Makes>(
   const response = await promise;
   if ("problem" in response) throw new Error(response.problem);
   return response.made;
+}
+
+export const makers: {
+  [Kind in Makes]: (input: Forecasting[Kind]["input"], models: Models) => Forecasting[Kind]["made"];
+} = {
+  kept: ({ work: { found, ...work }, time }, models) => {
+    const end = performance.now() + time;
+    return makeForecasts(
+      { ...work, numbers: numbersOf(found) },
+      {
+        models,
+        hash: (text) => createHash("md5").update(text).digest("base64url"),
+        isTimeUp: () => performance.now() > end,
+      },
+    );
+  },
+  asked: (all, models) => all.map((one) => forecastOfRow(one, models)),
+};
+
+/** For series with too few weeks, which ask none. */
+export const withoutModels: Models = { smooth: fail, seasonal: fail };
+
+function fail(): never {
+  throw new Error("There are weeks enough for a model.");
 }

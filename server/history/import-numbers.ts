@@ -4,8 +4,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { afterTheFormer } from "../entry/entry-revisions.ts";
-import { changedMeanwhile } from "./import-places.ts";
-import { countAnew } from "./table-statistics.ts";
+import { changedMeanwhile, countAnew } from "./import-places.ts";
 
 export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
 export type StoredNumber = { value: number | null; version: number };

@@ -4,9 +4,8 @@ import { createTestApp, type TestApp } from "../../test/create-test-app.ts";
 import { runStatement } from "../../test/database.ts";
 import { goodPassword, signUp } from "../../test/fixtures.ts";
 import type { Mail } from "../mail/mailer.ts";
-import { cleanUp } from "./clean-up.ts";
 import { addMail } from "./queue.ts";
-import { startJobs } from "./start.ts";
+import { cleanUp, startJobs } from "./start.ts";
 
 let app: TestApp;
 beforeEach(async () => {

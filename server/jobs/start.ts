@@ -8,20 +8,24 @@ import {
   runMigrations,
   type TaskList,
 } from "graphile-worker";
+import { sql } from "kysely";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import * as v from "valibot";
 import { idSchema } from "../../domain/shared/id.ts";
+import { deleteUnverifiedAccounts } from "../account/account-deletion.ts";
 import { addComingWeeks, queueComingWeeks } from "../assignment/coming-weeks.ts";
+import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { forecastOrganization, queueForecasts } from "../forecast/forecast-job.ts";
-import { rewordNext } from "../insight/rewordings.ts";
+import { deleteRefusedRewordings, rewordNext } from "../insight/rewordings.ts";
+import { deleteOldModelUses } from "../language-model/language-model-uses.ts";
 import { withoutAddresses } from "../log.ts";
 import { mailRequestSchema } from "../mail/request.ts";
 import { notificationSchema } from "../reminder/notification.ts";
 import { notify, notifyOrganization } from "../reminder/notify-organization.ts";
 import { sendNotification } from "../reminder/send-notification.ts";
-import { cleanUp } from "./clean-up.ts";
+import { deleteUnconfirmedSignups } from "../site/newsletter-signups.ts";
 import { type Jobs, requestRewording } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
 
@@ -117,4 +121,35 @@ function workerLog(log: Log): Logger {
     const isNews = level === "error" || level === "warning";
     log[isNews ? "warn" : "debug"]({ task: taskIdentifier, job: jobId }, withoutAddresses(message));
   });
+}
+
+/** No job takes this long, so its worker was killed. Packing may, and nobody begins it a second time. */
+const deadAfter = "5 minutes";
+/** Mail must leave soon after the mail server is back. */
+const longestPause = "5 minutes";
+
+/** Nothing asks for the same mail again after that long. */
+const daysNotificationsAreKept = 60;
+
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("action_code").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("session").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("rate_limit").where("expire", "<=", now.getTime()).execute();
+  await deleteUnconfirmedSignups(db, now);
+  await deleteUnverifiedAccounts(db, now);
+  await deleteOldModelUses(db, now);
+  await deleteRefusedRewordings(db, now);
+  await db
+    .deleteFrom("notification")
+    .where("moment", "<", new Date(now.getTime() - daysNotificationsAreKept * 86_400_000))
+    .execute();
+  await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at < now() - ${deadAfter}::interval`.execute(db);
+  await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    from graphile_worker.jobs
+    where task_identifier in ('send_mail', 'send_notification') and locked_at is null and attempts > 0
+      and run_at > now() and updated_at < now() - ${longestPause}::interval`.execute(db);
+  // A job given up would block its key for the next one.
+  await sql`select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`.execute(db);
 }

@@ -8,7 +8,7 @@ import { churchWithCategories } from "../../test/entries.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
 import { messagesOf, says, startLanguageModel } from "../../test/language-model.ts";
 import { createLanguageModel } from "../integrations/language-model.ts";
-import { cleanUp } from "../jobs/clean-up.ts";
+import { cleanUp } from "../jobs/start.ts";
 
 const model = await startLanguageModel(says({ wish: null }));
 afterAll(() => model.close());

@@ -5,8 +5,12 @@ import { assignmentName } from "../../domain/shared/name.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
-import type { MissedAssignment } from "./weekly-summaries.ts";
-import type { MissingNumbers, ToldWeek, WeeklySummary } from "./weekly-summary.ts";
+import type {
+  MissedAssignment,
+  MissingNumbers,
+  ToldWeek,
+  WeeklySummary,
+} from "./weekly-summary.ts";
 
 type Summary = WeeklySummary & {
   organizationName: string;

@@ -16,7 +16,7 @@ import {
   takeRequests,
 } from "../jobs/notification-checks.ts";
 import { inTurns, organizationPriority } from "../jobs/queue.ts";
-import { takeSummaries } from "../monday/weekly-summaries.ts";
+import { takeSummaries } from "../monday/weekly-summary.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import {
   type CountToTell,

@@ -18,7 +18,7 @@ import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { listNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
-import { listClosedCampuses } from "../organization/closed-campuses.ts";
+import { listClosedCampuses } from "../organization/campuses.ts";
 import { listGoals } from "./goals-routes.ts";
 import { answerQuestion } from "./reports.ts";
 import { listViews } from "./saved-views-routes.ts";

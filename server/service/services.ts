@@ -8,7 +8,7 @@ import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { makeOccurrences, removeUntouched } from "../occurrence/coming-occurrences.ts";
-import { withArchivingNotices } from "../structure/archiving-notices.ts";
+import { withArchivingNotices } from "../structure/open-counts.ts";
 import {
   findParent,
   lockStructureList,

@@ -7,9 +7,8 @@ import type { Database } from "../database/database.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import { addMail, type Queue } from "../jobs/queue.ts";
 import { type ActionMode, takeActionCode } from "./action-codes.ts";
-import { endAllSessions } from "./own-sessions.ts";
 import type { Passwords } from "./password/password-hashes.ts";
-import { addSession } from "./sessions.ts";
+import { addSession, endAllSessions } from "./sessions.ts";
 import {
   findAccount,
   forgetName,

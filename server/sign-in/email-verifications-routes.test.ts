@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, useTestApp } from "../../test/create-test-app.ts";
 import { cookieOf, mailedCode, signUp, verifiedAccount } from "../../test/fixtures.ts";
-import { cleanUp } from "../jobs/clean-up.ts";
+import { cleanUp } from "../jobs/start.ts";
 
 const app = await useTestApp();
 afterEach(() => app.db.deleteFrom("rate_limit").execute());

@@ -12,8 +12,7 @@ import { router } from "../http/router.ts";
 import { clearSessionCookie, session, sessionToken } from "../http/session.ts";
 import { limitSignIn } from "../limits/account-limits.ts";
 import { mailVerification } from "./email-verifications-routes.ts";
-import { endOneSession, endOtherSessions, listSessions } from "./own-sessions.ts";
-import { endSession } from "./sessions.ts";
+import { endOneSession, endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
 
 const listAnswer = listOf(signedInDeviceSchema);

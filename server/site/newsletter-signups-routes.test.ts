@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { cleanUp } from "../jobs/clean-up.ts";
+import { cleanUp } from "../jobs/start.ts";
 
 const app = await useTestApp();
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import type { OpenCounts } from "../../domain/service/open-counts.ts";
 import type { StructureKind } from "../../domain/service/structure.ts";
-import type { Id } from "../../domain/shared/id.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
@@ -30,7 +30,7 @@ export async function getOpenCounts(
   return findOpenCounts(db, scope, condition, now, isNewsOfEnd(scope.organizationId));
 }
 
-/** As `archiving-notices.ts` has it: of a count that nobody told of yet, or of its return, the end is no news. */
+/** As `addNotices` has it: of a count that nobody told of yet, or of its return, the end is no news. */
 function isNewsOfEnd(organizationId: Id): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from assignment_notice n
@@ -75,4 +75,79 @@ export async function findOpenCounts(
     people: rows.flatMap(({ name }) => name ?? []),
     told: rows.filter(({ isTold }) => isTold).length,
   };
+}
+
+type Changed = { kind: StructureKind; id: Id; name: string; isPart: boolean };
+
+/** Everybody but who makes the change is told once which of their counts it ends or brings back. */
+export async function withArchivingNotices(
+  trx: Database,
+  scope: Scope,
+  changed: Changed,
+  now: Date,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await listOpen(trx, scope, changed, now);
+  await change();
+  const after = await listOpen(trx, scope, changed, now);
+  await addNotices(trx, scope, changed, { open: before, not: after, isRestored: false }, now);
+  await addNotices(trx, scope, changed, { open: after, not: before, isRestored: true }, now);
+}
+
+type OpenCount = { id: Id; campusName: string | null };
+
+async function listOpen(
+  trx: Database,
+  { organizationId, timeZone }: Scope,
+  { kind, id }: Changed,
+  now: Date,
+): Promise<OpenCount[]> {
+  const { rows } = await sql<OpenCount>`
+    select a.id, p.name as "campusName" from assignment a
+    left join occurrence o on o.organization_id = ${organizationId} and o.id = a.occurrence_id
+    left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
+    left join campus p on p.organization_id = ${organizationId} and p.id = a.campus_id
+    where a.organization_id = ${organizationId} and a.status = 'pending'
+      and a.date >= ${dayIn(timeZone, now)}::date and o.cancelled is not true
+      and not ${isTyped(organizationId)}
+      and ${isStillCounted(organizationId, "o.service_id")} and ${belongsTo[kind](id)}
+    order by p.position, p.name`.execute(trx);
+  return rows;
+}
+
+/** A count that ends and comes back before anybody was told is no news. */
+async function addNotices(
+  trx: Database,
+  { organizationId, userId }: Scope,
+  { kind, name, isPart }: Changed,
+  { open, not, isRestored }: { open: OpenCount[]; not: OpenCount[]; isRestored: boolean },
+  now: Date,
+): Promise<void> {
+  const others = new Set(not.map(({ id }) => id));
+  const counts = open.filter(({ id }) => !others.has(id));
+  if (counts.length === 0) return;
+  const campuses = [...new Set(counts.flatMap(({ campusName }) => campusName ?? []))];
+  const where = campuses.length > 2 ? `${campuses.length} campuses` : campuses.join(" and ");
+  const part = isPart ? `${name} at ${where}` : name;
+  const what = `${kind === "campus" ? "at" : "for"} ${part}`;
+  await sql`
+    with concerned as (
+      select a.id, a.user_id from assignment a
+      join assignment_notice n on n.organization_id = ${organizationId} and n.assignment_id = a.id
+        and n.user_id = a.user_id
+      join membership m on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
+      where a.organization_id = ${organizationId}
+        and a.id = any(${counts.map(({ id }) => id)}::uuid[])
+    ), undone as (
+      delete from archiving_notice k using concerned
+      where k.organization_id = ${organizationId} and k.assignment_id = concerned.id
+        and k.user_id = concerned.user_id and k.is_restored <> ${isRestored}
+      returning k.assignment_id
+    )
+    insert into archiving_notice (organization_id, assignment_id, user_id, id, is_restored, what,
+      made_by, made_at)
+    select ${organizationId}, id, user_id, ${newId()}::uuid, ${isRestored}, ${what}, ${userId}, ${now}
+    from concerned
+    where user_id <> ${userId} and not exists (select from undone where assignment_id = concerned.id)
+    on conflict do nothing`.execute(trx);
 }

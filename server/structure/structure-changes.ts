@@ -19,7 +19,7 @@ import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { addCampus } from "../organization/campuses.ts";
 import { isEntered } from "../organization/structure.ts";
-import { withArchivingNotices } from "./archiving-notices.ts";
+import { withArchivingNotices } from "./open-counts.ts";
 import {
   findParent,
   lockStructureList,

@@ -5,6 +5,7 @@ import {
   canSeeStructure,
 } from "../../domain/member/permissions.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
+import { openCountsQuerySchema, openCountsSchema } from "../../domain/service/open-counts.ts";
 import {
   campusChangeSchema,
   categoryChangeSchema,
@@ -23,6 +24,7 @@ import { organizationRouter } from "../http/router.ts";
 import { requestComingWeeks } from "../jobs/queue.ts";
 import { listCampuses } from "../organization/campuses.ts";
 import { getVisibleStructure } from "../organization/structure.ts";
+import { getOpenCounts } from "./open-counts.ts";
 import {
   changeCampus,
   changeCategory,
@@ -179,3 +181,18 @@ function orderRoutes<const Path extends string>(
     },
   );
 }
+
+export const openCountRoutes = organizationRouter("/open-counts", "Campuses").get(
+  "/",
+  permit(canManageStructure),
+  says(
+    "Count what ends when something is archived or, with campusId, switched off at that campus",
+    "Counts still to be made from today on, the names of the people who make them, and how many of these are told by email.",
+    gives("How many counts, and whose", openCountsSchema),
+  ),
+  query(openCountsQuerySchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    return c.json(await getOpenCounts(db, c.var.member, c.req.valid("query"), now()));
+  },
+);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../server/database/database.ts";
-import { changesOf } from "../../server/entry/number-changes.ts";
+import { changesOf } from "../../server/entry/entry-revisions.ts";
 import { differingDates, differingNotes, differingStructure } from "./compare-organizer.ts";
 import type { Cell, Device } from "./device.ts";
 import type { Organizer } from "./organizer.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
-import { cleanUp } from "../../server/jobs/clean-up.ts";
 import { createQueue } from "../../server/jobs/queue.ts";
+import { cleanUp } from "../../server/jobs/start.ts";
 import { listMailbox } from "../../server/mail/mailbox-routes.ts";
 import { noticeAssignments } from "../../server/reminder/notify-organization.ts";
 import { startServer, type TestServer } from "../e2e/harness.ts";
