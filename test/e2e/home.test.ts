@@ -403,6 +403,10 @@ test("at a desk the day of a network is services across for each campus, folded 
   const cell = (name: RegExp) => page.getByRole("table").getByRole("link", { name });
   await page.getByRole("columnheader", { name: "11:00\u00a0AM" }).waitFor();
   expect(await axe(page)).toEqual([]);
+  const name = page.getByRole("rowheader", { name: "Room 3" });
+  const heads = [page.getByRole("heading", { level: 1 }), page.getByText("TODAY"), name];
+  const edges = await Promise.all(heads.map(async (head) => (await head.boundingBox())?.x));
+  expect(new Set(edges).size).toBe(1);
   await cell(/^Room 3, .* 9:00\sAM: .*Maria$/).click();
   await page.getByRole("dialog", { name: "Edit assignment" }).waitFor();
   await cell(/^Room 1, .* 11:00\sAM: 41 Maria$/).click();

@@ -126,7 +126,6 @@ export function AssignmentLists(props: ListsProps) {
   });
   const isEmpty = lists.isEmpty && recent.length === 0;
   const isLeft = todays.some(isToCount);
-  const isGrouped = filter.campuses.length > 1 || (isTable && tableOf(todays) !== null);
   const show = (assignment: Assignment, week?: ReactNode) =>
     assignment.id === due?.id ? (
       <DueCard
@@ -197,9 +196,6 @@ export function AssignmentLists(props: ListsProps) {
           data-table={isTable || undefined}
           data-shows-person={whose !== "me" || undefined}
         >
-          {isTable && !isGrouped && todays.length + lists.late.length > 0 && (
-            <TableColumns showPerson={whose !== "me"} />
-          )}
           {!isLeft && late}
           <Section title="TODAY">
             <HomeDayNames day={clock.day} />
@@ -352,19 +348,4 @@ function pastDay(day: Day, today: Day): string {
   const days = daysBetween(day, today);
   if (days === 1) return "Yesterday";
   return days <= 7 ? `Last ${weekdayName(weekdayOf(day))}` : longDay(day, today);
-}
-
-/** Each row is read as a sentence, so these are for the eye. */
-function TableColumns({ showPerson }: { showPerson: boolean }) {
-  return (
-    <div className={tableStyles.columns} aria-hidden="true">
-      <span className={tableStyles.names}>
-        <span>Time</span>
-        <span>What</span>
-        <span>Campus</span>
-        {showPerson && <span>Who</span>}
-      </span>
-      <span>Number</span>
-    </div>
-  );
 }

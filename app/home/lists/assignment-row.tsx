@@ -1,5 +1,5 @@
 import { ChevronRight, CircleAlert, Clock, Pencil, Repeat } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Link, NavLink } from "react-router";
 import {
   type Assignment,
@@ -65,9 +65,11 @@ export function AssignmentRow(props: RowProps) {
           onChange={() => onReset(assignment)}
         />
       ) : (
-        <span className={styles.sign} aria-hidden="true">
-          {isLate ? <CircleAlert size={24} /> : <Clock size={24} />}
-        </span>
+        !isInTable && (
+          <span className={styles.sign} aria-hidden="true">
+            {isLate ? <CircleAlert size={24} /> : <Clock size={24} />}
+          </span>
+        )
       )}
       {isComplete || isInTable ? (
         <NavLink
@@ -187,8 +189,13 @@ export function Name({
   );
 }
 
+/** True below the name of a campus, which its rows then need not repeat. */
+export const IsBelowCampus = createContext(false);
+
 export function Details({ assignment }: { assignment: Assignment }) {
-  const parts = Object.entries(partsOf(assignment)).filter(([, words]) => words.length > 0);
+  const isBelowCampus = useContext(IsBelowCampus);
+  const shown = isBelowCampus ? { ...assignment, campusName: null } : assignment;
+  const parts = Object.entries(partsOf(shown)).filter(([, words]) => words.length > 0);
   if (parts.length === 0) return null;
   return (
     <span className={styles.details}>

@@ -12,6 +12,7 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { RowsOnApproach } from "../../ui/rows-on-approach.tsx";
 import styles from "../home.module.css";
 import { inSight } from "../in-sight.ts";
+import { IsBelowCampus } from "./assignment-row.tsx";
 
 export type Row = Assignment | Series;
 
@@ -90,7 +91,7 @@ function Campus({ id, group, progress, isFolded, children }: CampusProps) {
       )}
       {(isOpen || !isFolded) && (
         <div className={styles.list} id={listId}>
-          {children()}
+          <IsBelowCampus value={true}>{children()}</IsBelowCampus>
         </div>
       )}
     </section>
