@@ -2,14 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Checks } from "../../domain/doubt/checks.ts";
 import type { OpenChoice } from "../../domain/entry/entry.ts";
+import { canEnter } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { fullNames } from "../../domain/organization/tell-apart.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
+import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
+import { useOrganization } from "../reading/me.ts";
 import { Card } from "../ui/panel/card.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import { checksId } from "./check-link.tsx";
@@ -26,8 +28,16 @@ export default function PleaseCheck({ organization }: PleaseCheckProps) {
   const query = checksQuery(organization.id);
   const { data } = useQuery(query);
   useRereadOnceSent(query.queryKey);
-  if (!data || data.doubts.length + data.choices.length === 0) return null;
-  return <Questions organization={organization} checks={data} />;
+  const { member } = useOrganization() ?? {};
+  const currentStart = weekStartOf(useDay(organization.timeZone), organization.weekStartDay);
+  if (!data || !member) return null;
+  const { choices } = data;
+  // The answer of a member on an older week is refused.
+  const doubts = data.doubts.filter((one) =>
+    canEnter(member, one, { start: one.weekStart, currentStart }),
+  );
+  if (doubts.length + choices.length === 0) return null;
+  return <Questions organization={organization} checks={{ doubts, choices }} />;
 }
 
 type QuestionsProps = PleaseCheckProps & { checks: Pick<Checks, "doubts" | "choices"> };

@@ -3,7 +3,7 @@ import { newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
-import { axe } from "./harness.ts";
+import { axe, untilComplete } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -112,7 +112,7 @@ test("Reports says where a number in doubt is, and leads to the question until i
   await phone.getByText("above a typical week").waitFor();
 });
 
-test("a It’s right that is refused is told beside its number and on Home, until somebody has read it", async () => {
+test("a It’s right that is refused is told beside its number and on Home, until somebody has read it, and a member is not asked about a week that only staff change", async () => {
   const hope = await churchWithWeeks();
   const sam = await memberOf(server, hope, "staff", "Sam");
   const phone = await openPage(world, sam, onPhone);
@@ -131,7 +131,12 @@ test("a It’s right that is refused is told beside its number and on Home, unti
   expect(await axe(phone)).toEqual([]);
   await phone.goto("/dashboard");
   await phone.getByText(refusal).waitFor();
+  await untilComplete(phone);
+  const questions = phone.getByRole("heading", { name: "Please check" });
+  expect(await questions.count()).toBe(0);
   await setRole(hope, sam, "staff");
+  await phone.reload();
+  await questions.waitFor();
   await phone.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => phone.getByText(refusal).count()).toBe(0);
   await expect.poll(() => keptNumbers(hope)).toEqual([1_400]);
