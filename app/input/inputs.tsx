@@ -20,7 +20,7 @@ import { PlaceFields, useDepartmentJump, useInputPlace } from "./place-fields.ts
 import { PlaceNotes } from "./place-notes.tsx";
 import { categoriesOf, type EntryRow, isEntered, rowsOf, typedNumber } from "./row/entry-rows.ts";
 import { inputId } from "./row/input-row.tsx";
-import { isBarShown, SaveBar, useHasFocus, useSave } from "./saving/save-bar.tsx";
+import { isBarShown, SaveBar, useBar, useHasFocus, useSave } from "./saving/save-bar.tsx";
 import { UnsavedLine, type UnsavedPlace, unsavedPlaces } from "./saving/unsaved-line.tsx";
 import styles from "./sheet.module.css";
 import { RowsSkeleton, SheetSkeleton } from "./sheet-skeleton.tsx";
@@ -107,6 +107,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
       })
     : [];
 
+  const isBar = useBar(isBarShown(saving.state, typed.drafts, focus.hasFocus), focus.isPressing);
   const typing = rows.find((row) => inputId(row) === focus.focusedId);
 
   function save() {
@@ -152,7 +153,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
       footer={
         isReady &&
         rows.some((row) => row.mayEnter) &&
-        isBarShown(saving.state, typed.drafts, focus.hasFocus) && (
+        isBar && (
           <SaveBar
             state={saving.state}
             drafts={typed.drafts}

@@ -44,7 +44,7 @@ test("a number is saved once its field is left, says when, and Undo puts the one
   await expect.poll(() => storedNumbers(world, hope)).toEqual([1, 398]);
 });
 
-test("a row that is the sum of its services leads to each of them with one press, on a small phone too, and the chosen one shows its time", async () => {
+test("a row that is the sum of its services leads to each of them with one press, on a small phone too, and the chosen one shows its time; fourteen are folded, and searched", async () => {
   const hope = await church(server);
   await addService(hope, "Early", "09:00");
   await addService(hope, "Late", "10:30");
@@ -71,6 +71,44 @@ test("a row that is the sum of its services leads to each of them with one press
   await page.setViewportSize(onPhone.viewport);
   const words = page.getByText(/^Sun.*10:30\sAM$/).first();
   expect(await words.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
+
+  for (let hour = 12; hour < 22; hour += 1) await addService(hope, `Visit ${hour}`, `${hour}:45`);
+  await page.goto("/input?department=adults");
+  const noon = page.getByRole("link", { name: "12:00\u00a0PM" });
+  await page.getByRole("button", { name: "Show services of Adult Attendance" }).waitFor();
+  expect(await noon.count()).toBe(0);
+  await page.getByRole("button", { name: "Show services of Adult Attendance" }).click();
+  await noon.waitFor();
+  await page.getByRole("button", { name: /^Service: / }).click();
+  const picker = page.getByRole("dialog", { name: "Service" });
+  await picker.getByRole("searchbox").fill("visit 14");
+  await page.keyboard.press("Enter");
+  await page
+    .getByText(/^Sun.*2:45\sPM$/)
+    .first()
+    .waitFor();
+});
+
+test("a second quick press on the + above the navigation counts, because nothing comes below the finger", async () => {
+  const hope = await church(server);
+  const page = await inputsOf(hope.admin, "adults");
+  const more = page.getByRole("button", { name: "One more: Groups Participating" });
+  await page.clock.install();
+  await page.reload();
+  await more.waitFor();
+  await page.clock.pauseAt(Date.now() + 5_000);
+  await more.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  const box = await more.boundingBox();
+  const at = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 40] as const;
+  await page.mouse.click(...at);
+  await page
+    .getByText(/^(Saving|Not (saved|sent) yet|Saved .*)$/)
+    .first()
+    .waitFor();
+  await page.mouse.click(...at);
+  await expect.poll(() => amount(page, "Groups Participating")).toBe("2");
+  await page.clock.runFor(1_500);
+  await page.getByRole("button", { name: "Save Inputs" }).waitFor();
 });
 
 test("Save Inputs says what was saved at each campus, however it was sent, until another department, week or campus is looked at", async () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { missingWords } from "../../../domain/assignment/missing-count.ts";
 import { isChangedAt } from "../../../domain/entry/changed-number.ts";
@@ -26,7 +27,9 @@ export function RowNote({ id, row, currency, services: occurrences }: RowNotePro
   const unused = unusedWords(row, currency);
   return (
     <p className={styles.note} id={id}>
-      {services && <ServicesNote count={services.count} occurrences={occurrences} />}
+      {services && (
+        <ServicesNote name={category.name} count={services.count} occurrences={occurrences} />
+      )}
       <Status row={row} />
       {unused && <span>{unused}</span>}
       {stranded && (
@@ -81,8 +84,15 @@ function Status({ row }: { row: EntryRow }) {
   return null;
 }
 
-function ServicesNote({ count, occurrences }: { count: number; occurrences: Occurrence[] }) {
+/** More services than these are shown once they are asked for; they can be chosen above the numbers, too. */
+const mostUnfolded = 4;
+
+type ServicesNoteProps = { name: string; count: number; occurrences: Occurrence[] };
+
+function ServicesNote({ name, count, occurrences }: ServicesNoteProps) {
   const [search] = useSearchParams();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || occurrences.length <= mostUnfolded;
   const isOneDay = new Set(occurrences.map(({ date }) => date)).size === 1;
   const toService = ({ id }: Occurrence) => {
     const changed = new URLSearchParams(search);
@@ -91,10 +101,15 @@ function ServicesNote({ count, occurrences }: { count: number; occurrences: Occu
   };
   return (
     <span className={styles.services}>
-      <span className={visuallyHidden.hidden}>
+      <span className={isOpen ? visuallyHidden.hidden : undefined}>
         from {count === 1 ? "1 service" : `${count} services`}
       </span>
-      {occurrences.map((occurrence) => (
+      {!isOpen && (
+        <TextButton aria-label={`Show services of ${name}`} onClick={() => setUnfolded(true)}>
+          Show services
+        </TextButton>
+      )}
+      {(isOpen ? occurrences : []).map((occurrence) => (
         <Link
           key={occurrence.id}
           className={styles.service}

@@ -85,10 +85,16 @@ function statusWords(
 
 /** Milliseconds. What is pressed must not move before the finger is lifted, though the press moves the focus. */
 const longestPress = 400;
+/** Milliseconds. A finger that counts on with one more "+" is back by then. */
+const betweenPresses = 1_000;
 
-/** Whether the focus is in the part of the screen that gets the `part` as its ref, or was a moment ago, and on which id. */
+/**
+ * Whether the focus is in the part of the screen that gets the `part` as its ref, or was a moment ago, and on which id.
+ * `isPressing` while somebody presses there again and again.
+ */
 export function useHasFocus() {
   const [focusedId, setFocus] = useState<string | null>(null);
+  const [isPressing, setPressing] = useState(false);
   const part = useCallback((shown: HTMLElement | null) => {
     if (!shown) return;
     let moving: ReturnType<typeof setTimeout> | undefined;
@@ -103,16 +109,33 @@ export function useHasFocus() {
       move(id);
     };
     const leave = () => move(null);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      clearTimeout(resting);
+      setPressing(true);
+      resting = setTimeout(() => setPressing(false), betweenPresses);
+    };
     shown.addEventListener("focusin", enter);
     shown.addEventListener("focusout", leave);
+    shown.addEventListener("pointerdown", press);
     return () => {
       shown.removeEventListener("focusin", enter);
       shown.removeEventListener("focusout", leave);
+      shown.removeEventListener("pointerdown", press);
       clearTimeout(moving);
+      clearTimeout(resting);
       setFocus(null);
+      setPressing(false);
     };
   }, []);
-  return { hasFocus: focusedId !== null, focusedId, part };
+  return { hasFocus: focusedId !== null, focusedId, isPressing, part };
+}
+
+/** Whether the bar is shown, which neither comes nor goes below a finger that presses again and again. */
+export function useBar(isNeeded: boolean, isPressing: boolean): boolean {
+  const [isShown, setShown] = useState(isNeeded);
+  if (isShown !== isNeeded && !isPressing) setShown(isNeeded);
+  return isShown;
 }
 
 /** Shown until something else is typed. */
