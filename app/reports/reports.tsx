@@ -3,6 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { isNarrowed, plainQuestion, type Where } from "../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
+import { fewestUsual } from "../../domain/insight/claim-answer.ts";
 import { canImport, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -201,7 +202,15 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             overdue={maySeeLate ? late.overdue : []}
           />
           {!isNarrowed(choice.where) && (
-            <InsightsPlace organization={organization} today={today} isChartDrawn={isBelowDrawn} />
+            <InsightsPlace
+              organization={organization}
+              today={today}
+              isChartDrawn={isBelowDrawn}
+              isNew={
+                shown.everything.weeks.length < fewestUsual &&
+                shown.everything.rows.every(({ values }) => values[0] === null)
+              }
+            />
           )}
           <Numbers
             {...{ organization, choice, order, today, isBelowDrawn }}

@@ -129,6 +129,8 @@ test("with too few weeks it says how many are needed, and with nothing to say it
       "Trends and surprises are told here from 26 weeks of numbers on. So far there is 1 week.",
     )
     .waitFor();
+  const box = await page.getByRole("region", { name: "What stands out" }).boundingBox();
+  expect(box?.height).toBeLessThan(170);
 
   await page.route("**/insights", (route) =>
     route.fulfill({ json: { items: [], next: null, weeks: 60 } }),

@@ -287,10 +287,14 @@ test("a leader's own order of the categories stays, and among many places each i
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.reload();
   await expect.poll(() => names.first().textContent()).toBe("Number of Donors");
+  const adults = page.locator("#numbers").getByRole("heading", { name: "Adults" });
+  await page.getByRole("heading", { level: 4, name: /^New Guests/ }).waitFor();
+  expect(await adults.count()).toBe(0);
   await page.getByRole("button", { name: "Reorder" }).click();
   await dialog.getByRole("button", { name: "Order by department" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => names.first().textContent()).toBe("Adult Attendance");
+  await adults.waitFor();
 
   const services = page.getByLabel("Service", { exact: true }).getByRole("option");
   await expect

@@ -20,7 +20,6 @@ import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
-import visuallyHidden from "../../ui/visually-hidden.module.css";
 import type { AnswerProps } from "./answer.tsx";
 import styles from "./ask.module.css";
 import type { SuggestionsProps } from "./suggestions.tsx";
@@ -67,10 +66,10 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
 
   return (
     <section className={styles.ask} aria-label="Ask about your numbers">
+      <label className={styles.label} htmlFor={id}>
+        Ask about your numbers
+      </label>
       <form className={styles.form} onSubmit={submit}>
-        <label className={visuallyHidden.hidden} htmlFor={id}>
-          Ask about your numbers
-        </label>
         <Search className={styles.icon} size={20} aria-hidden="true" />
         <input
           id={id}
@@ -79,9 +78,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={longest}
-          placeholder={
-            organization.easter === "none" ? "Ask: How was last month?" : "Ask: How was Easter?"
-          }
+          placeholder={organization.easter === "none" ? "How was last month?" : "How was Easter?"}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

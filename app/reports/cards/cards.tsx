@@ -108,6 +108,9 @@ export function useCategoryOrder(organizationId: Id): CategoryOrder {
   };
 }
 
+/** In place of a department: the person's own order mixes them. */
+const mixed = "mixed";
+
 /** The categories of each department, a line each, and last what has no number. */
 export function Categories(props: CategoriesProps) {
   const { organization, campuses, choice, total, everything, goals, order, cards } = props;
@@ -118,6 +121,11 @@ export function Categories(props: CategoriesProps) {
   const { rows, weeks } = everything;
   const blank = rows.filter(isFolded);
   const shown = rows.filter((row) => !isFolded(row) && row !== cards.first);
+  const named = withDepartments(rows, sharedDepartments(campuses));
+  const groups =
+    order.ids.length > 0
+      ? new Map([[mixed, named.filter(({ id }) => shown.some((row) => row.id === id))]])
+      : byDepartment(shown);
   const { currency } = organization;
   const { compare } = choice;
   const note = linesNote(total, compare, today);
@@ -137,17 +145,19 @@ export function Categories(props: CategoriesProps) {
             )}
           </div>
           <div className={styles.departments}>
-            {runsOf(shown).map((ofDepartment) => (
+            {[...groups].map(([id, ofGroup]) => (
               <section
-                key={ofDepartment[0]?.id}
+                key={id}
                 className={styles.department}
-                aria-labelledby={`department-of-${ofDepartment[0]?.id}`}
+                aria-labelledby={id === mixed ? "categories" : `department-${id}`}
               >
-                <h3 className={styles.name} id={`department-of-${ofDepartment[0]?.id}`}>
-                  {departmentName(campuses, ofDepartment[0]?.departmentId ?? null)}
-                </h3>
+                {id !== mixed && (
+                  <h3 className={styles.name} id={`department-${id}`}>
+                    {departmentName(campuses, id)}
+                  </h3>
+                )}
                 <ul className={styles.lines}>
-                  {ofDepartment.map((row) => (
+                  {ofGroup.map((row) => (
                     <CategoryLine
                       key={row.id}
                       words={{ ...everything, row, currency, compare, today }}
@@ -166,9 +176,7 @@ export function Categories(props: CategoriesProps) {
         <p>Only you see your order, on this device.</p>
         <SortableList
           label="Categories"
-          items={withDepartments(rows, sharedDepartments(campuses)).flatMap(({ id, name }) =>
-            id === null ? [] : [{ id, name }],
-          )}
+          items={named.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))}
           onOrder={order.put}
           startsReordering
         />
@@ -192,17 +200,6 @@ export function Categories(props: CategoriesProps) {
       )}
     </>
   );
-}
-
-/** Neighbors of one department. */
-function runsOf(rows: readonly ReportRow[]): ReportRow[][] {
-  const runs: ReportRow[][] = [];
-  for (const row of rows) {
-    const last = runs.at(-1);
-    if (last?.[0]?.departmentId === row.departmentId) last.push(row);
-    else runs.push([row]);
-  }
-  return runs;
 }
 
 function departmentName(campuses: Campus[], departmentId: Id | null): string {

@@ -19,10 +19,12 @@ type InsightsPlaceProps = {
   today: Day;
   /** The first chart does not wait for what stands out. */
   isChartDrawn: boolean;
+  /** The numbers begin within the shown weeks, so that they are too few. */
+  isNew: boolean;
 };
 
 /** Held from the first drawing on, so that what stands out moves nothing when it arrives. */
-export function InsightsPlace({ organization, today, isChartDrawn }: InsightsPlaceProps) {
+export function InsightsPlace({ organization, today, isChartDrawn, isNew }: InsightsPlaceProps) {
   const read = useInsights(organization.id, { enabled: isChartDrawn });
   const { wasQuiet, remember } = useQuietWeek(organization, today);
   const isQuiet =
@@ -35,13 +37,15 @@ export function InsightsPlace({ organization, today, isChartDrawn }: InsightsPla
   });
   if (wasQuiet) return null;
   return (
-    <Suspense fallback={<InsightsSkeleton />}>
-      {isChartDrawn ? (
-        <InsightsCard read={read} organization={organization} today={today} />
-      ) : (
-        <InsightsSkeleton />
-      )}
-    </Suspense>
+    <div className={styles.place} data-new={isNew || undefined}>
+      <Suspense fallback={<InsightsSkeleton />}>
+        {isChartDrawn ? (
+          <InsightsCard read={read} organization={organization} today={today} />
+        ) : (
+          <InsightsSkeleton />
+        )}
+      </Suspense>
+    </div>
   );
 }
 
