@@ -66,12 +66,12 @@ test("typed text that is no count is refused in words and changes nothing", asyn
   const { maria, assign } = await someChurch();
   await assign({ title: "Lobby", date: today });
   const phone = await openClicker(world, maria);
-  await phone.getByTitle("Type the number").click();
+  await phone.getByRole("button", { name: "Type the number" }).click();
   const field = phone.getByLabel("Number counted");
   await field.fill("62");
   await field.press("Enter");
   await shows(phone, 62);
-  await phone.getByTitle("Type the number").click();
+  await phone.getByRole("button", { name: "Type the number" }).click();
   for (const [typed, sentence] of [
     ["12.5", "Enter a whole number."],
     ["1e3", "Enter a whole number."],

@@ -109,7 +109,7 @@ test("plus 5, plus 10, minus, undo and a typed number all count, and never below
   await shows(phone, 15);
   await phone.getByRole("button", { name: "Undo" }).click();
   await shows(phone, 5);
-  await phone.getByTitle("Type the number").click();
+  await phone.getByRole("button", { name: "Type the number" }).click();
   await phone.getByLabel("Number counted").fill("143");
   await phone.keyboard.press("Enter");
   await shows(phone, 143);

@@ -71,7 +71,6 @@ export function CountNumber({
       type="button"
       className={styles.number}
       style={sized(text.length)}
-      title="Type the number"
       onClick={() => setTyped("")}
     >
       <span data-testid="count">{text}</span>

@@ -28,7 +28,8 @@ export function NoteButton({ assignment }: { assignment: Assignment }) {
         className={styles.button}
         onClick={() => setOpen(true)}
       >
-        <StickyNote size={20} />
+        <StickyNote size={20} aria-hidden="true" />
+        <span className={styles.word}>Notes</span>
         {isUnsaved && <span className={styles.draft} />}
       </IconButton>
       {isOpen &&
