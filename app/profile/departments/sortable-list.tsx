@@ -127,7 +127,12 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
       {given.length > 1 &&
         !startsReordering &&
         (isReordering ? (
-          <Button autoFocus aria-label={`Done: ${label}`} onClick={() => setReordering(false)}>
+          <Button
+            autoFocus
+            className={styles.done}
+            aria-label={`Done: ${label}`}
+            onClick={() => setReordering(false)}
+          >
             Done
           </Button>
         ) : (
