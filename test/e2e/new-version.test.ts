@@ -44,7 +44,7 @@ test("a new version is offered, never during a count, and taken when the person 
   await expect.poll(() => offer.count()).toBe(0);
 });
 
-test("Reload loads the page even while a request keeps the running version, which ends with that request", async () => {
+test("Reload loads the page even while a request keeps the running version, which ends once the page is left", async () => {
   const hope = await church(server);
   const maria = await memberOf(server, hope, "member", "Maria");
   const page = await open(maria);
@@ -57,9 +57,14 @@ test("Reload loads the page even while a request keeps the running version, whic
   const reload = page.getByRole("button", { name: "Reload", exact: true });
   await Promise.all([page.waitForEvent("load"), reload.click()]);
   slow.resolve({ status: 404, headers: {}, body: Buffer.alloc(0) });
-  await expect.poll(() => page.evaluate(hasWaiting)).toBe(false);
-  await page.reload();
-  await expect.poll(() => isNew(page)).toBe(true);
+  // Chrome can take the running version for busy for minutes after a load cut off its answers, until the page is left.
+  await expect
+    .poll(async () => {
+      await page.goto("/privacy");
+      await page.goto("/dashboard");
+      return isNew(page);
+    })
+    .toBe(true);
 });
 
 /** Home of an installed app. */

@@ -247,21 +247,36 @@ test("a link of somebody else's account asks before it swaps the person, and tak
 
 test("a link that no longer works alarms for 5 s, stays explained and leaves a way onward", async () => {
   await page.clock.install();
+  const code = "x".repeat(43);
   for (const [mode, error, way] of [
     ["verifyEmail", "Verification link is invalid or expired.", "Log in for a new link"],
     ["resetPassword", "Reset link is invalid or expired.", "Request a new link"],
     ["signIn", "Sign-in link is invalid or expired.", "Go to login"],
   ] as const) {
-    await page.goto(
-      `/verify-handler?mode=${mode}&oobCode=${"x".repeat(43)}&email=ruth@example.org`,
-    );
+    const [requested, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**/api/*/${code}**`, async (route) => {
+      requested.resolve();
+      await paused.promise;
+      await route.continue();
+    });
+    await page.goto(`/verify-handler?mode=${mode}&oobCode=${code}&email=ruth@example.org`);
+    await requested.promise;
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    paused.resolve();
     const alarm = page.getByRole("alert").getByText(error);
-    await alarm.waitFor();
-    await page.clock.runFor(5_000);
+    const alarmsAfter = async (milliseconds: number) => {
+      await page.clock.runFor(milliseconds);
+      return alarm.count();
+    };
+    await expect.poll(() => alarmsAfter(10)).toBe(1);
+    expect(await alarmsAfter(4_900)).toBe(1);
+    await page.clock.runFor(100);
     await alarm.waitFor({ state: "detached" });
     await says(`${error} Links work once and for a short time only.`);
+    await page.clock.resume();
     await page.getByRole("link", { name: way }).click();
     await page.waitForURL(/login|forgot-password/);
+    await page.unrouteAll();
   }
 });
 
