@@ -13,7 +13,7 @@ const together = {
     /[\\/](clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
     /[\\/](domain[\\/]\w+[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
-    /[\\/](idb[\\/]build|reading[\\/](campuses-query|me|early[\\/]early-data|online)|ui[\\/](text-button|\w+[\\/](dialog|rising-bars)))[\\/.]/,
+    /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|early[\\/]early-data|online)|ui[\\/](text-button|\w+[\\/](dialog|rising-bars)))[\\/.]/,
     /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
     /[\\/]app[\\/]outbox[\\/]/,
     /[\\/]store[\\/](changed-memberships|kept-reads|person-database|private-data|push-subscription|read-shape)\./,
@@ -27,7 +27,7 @@ const together = {
   ],
   lists: [
     /[\\/]home[\\/](assignments|lists[\\/](overdue-assignments|show-more))\./,
-    /[\\/]reading[\\/](all-pages|age|campuses|freshness|occurrences|undoable-change)\./,
+    /[\\/]reading[\\/](all-pages|age|place[\\/](campuses|occurrences)|freshness|undoable-change)\./,
     /[\\/](ui[\\/](use-copy|\w+[\\/](kept-choices|side-panel)))\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|counts[\\/]nudge-button)\./,
@@ -35,7 +35,7 @@ const together = {
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,
-    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|(kept|chosen)-place))\./,
+    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|place[\\/](kept|chosen)-place))\./,
     /[\\/]((ui|forms)[\\/](edit-actions|use-submit)|icons[\\/]rotate-ccw-clock)\./,
   ],
 };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Id } from "../../domain/shared/id.ts";
-import { campusesQuery } from "../reading/campuses-query.ts";
+import { campusesQuery } from "../reading/place/campuses-query.ts";
 import { findKeptForm, keepForm } from "../store/kept-forms.ts";
 
 const nameOf = (organizationId: Id) => `home campus ${organizationId}`;

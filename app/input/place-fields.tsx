@@ -5,7 +5,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
-import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/chosen-place.ts";
+import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/place/chosen-place.ts";
 import chipRow from "../ui/chip-row.module.css";
 import { PickerChip } from "../ui/picker.tsx";
 

@@ -13,7 +13,6 @@ import { meQuery, useMe, useOrganization } from "../reading/me.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { queryKeys } from "../store/query-keys.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -21,6 +20,7 @@ import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
+import { Avatar } from "./avatar.tsx";
 import styles from "./profile.module.css";
 
 export const meta = () => pageMeta("Organization");

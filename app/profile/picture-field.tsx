@@ -3,9 +3,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { pictureKindOf, pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
 import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError } from "../api.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
+import { Avatar } from "./avatar.tsx";
 import styles from "./picture-field.module.css";
 
 type PictureFieldProps = {

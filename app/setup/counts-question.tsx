@@ -19,11 +19,11 @@ import {
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { readAllPages } from "../reading/all-pages.ts";
 import { assignmentsApi, rereadAssignments } from "../reading/assignments.ts";
-import { useCampuses } from "../reading/campuses.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
-import { useComingOccurrences } from "../reading/occurrences.ts";
+import { useCampuses } from "../reading/place/campuses.ts";
+import { useComingOccurrences } from "../reading/place/occurrences.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";

@@ -9,7 +9,7 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import { type CounterChoice, nobodyYet } from "../../forms/counter-choices.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { type DayRange, useOccurrences } from "../../reading/occurrences.ts";
+import { type DayRange, useOccurrences } from "../../reading/place/occurrences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useCounterChoices } from "../../forms/counter-choices.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
-import { useCampuses } from "../../reading/campuses.ts";
+import { useCampuses } from "../../reading/place/campuses.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";

@@ -18,7 +18,7 @@ import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";
 import { useDay } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
-import type { DayRange } from "../../reading/occurrences.ts";
+import type { DayRange } from "../../reading/place/occurrences.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { forgetForm } from "../../store/kept-forms.ts";

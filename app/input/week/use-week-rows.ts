@@ -3,9 +3,9 @@ import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { serviceWords } from "../../../domain/shared/time/day-words.ts";
-import { allCampuses, type ChosenPlace } from "../../reading/chosen-place.ts";
 import { combineReads } from "../../reading/freshness.tsx";
-import { weekOccurrencesQuery } from "../../reading/occurrences.ts";
+import { allCampuses, type ChosenPlace } from "../../reading/place/chosen-place.ts";
+import { weekOccurrencesQuery } from "../../reading/place/occurrences.ts";
 import { typicalQuery, type useEntries, weekEntriesQuery } from "../use-entries.ts";
 import { type WeekColumn, weekRowsOf } from "./week-cells.ts";
 

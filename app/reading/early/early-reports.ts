@@ -2,7 +2,7 @@ import type { Me } from "../../../domain/account/user.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { askEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
-import { findKeptCampus } from "../kept-place.ts";
+import { findKeptCampus } from "../place/kept-place.ts";
 import { membershipOf } from "./current-membership.ts";
 
 /** Asks for what Reports shows while its code is on its way. */

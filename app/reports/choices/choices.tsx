@@ -10,7 +10,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { scheduleWords } from "../../../domain/shared/time/day-words.ts";
 import { weekdayOf } from "../../../domain/shared/time/week.ts";
-import { useComingOccurrences } from "../../reading/occurrences.ts";
+import { useComingOccurrences } from "../../reading/place/occurrences.ts";
 import chipRow from "../../ui/chip-row.module.css";
 import { PickerChip } from "../../ui/picker.tsx";
 import { comparisonsOf, plainChoice } from "../address.ts";

@@ -4,8 +4,8 @@ import { isNarrowed } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
-import { allCampuses } from "../../reading/chosen-place.ts";
-import { findKeptCampus, keepCampus } from "../../reading/kept-place.ts";
+import { allCampuses } from "../../reading/place/chosen-place.ts";
+import { findKeptCampus, keepCampus } from "../../reading/place/kept-place.ts";
 import { plainChoice, readAddress, writeAddress } from "../address.ts";
 
 /** The address decides. A campus it leaves open is the one this person chose here last. */

@@ -10,7 +10,7 @@ import type { ReportsPage } from "../../../domain/report/reports-page.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import { useComingOccurrences } from "../../reading/occurrences.ts";
+import { useComingOccurrences } from "../../reading/place/occurrences.ts";
 import { servicesIn } from "../choices/choices.tsx";
 
 type WordsOptions = {

@@ -15,7 +15,7 @@ import { chosenDaySchema } from "../../../forms/chosen-day.ts";
 import { useDay } from "../../../reading/clock.ts";
 import { FailedRead } from "../../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../../reading/me.ts";
-import { useOccurrences } from "../../../reading/occurrences.ts";
+import { useOccurrences } from "../../../reading/place/occurrences.ts";
 import { pageMeta } from "../../../shell/page-meta.tsx";
 import { SpecialDays } from "../../../special-days/special-days.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";

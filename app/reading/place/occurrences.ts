@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Occurrence } from "../../domain/service/occurrence.ts";
-import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
-import { answerOf, api } from "../api.ts";
-import { queryKeys } from "../store/query-keys.ts";
-import { earlyData } from "./early/early-data.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
+import { answerOf, api } from "../../api.ts";
+import { queryKeys } from "../../store/query-keys.ts";
+import { earlyData } from "../early/early-data.ts";
 
 const campusApi = api.organizations[":organizationId"].campuses[":campusId"];
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { CampusList } from "../../domain/organization/campus-list.ts";
-import { newId } from "../../domain/shared/id.ts";
-import { hasShape } from "../store/read-shape.ts";
+import type { CampusList } from "../../../domain/organization/campus-list.ts";
+import { newId } from "../../../domain/shared/id.ts";
+import { hasShape } from "../../store/read-shape.ts";
 import { campusesQuery } from "./campuses-query.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
-import type { Id } from "../../domain/shared/id.ts";
-import { findKeptForm, keepForm } from "../store/kept-forms.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 
 type KeptPlace = { campus?: string | undefined; week?: string | undefined; on: string };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Id } from "../../domain/shared/id.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { earlyData } from "../early/early-data.ts";
 import { campusesOf, campusesQuery } from "./campuses-query.ts";
-import { earlyData } from "./early/early-data.ts";
 
 export function useCampuses(organizationId: Id) {
   const query = campusesQuery(organizationId);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
-import type { Campus } from "../../domain/organization/campus.ts";
-import type { Organization } from "../../domain/organization/organization.ts";
-import type { Id } from "../../domain/shared/id.ts";
-import { type Day, daySchema, isWeekStart, weekStartOf } from "../../domain/shared/time/week.ts";
-import { useDay } from "./clock.ts";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Id } from "../../../domain/shared/id.ts";
+import { type Day, daySchema, isWeekStart, weekStartOf } from "../../../domain/shared/time/week.ts";
+import { useDay } from "../clock.ts";
 import { findKeptPlace, keepPlace } from "./kept-place.ts";
 
 export const allCampuses = "all";
