@@ -1,7 +1,5 @@
 import { Check, ChevronDown, Search } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
-import chipStyles from "./chip.module.css";
-import { Chip } from "./chip.tsx";
 import chipRow from "./chip-row.module.css";
 import { ChoiceField, SelectField } from "./field.tsx";
 import { Dialog } from "./panel/dialog.tsx";
@@ -58,13 +56,13 @@ export function PickerChip({ choices, ...chip }: PickerChipProps) {
           <button
             type="button"
             id={chip.id}
-            className={`${chipRow.chip} ${chipStyles.chip}`}
+            className={`${chipRow.chip} ${styles.chip}`}
             data-chosen={chip.isChosen || undefined}
             aria-haspopup="dialog"
             aria-label={`${chip.label}: ${chip.words}`}
             onClick={open}
           >
-            <span className={chipStyles.words}>{chip.words}</span>
+            <span className={styles.words}>{chip.words}</span>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         )}
@@ -210,4 +208,35 @@ export function findChoices<C extends Choice>(choices: readonly C[], typed: stri
 function searchable(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return ` ${plain.replace(/[^\p{L}\p{N}+]+/gu, " ").trimStart()}`;
+}
+
+type ChipProps = {
+  id?: string;
+  label: string;
+  value: string;
+  words: string;
+  isChosen: boolean;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+};
+
+/** A native list under a pill that is as wide as what is chosen in it. */
+function Chip({ id, label, value, words, isChosen, onChoose, children }: ChipProps) {
+  return (
+    <span className={`${chipRow.chip} ${styles.chip}`} data-chosen={isChosen || undefined}>
+      <span className={styles.words} aria-hidden="true">
+        {words}
+      </span>
+      <ChevronDown size={16} aria-hidden="true" />
+      <select
+        id={id}
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </span>
+  );
 }

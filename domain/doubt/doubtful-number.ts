@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { computeAnswer } from "../answer/answering.ts";
 import { plainQuestion, type Question } from "../answer/question.ts";
+import type { ReportRow } from "../answer/report-answer.ts";
 import type { ReportNumbers } from "../answer/report-numbers.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import { roomCategories, roomOf } from "../answer/room.ts";
@@ -9,16 +10,23 @@ import type { UnkeptNumber } from "../entry/entry.ts";
 import { specialDaysOf } from "../service/special-day.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { idSchema } from "../shared/id.ts";
+import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { addDays, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
 import { type Unit, units } from "../shared/unit.ts";
+import { cancelledServices } from "../usual/cause.ts";
+import { movingTogether } from "../usual/moving-together.ts";
 import { narrowed } from "../usual/narrowed.ts";
 import { specialWeeks } from "../usual/special-weeks.ts";
 import { onlyOfService } from "../usual/typical-number.ts";
-import { isFar } from "../usual/usual.ts";
+import { isFar, isSeasonal } from "../usual/usual.ts";
 import { isWithin, narrowestRange, type UsualRange, usualRange } from "../usual/usual-range.ts";
-import { type ClaimFacts, numbersByCampus } from "../usual/weekly-numbers.ts";
+import {
+  type ClaimFacts,
+  numbersByCampus,
+  type Series,
+  seriesOf,
+} from "../usual/weekly-numbers.ts";
 import { doubtOf } from "./doubt.ts";
-import { explainedBy, isSlip, type Surprise } from "./explained.ts";
 
 /** How many weeks are looked at, the running one among them. */
 export const weeksChecked = 14;
@@ -153,4 +161,70 @@ function departmentsOf({ departments, categories }: ReportNumbers) {
     ...department,
     categories: categories.filter(({ departmentId }) => departmentId === department.id),
   }));
+}
+
+/** A number that is far from what is typical. `place` is its week in the row. */
+type Surprise = { row: ReportRow; place: number; value: number; typical: number };
+
+/** A 0 too many is not explained by an Easter on which the other campuses had half as many again. */
+const mostBeyondOthers = 2;
+
+type Facts = Pick<ClaimFacts, "numbers" | "calendar" | "notes">;
+
+/**
+ * Whether something is known that may have made a number surprising: a season that returns, a cancelled service, another
+ * service to which people went, that most campuses had so many or so few in this week, or a note, which explains no slip.
+ */
+function explainedBy(
+  { numbers, calendar, notes }: Facts,
+  period: DayRange,
+): (number: UnkeptNumber, surprise: Surprise) => boolean {
+  let campuses: Series[] | undefined;
+  return (number, surprise) => {
+    const { campusId, categoryId, weekStart } = number;
+    const { row, place, value, typical } = surprise;
+    const running = row.values.length - 1;
+    const miss = Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5));
+    if (isSeasonal({ series: row, place, miss })) return true;
+    if (miss < 0 && cancelledServices({ numbers, running }, place, campusId) > 0) return true;
+    if (number.serviceId !== null && isOfWhole(number, surprise)) return true;
+    const isNoted = notes.some(
+      (note) =>
+        note.campusId === campusId &&
+        note.weekStart === weekStart &&
+        (note.categoryId === null || note.categoryId === categoryId),
+    );
+    if (isNoted && !isSlip(surprise)) return true;
+    campuses ??= campusSeries();
+    const together = movingTogether({ numbers, running, campuses }, place);
+    const isAmong = together.some((one) => one.series.id === campusId && one.miss * miss > 0);
+    const others = together.filter(({ series }) => series.id !== campusId);
+    const farthest = Math.max(...others.map((one) => Math.abs(one.miss)));
+    return isAmong && Math.abs(miss) <= mostBeyondOthers * farthest;
+  };
+
+  /** Whether all services of the campus together are much nearer to what is typical of them. */
+  function isOfWhole({ campusId, categoryId }: UnkeptNumber, { place, value, typical }: Surprise) {
+    const where = { ...plainQuestion.where, campus: [campusId] };
+    const question = { ...plainQuestion, measure: categoryId, where, period };
+    const { total } = computeAnswer(question, narrowed(numbers, question), calendar);
+    const whole = total?.regular[place] ?? null;
+    const usual = total && typicalOf(total, place);
+    if (whole === null || usual === null) return false;
+    return 2 * Math.abs(whole - usual) < Math.abs(value - typical);
+  }
+
+  function campusSeries(): Series[] {
+    const question = { ...plainQuestion, by: "campus" as const, period };
+    return computeAnswer(question, narrowed(numbers, question), calendar)
+      .rows.filter(({ active }) => active)
+      .map((row) => seriesOf(row, `campus ${row.id}`, { campus: row.id }));
+  }
+}
+
+/** A digit more or less, or a number entered twice or by half. */
+function isSlip({ value, typical }: Pick<Surprise, "value" | "typical">): boolean {
+  const ratio = value / typical;
+  const isNear = (slip: number, within: number) => ratio > slip / within && ratio < slip * within;
+  return isNear(10, 1.5) || isNear(0.1, 1.5) || isNear(2, 1.15) || isNear(0.5, 1.15);
 }

@@ -1,3 +1,4 @@
+import { mostUnlike } from "../answer/like-with-like.ts";
 import { plainQuestion } from "../answer/question.ts";
 import type { ReportRow } from "../answer/report-answer.ts";
 import { servicesByRoom, wholeRoom } from "../answer/room.ts";
@@ -7,16 +8,15 @@ import { categoryKinds } from "../organization/category-kinds.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysBetween, daysOfWeeks } from "../shared/time/week.ts";
+import { medianOrZero } from "../usual/numbers.ts";
 import type { ServiceDays } from "../usual/special-weeks.ts";
-import { type Series, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
-import { blankAhead } from "./blank-weeks.ts";
+import { type Series, type WeeklyNumbers, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
 import { type ComingWeek, comingWeekOf } from "./coming-week.ts";
 import { type Outcome, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
 import { type DateAhead, type SeriesPart, serviceDaysOf } from "./service-days.ts";
 import { specialServicesOf } from "./special-services.ts";
 import { cancelledIn, closedIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
-import { weekParts } from "./week-parts.ts";
 
 /**
  * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, without special services, and
@@ -226,3 +226,113 @@ type SeriesWeeks = {
   serviceDays: ServiceDays;
   isOver: boolean;
 };
+
+/**
+ * Of each week, which parts of a series have a number in it, a part being a category at a campus that matters, or what is
+ * archived now. Weeks with the same parts have the same text.
+ */
+function weekParts(
+  weekly: Pick<WeeklyNumbers, "cells" | "total" | "weeks" | "answer">,
+): (part: SeriesPart) => string[] | null {
+  const { cells, total, weeks, answer } = weekly;
+  const sizeOf = (values: readonly (number | null)[]) =>
+    medianOrZero(values.filter((value) => value !== null));
+  const sized = cells.map((cell) => ({ cell, size: sizeOf(cell.values) }));
+  const inTotal = new Set(total.parts.map(({ categoryId }) => categoryId));
+  const period = daysOfWeeks(weeks[0] ?? "", weeks.at(-1));
+  const archivedOf = ({ campusId, categoryId }: SeriesPart): ReportRow[] => {
+    const where = { ...plainQuestion.where, campus: campusId ? [campusId] : undefined };
+    const question = {
+      ...plainQuestion,
+      where,
+      period,
+      measure: categoryId ?? plainQuestion.measure,
+    };
+    const by = [
+      ...(campusId ? [] : ["campus" as const]),
+      ...(categoryId ? [] : ["category" as const]),
+    ];
+    return by
+      .flatMap((each) => answer({ ...question, by: each }).rows)
+      .filter(({ active }) => !active);
+  };
+  return (part) => {
+    const { campusId, categoryId, serviceId } = part;
+    if (serviceId || (campusId && categoryId)) return null;
+    const own = [
+      ...sized.filter(
+        ({ cell }) =>
+          (!campusId || cell.campusId === campusId) &&
+          (categoryId ? cell.id === categoryId : cell.id !== null && inTotal.has(cell.id)),
+      ),
+      ...archivedOf(part).map((cell) => ({ cell, size: sizeOf(cell.values) })),
+    ];
+    const whole = own.reduce((sum, { size }) => sum + size, 0);
+    const large = own.filter(({ size }) => size > mostUnlike * whole);
+    if (large.length < 2) return null;
+    return total.values.map((_value, place) =>
+      large.map(({ cell }) => (cell.values[place] === null ? "-" : "+")).join(""),
+    );
+  };
+}
+
+const weeksInYear = 52.18;
+/** Of the last months; what was blank fewer times may be chance. */
+const lastWeeks = 39;
+const fewestTimes = 3;
+
+/**
+ * Whether a coming week is of those in which nothing is counted: blank in all earlier years, or in the last months always
+ * blank in this week of the month, or in every second week. `isBlank` are the weeks from the first number on.
+ */
+function blankAhead(isBlank: readonly boolean[], dayOf: (place: number) => Day) {
+  const from = Math.max(0, isBlank.length - lastWeeks);
+  const recent = isBlank.slice(from);
+  const lately = recent.includes(true)
+    ? recent.map((blank, at) => ({ blank, day: dayOf(from + at) }))
+    : [];
+  const rules = [weekOfMonth, isLastOfMonth, isEvenWeek].map((kindOf) => {
+    const kinds = Map.groupBy(lately, ({ day }) => kindOf(day));
+    return (day: Day) => {
+      const same = kinds.get(kindOf(day)) ?? [];
+      return same.length >= fewestTimes && same.every(({ blank }) => blank);
+    };
+  });
+  return (place: number): boolean =>
+    isBlankEachYear(isBlank, place) || rules.some((isOff) => isOff(dayOf(place)));
+}
+
+/** The week so many times 52 weeks before, or that of the same date, or two where it lies between them. */
+function isBlankEachYear(isBlank: readonly boolean[], place: number): boolean {
+  let years = 0;
+  for (let year = 1; ; year++) {
+    const then = place - year * weeksInYear;
+    const ofDate = [Math.floor(then), Math.ceil(then)].filter(
+      (week) => Math.abs(week - then) <= near,
+    );
+    const weeks = [place - 52 * year, ...ofDate];
+    if (Math.min(...weeks) < 0) break;
+    if (!weeks.some((week) => isBlank[week])) return false;
+    years++;
+  }
+  // One week of one year may have been forgotten.
+  const last = Math.round(place - weeksInYear);
+  return years > 1 || (years === 1 && (isBlank[last - 1] === true || isBlank[last + 1] === true));
+}
+
+/** In weeks. */
+const near = 4 / 7;
+
+function isEvenWeek(day: Day): boolean {
+  return Math.floor(daysBetween(epoch, day) / 7) % 2 === 0;
+}
+
+const epoch = "1970-01-04";
+
+function weekOfMonth(day: Day): number {
+  return Math.ceil(Number(day.slice(8)) / 7);
+}
+
+function isLastOfMonth(day: Day): boolean {
+  return addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
+}

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { specialWeeks } from "../usual/special-weeks.ts";
 import { forecast } from "./forecast.ts";
+import { recordWeeks, replays, trackRecordOf } from "./kept-forecast.ts";
 import type { Models } from "./models/models.ts";
-import { recordWeeks, replays, trackRecordOf } from "./record.ts";
 
 const likeLast: Models["smooth"] = (values, steps) => Array(steps).fill(values.at(-1) ?? 0);
 const models: Models = { smooth: likeLast, seasonal: likeLast };

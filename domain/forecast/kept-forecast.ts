@@ -11,12 +11,17 @@ import {
   specialWeeks,
 } from "../usual/special-weeks.ts";
 import type { ComingWeek } from "./coming-week.ts";
-import { type Forecast, forecast, type Range } from "./forecast.ts";
+import {
+  type Forecast,
+  forecast,
+  forecastFrom,
+  type Range,
+  type WeekForecast,
+} from "./forecast.ts";
 import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastSeries } from "./forecast-series.ts";
 import type { Models } from "./models/models.ts";
-import { type History, triesOf } from "./models/trials.ts";
-import { replay, trackRecordOf, weeksToReplay } from "./record.ts";
+import { type History, type Tries, triesOf } from "./models/trials.ts";
 
 /** A replayed week, rounded as it would have been shown. */
 type SaidWeek = { week: Day; value: number; low: number; high: number };
@@ -221,4 +226,57 @@ export function recorded(kept: KeptForecast, dated: Dated, models: Models): Kept
     );
   const records = { record: recordOf(false), specialRecord: recordOf(true) };
   return { ...done, said, outcome: { ...kept.outcome, ...records } };
+}
+
+/** What would have been said of a week, the week before, and what came. */
+type Replay = { week: number; said: number; came: number; inside: boolean };
+/** `typicalMiss` is a share of what came: half of the forecasts missed by less. */
+type TrackRecord = { forecasts: number; inside: number; typicalMiss: number };
+
+export const recordWeeks = 26;
+
+/** The places of the latest weeks that are known. */
+function weeksToReplay({ values }: Pick<History, "values">): number[] {
+  return values.slice(-recordWeeks).flatMap((came, place) => {
+    const week = values.length - Math.min(recordWeeks, values.length) + place;
+    return came === null ? [] : [week];
+  });
+}
+
+/** Null where too little was known the week before. */
+function replay(
+  { values, days }: History,
+  week: number,
+  steps: number,
+  tries: Tries,
+): WeekForecast | null {
+  const then = forecastFrom({ values: values.slice(0, week), days }, steps, tries);
+  return (then.kind === "forecast" && then.weeks[0]) || null;
+}
+
+/** The latest weeks that were known and could be forecast. Costs about sixty fits; a replay never changes as weeks come. */
+export function replays(history: History, steps: number, models: Models): Replay[] {
+  const tries = triesOf(history, models);
+  return weeksToReplay(history).flatMap((week): Replay[] => {
+    const next = replay(history, week, steps, tries);
+    const came = history.values[week] ?? null;
+    if (!next || came === null) return [];
+    const { value, likely } = next;
+    return [{ week, said: value, came, inside: came >= likely.low && came <= likely.high }];
+  });
+}
+
+/** Null before anything was forecast. */
+export function trackRecordOf(made: readonly Omit<Replay, "week">[]): TrackRecord | null {
+  if (made.length === 0) return null;
+  return {
+    forecasts: made.length,
+    inside: made.filter(({ inside }) => inside).length,
+    typicalMiss: medianOrZero(made.map(missShare)),
+  };
+}
+
+/** A week of nobody was missed by all of it, unless that was said. */
+function missShare({ said, came }: Omit<Replay, "week">): number {
+  return came > 0 ? Math.abs(said - came) / came : Math.sign(said);
 }

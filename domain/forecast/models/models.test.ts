@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reachOf } from "./band.ts";
 import { dampWildWeeks, fillGaps } from "./clean.ts";
-import { dampedTrend, theta } from "./level-models.ts";
+import { dampedTrend, ridgeChange, seasonalChange, theta } from "./each-model.ts";
 import { logScaleOf } from "./log-scale.ts";
-import { ridgeChange, seasonalChange } from "./season-models.ts";
 
 const own = { dampedTrend, theta, seasonalChange, ridgeChange };
 const counts = (minLength: number) => fc.array(fc.nat(3_000), { minLength, maxLength: 180 });

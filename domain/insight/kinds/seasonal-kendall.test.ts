@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seasonalTrend } from "./seasonal-kendall.ts";
+import { seasonalTrend } from "./trend.ts";
 
 const seasons = 13;
 const value = fc.option(fc.integer({ min: -1_000, max: 1_000 }), { freq: 8 });
