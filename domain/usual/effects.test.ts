@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanHistory } from "../forecast/models/clean.ts";
+import { cleanHistory } from "../forecast/models/trials.ts";
 import { addDays } from "../shared/time/week.ts";
 import { learnEffects } from "./effects.ts";
 import { nameInSentence, type ServiceDays, specialWeeks } from "./special-weeks.ts";

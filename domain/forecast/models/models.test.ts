@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reachOf } from "./band.ts";
-import { dampWildWeeks, fillGaps } from "./clean.ts";
-import { dampedTrend, ridgeChange, seasonalChange, theta } from "./each-model.ts";
-import { logScaleOf } from "./log-scale.ts";
+import { reachOf } from "../forecast.ts";
+import { dampedTrend, logScaleOf, ridgeChange, seasonalChange, theta } from "./each-model.ts";
+import { dampWildWeeks, fillGaps } from "./trials.ts";
 
 const own = { dampedTrend, theta, seasonalChange, ridgeChange };
 const counts = (minLength: number) => fc.array(fc.nat(3_000), { minLength, maxLength: 180 });

@@ -1,6 +1,6 @@
-import { type Days, type Effects, effectOf } from "../../usual/effects.ts";
-import { medianOrZero } from "../../usual/numbers.ts";
-import { cleanHistory } from "./clean.ts";
+import { type Days, type Effects, effectOf, learnEffects } from "../../usual/effects.ts";
+import { clamp, medianOrZero, spreadOf } from "../../usual/numbers.ts";
+import { awayOf } from "../../usual/usual-range.ts";
 import { forecastEach, type ModelForecasts } from "./each-model.ts";
 import type { Models } from "./models.ts";
 
@@ -69,4 +69,95 @@ export function trialOrigins(
     { length: mostTrials },
     (_, trial) => end - steps - trial * weeksBetween,
   ).filter((origin) => origin - first >= weeksForTrial);
+}
+
+const weeksAround = 6;
+const mostSpreads = 3.5;
+const lastWeeks = 3;
+/** Every week known, as if no day were special and no week wild. */
+type CleanHistory = { values: number[]; effects: Effects };
+
+export function cleanHistory(values: readonly (number | null)[], days: Days): CleanHistory {
+  const effects = learnEffects(values, days);
+  const ordinary = values.map(
+    (value, week) => value && value / Math.exp(effectOf(days[week], effects)),
+  );
+  return { values: dampWildWeeks(fillGaps(withoutLoneWeeks(ordinary))), effects };
+}
+
+/** Missing weeks are filled on a straight line between their neighbors. Those before the first number are dropped. */
+export function fillGaps(values: readonly (number | null)[]): number[] {
+  const filled: number[] = [];
+  let missing = 0;
+  for (const value of values) {
+    if (value === null) {
+      missing += 1;
+      continue;
+    }
+    const before = filled.at(-1);
+    if (before !== undefined)
+      for (let week = 1; week <= missing; week++)
+        filled.push(before + ((value - before) * week) / (missing + 1));
+    filled.push(value);
+    missing = 0;
+  }
+  const last = filled.at(-1) ?? 0;
+  return [...filled, ...Array.from({ length: filled.length > 0 ? missing : 0 }, () => last)];
+}
+
+/** For the last weeks, which may be the start of another level. */
+const mostSpreadsLast = 10;
+
+/**
+ * A single week far from the weeks around it is drawn to the edge of what is usual there. Two together may be more than
+ * chance, and stay.
+ */
+export function dampWildWeeks(values: readonly number[]): number[] {
+  const local = values.map((_, week) =>
+    medianOrZero(values.slice(Math.max(0, week - weeksAround), week + weeksAround + 1)),
+  );
+  const offs = values.map((value, week) => value - (local[week] ?? value));
+  const spread = spreadOf(offs);
+  if (spread === 0) return [...values];
+  return values.map((value, week) => {
+    const middle = local[week] ?? value;
+    const isLast = week >= values.length - lastWeeks;
+    const reach = spread * (isLast ? mostSpreadsLast : mostSpreads);
+    const isBeside = [week - 1, week + 1].some(
+      (other) => (offs[other] ?? 0) * Math.sign(value - middle) > reach,
+    );
+    return isBeside ? value : clamp(value, middle - reach, middle + reach);
+  });
+}
+
+/** Typical is the median of so many known weeks, and misses are those of so many before. */
+const [typicalWeeks, missWeeks] = [8, 52];
+const fewestBefore = 4;
+const farSpreads = 4;
+
+/** One of the last weeks that is far outside of the usual range is no new level until the week next to it agrees. */
+function withoutLoneWeeks(values: readonly (number | null)[]): (number | null)[] {
+  const entered = values.flatMap((value, week) => (value === null ? [] : [{ value, week }]));
+  const typicalBefore = (at: number) =>
+    medianOrZero(entered.slice(Math.max(0, at - typicalWeeks), at).map(({ value }) => value));
+  const from = Math.max(fewestBefore, entered.length - lastWeeks);
+  const [typical, misses] = [typicalBefore(from), [] as number[]];
+  if (entered.length <= from || typical <= 0) return [...values];
+  const missOf = (value: number, usual: number) => Math.log(Math.max(value, 0.5) / usual);
+  for (let at = Math.max(fewestBefore, from - missWeeks); at < from; at++) {
+    const usual = typicalBefore(at);
+    if (usual > 0) misses.push(missOf(entered[at]?.value ?? 0, usual));
+  }
+  const far = Math.max(awayOf(misses, "count"), farSpreads * spreadOf(misses));
+  const sideOf = (at: number) => {
+    const miss = missOf(entered[at]?.value ?? typical, typical);
+    return miss > far ? 1 : miss < -far ? -1 : 0;
+  };
+  const alone = new Set(
+    entered.flatMap(({ week }, at) => {
+      const side = at < from ? 0 : sideOf(at);
+      return side === 0 || sideOf(at - 1) === side || sideOf(at + 1) === side ? [] : [week];
+    }),
+  );
+  return values.map((value, week) => (alone.has(week) ? null : value));
 }

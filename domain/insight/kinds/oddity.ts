@@ -2,8 +2,13 @@ import { plainQuestion } from "../../answer/question.ts";
 import { weeksBefore } from "../../answer/report-rows.ts";
 import { typicalOf } from "../../answer/typical.ts";
 import type { Id } from "../../shared/id.ts";
-import { type Cause, causeOf, returnsWithDay, type Subject } from "../../usual/cause.ts";
-import { movingTogether } from "../../usual/moving-together.ts";
+import {
+  type Cause,
+  causeOf,
+  movingTogether,
+  returnsWithDay,
+  type Subject,
+} from "../../usual/cause.ts";
 import { nameInSentence } from "../../usual/special-weeks.ts";
 import { isSeasonal, type Odd, oddAt, usualOf } from "../../usual/usual.ts";
 import type { UsualRange } from "../../usual/usual-range.ts";
