@@ -210,13 +210,9 @@ async function listPendingAmong(
   emails: string[],
   now: Date,
 ): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("invitation")
-    .select("email")
-    .where("organization_id", "=", scope.organizationId)
+  const rows = await selectInvited(trx, scope, emails)
     .where("status", "=", "pending")
     .where("expires_at", ">", now)
-    .where(sql<boolean>`email = any(${emails})`)
     .execute();
   return rows.map(({ email }) => email);
 }
@@ -227,17 +223,21 @@ async function listOften(
   emails: string[],
   now: Date,
 ): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("invitation")
-    .select("email")
-    .where("organization_id", "=", scope.organizationId)
+  const rows = await selectInvited(trx, scope, emails)
     .where("status", "!=", "pending")
     .where("sent_at", ">", new Date(now.getTime() - day))
-    .where(sql<boolean>`email = any(${emails})`)
     .groupBy("email")
     .having((eb) => eb(eb.fn.countAll(), ">=", mostADay))
     .execute();
   return rows.map(({ email }) => email);
+}
+
+function selectInvited(trx: Database, { organizationId }: Scope, emails: string[]) {
+  return trx
+    .selectFrom("invitation")
+    .select("email")
+    .where("organization_id", "=", organizationId)
+    .where(sql<boolean>`email = any(${emails})`);
 }
 
 type InvitedAddress = { email: string; organizationName: string; isStopped: boolean };
