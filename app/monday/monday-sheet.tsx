@@ -7,7 +7,7 @@ import {
 } from "../../domain/forecast/expected-words.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { type RoomAhead, roomsWords } from "../../domain/forecast/room-ahead.ts";
-import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
+import type { ClaimAnswer } from "../../domain/insight/claim-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { cameInWords, nextWeeks } from "../../domain/insight/monday.ts";
 import { amountWords, rowName } from "../../domain/report/card-words.ts";
@@ -21,7 +21,7 @@ type MondaySheetProps = CameInProps & {
   sentences: Sentence[];
   outcome: Outcome | undefined;
   rooms: readonly RoomAhead[];
-  claim: ToldClaim | undefined;
+  claim: ClaimAnswer | undefined;
   running: number | null;
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parametersOf } from "../answer/question.ts";
-import { toldClaimSchema } from "../insight/claim-answer.ts";
+import { claimAnswerSchema } from "../insight/claim-answer.ts";
 import { serviceTitle } from "../service/service-title.ts";
 import { trustedList, trustedRecord } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
@@ -40,7 +40,7 @@ export const suggestionsSchema = v.object({ questions: trustedList(v.string()) }
 
 /** The address of a question, as `GET …/reports` takes it. */
 const parametersSchema = trustedRecord(v.string(), v.string());
-const { template, names, slots } = toldClaimSchema.entries;
+const { template, names, slots } = claimAnswerSchema.entries;
 
 /** Either `asked` with its sentences, or `refused` with two questions that can be answered. */
 export const askAnswerSchema = v.object({

@@ -39,7 +39,11 @@ export function seriesOf(
   return `${placeKeyOf(place)} ${categoryId}`;
 }
 
-type Told = { unitOf: (categoryId: Id) => Unit; weekStartDay: WeekStartDay; easter: EasterChoice };
+type Settings = {
+  unitOf: (categoryId: Id) => Unit;
+  weekStartDay: WeekStartDay;
+  easter: EasterChoice;
+};
 
 /**
  * Numbers of a file that are far from those of the weeks around them, of the same category at the same service, whether
@@ -47,7 +51,7 @@ type Told = { unitOf: (categoryId: Id) => Unit; weekStartDay: WeekStartDay; east
  */
 export function doubtsIn(
   { numbers, specialDays }: Pick<HistoryPlan, "numbers" | "specialDays">,
-  { unitOf, weekStartDay, easter }: Told,
+  { unitOf, weekStartDay, easter }: Settings,
   { existing, around, isReplacing }: PresentNumbers = nothingPresent,
 ): HistoryDoubts {
   const calendar = { easter, unit: "count" as const, own: specialDays };

@@ -52,7 +52,7 @@ const proof = {
 const slotSchema = v.intersect([slotValueSchema, v.object(proof)]);
 
 /** A sentence whose numbers are its slots. */
-export const toldClaimSchema = v.object({
+export const claimAnswerSchema = v.object({
   kind: kindSchema,
   form: v.string(),
   key: v.string(),
@@ -77,10 +77,10 @@ export const toldClaimSchema = v.object({
   /** The caller's. */
   opinion: v.nullable(v.picklist(opinions)),
 });
-export type ToldClaim = v.InferOutput<typeof toldClaimSchema>;
+export type ClaimAnswer = v.InferOutput<typeof claimAnswerSchema>;
 
 export const insightsSchema = v.object({
-  items: trustedList(toldClaimSchema),
+  items: trustedList(claimAnswerSchema),
   next: v.null(),
   /** How many weeks have numbers that the caller may see, of the last five years. */
   weeks: v.number(),
@@ -121,11 +121,11 @@ export const saidSchema = v.strictObject({
 });
 export type SaidChange = v.InferOutput<typeof saidSchema>;
 
-export function toldClaim(
+export function claimAnswerOf(
   claim: Claim,
   theirs: readonly Opinion[],
   answers: ReadonlyMap<string, string>,
-): ToldClaim {
+): ClaimAnswer {
   const { kind, form, key, template, names, slots, lead, entered } = claim;
   const proofs = Object.entries(slots).map(([name, slot]) => [
     name,

@@ -4,7 +4,7 @@ import { plainQuestion } from "../answer/question.ts";
 import { addDays } from "../shared/time/week.ts";
 import type { Claim, Slot } from "./claim.ts";
 import type { Opinion } from "./claim-answer.ts";
-import { mostClaims, mostTelling, type Said, saidNow } from "./rank.ts";
+import { contentOf, mostClaims, mostTelling, type Said, saidSince } from "./rank.ts";
 
 const week = "2026-11-22";
 
@@ -60,8 +60,7 @@ test("what is not for us is not said again, and what is useful comes sooner", ()
 });
 
 test("what was said is said again in its own week, once it changed, and after a month", () => {
-  const [first] = saidNow([claim("a")], [], week);
-  const said = first ? [first] : [];
+  const said = [saidSince(contentOf(claim("a")), [], week)];
   const later = (days: number, value = 10, form = "up") =>
     tell([claim("a", { value, form })], said, [], addDays(week, days));
   expect(later(0)).toEqual(["a"]);
@@ -92,7 +91,10 @@ test("nothing unchanged is said in two weeks of any month, whatever is there to 
           when.set(one.key, index);
         }
         const keys = new Set(chosen.map((one) => one.key));
-        said = [...said.filter((one) => !keys.has(one.key)), ...saidNow(chosen, said, now)];
+        said = [
+          ...said.filter((one) => !keys.has(one.key)),
+          ...chosen.map((one) => saidSince(contentOf(one), said, now)),
+        ];
       }
     }),
   );

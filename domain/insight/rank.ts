@@ -42,37 +42,35 @@ export function mostTelling(
   const chosen: Claim[] = [];
   for (const { claim } of weighed) {
     const ofKind = chosen.filter(({ kind }) => kind === claim.kind).length;
-    const isTold = chosen.some(({ about, key }) => about === claim.about || key === claim.key);
-    if (ofKind < mostOfKind && !isTold) chosen.push(claim);
+    const isRepeated = chosen.some(({ about, key }) => about === claim.about || key === claim.key);
+    if (ofKind < mostOfKind && !isRepeated) chosen.push(claim);
     if (chosen.length === mostClaims) break;
   }
   return chosen;
 }
 
-/** What to remember of claims that are said now. */
-export function saidNow(claims: readonly Claim[], said: readonly Said[], week: Day): Said[] {
-  return claims.map((claim) => saidAgain(toldOf(claim), said, week));
-}
+type Content = Omit<Said, "since">;
 
-type Told = Omit<Said, "since">;
-
-/** Since when it is said as it is. */
-export function saidAgain({ key, form, lead }: Told, said: readonly Said[], week: Day): Said {
-  const before = said.find((one) => one.key === key);
-  const isSame = before && !isChanged({ key, form, lead }, before) && isRecent(before, week);
-  return isSame ? before : { key, form, since: week, lead };
+/** Since when a claim is said as it is: since this week where it is new, changed, or was silent for long. */
+export function saidSince(content: Content, said: readonly Said[], week: Day): Said {
+  const before = said.find((one) => one.key === content.key);
+  const isSame = before && !isChanged(content, before) && isRecent(before, week);
+  return isSame ? before : { ...content, since: week };
 }
 
 function isNews(claim: Claim, before: Said | undefined, week: Day): boolean {
   if (!before || before.since === week || !isRecent(before, week)) return true;
-  return isChanged(toldOf(claim), before);
+  return isChanged(contentOf(claim), before);
 }
 
 function isRecent({ since }: Said, week: Day): boolean {
   return daysBetween(since, week) < daysOfSilence;
 }
 
-function isChanged({ form, lead: now }: Told, { form: formBefore, lead: before }: Said): boolean {
+function isChanged(
+  { form, lead: now }: Content,
+  { form: formBefore, lead: before }: Said,
+): boolean {
   if (form !== formBefore || now.unit !== before.unit) return true;
   if (typeof now.value === "string" || typeof before.value === "string")
     return now.value !== before.value;
@@ -81,7 +79,7 @@ function isChanged({ form, lead: now }: Told, { form: formBefore, lead: before }
   return difference > changedShare * Math.max(1, Math.abs(before.value));
 }
 
-function toldOf({ key, form, slots, lead }: Claim): Told {
+export function contentOf({ key, form, slots, lead }: Claim): Content {
   const slot = slots[lead];
   if (!slot) throw new Error(`This claim has no ${lead}.`);
   const { unit, value } = slot;

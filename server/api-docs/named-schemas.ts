@@ -37,7 +37,7 @@ import {
   undoneImportSchema,
 } from "../../domain/history/import.ts";
 import { personalExportSchema } from "../../domain/history/personal-export.ts";
-import { insightsSchema, toldClaimSchema } from "../../domain/insight/claim-answer.ts";
+import { claimAnswerSchema, insightsSchema } from "../../domain/insight/claim-answer.ts";
 import {
   invitationSchema,
   newInvitationsSchema,
@@ -109,7 +109,7 @@ export const namedSchemas = {
   ImportedNumbers: importedNumbersSchema,
   ImportNames: importNamesSchema,
   ImportPreview: importPreviewSchema,
-  Insight: toldClaimSchema,
+  Insight: claimAnswerSchema,
   Insights: insightsSchema,
   Invitation: invitationSchema,
   MadeApiKey: madeApiTokenSchema,

@@ -4,7 +4,7 @@ import { computeAnswer } from "../../domain/answer/answering.ts";
 import { comparedSum } from "../../domain/answer/comparison.ts";
 import { plainQuestion, type Question } from "../../domain/answer/question.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
-import type { ToldClaim } from "../../domain/insight/claim-answer.ts";
+import type { ClaimAnswer } from "../../domain/insight/claim-answer.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { differenceOf } from "../../domain/shared/percent.ts";
 import { narrowed } from "../../domain/usual/narrowed.ts";
@@ -96,7 +96,7 @@ test("each person is told at most five things of what they may see, none twice i
   const { items: told, weeks } = await listInsights(app.db, staff, monday);
   expect(told.length).toBe(5);
   expect(weeks).toBe(158);
-  const leadOf = ({ kind, key, form, lead, slots }: ToldClaim) => {
+  const leadOf = ({ kind, key, form, lead, slots }: ClaimAnswer) => {
     const { unit, value } = slots[lead] as { unit: "percent"; value: number };
     return { kind, key, form, lead: { unit, value } };
   };

@@ -6,13 +6,13 @@ import { sql } from "kysely";
 import type { Claim } from "../../domain/insight/claim.ts";
 import type { Opinion } from "../../domain/insight/claim-answer.ts";
 import {
+  claimAnswerOf,
   type Insights,
   type OpinionChange,
   type SaidChange,
-  toldClaim,
 } from "../../domain/insight/claim-answer.ts";
 import { claimsOf } from "../../domain/insight/claims.ts";
-import { mostTelling, type Said, saidAgain } from "../../domain/insight/rank.ts";
+import { mostTelling, type Said, saidSince } from "../../domain/insight/rank.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeChangedNumbers, canSeeMoney } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -51,7 +51,7 @@ export async function listInsights(
   const most = mostTelling(claims, { week, said, opinions });
   const answers = new Map(rewordings.map(({ skeleton, answer }) => [skeleton, answer]));
   return {
-    items: most.map((claim) => toldClaim(claim, opinions, answers)),
+    items: most.map((claim) => claimAnswerOf(claim, opinions, answers)),
     weeks,
     isUnderWay: false,
   };
@@ -131,7 +131,7 @@ export async function rememberSaid(
     select key, form, since, lead from insight
     where organization_id = ${organizationId} and user_id = ${userId} and since is not null
       and key = any(${items.map(({ key }) => key)}::text[])`.execute(db);
-  const said = items.map((item) => ({ kind: item.kind, ...saidAgain(item, before, week) }));
+  const said = items.map((item) => ({ kind: item.kind, ...saidSince(item, before, week) }));
   await db
     .insertInto("insight")
     .values(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { toldClaim } from "../../domain/insight/claim-answer.ts";
+import { claimAnswerOf } from "../../domain/insight/claim-answer.ts";
 import { mostTelling } from "../../domain/insight/rank.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
@@ -47,7 +47,7 @@ test("claims are made once for all who see the same, anew after each change, and
     );
     const week = weekStartOf(dayIn(scope.timeZone, monday), scope.weekStartDay);
     const most = mostTelling(claims, { week, said: [], opinions: [] });
-    return most.map((claim) => toldClaim(claim, [], new Map()));
+    return most.map((claim) => claimAnswerOf(claim, [], new Map()));
   };
   const roles = (["admin", "staff", "member"] as const).map(scopeOf);
   const expectFormer = async () => {

@@ -120,10 +120,10 @@ function newsOf(
   });
 }
 
-type Told = { assignmentId: Id; userId: Id; dueAt: number };
+type Due = { assignmentId: Id; userId: Id; dueAt: number };
 
 /** Returns those that nobody has claimed before, so that each person is told once of each count and its time. */
-async function takeUntold<Count extends Told>(
+async function takeUntold<Count extends Due>(
   trx: Database,
   organizationId: Id,
   kind: "reminder" | "late",

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import type { ClaimAnswer, OpinionChange } from "../../../domain/insight/claim-answer.ts";
 import { claimParts } from "../../../domain/insight/claim-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
@@ -9,7 +9,7 @@ import styles from "./insight.module.css";
 import { useOpinion } from "./use-insights.ts";
 
 type InsightProps = {
-  claim: ToldClaim;
+  claim: ClaimAnswer;
   told: { today: Day; currency: string };
   isOpen: boolean;
   onOpen: () => void;
@@ -46,7 +46,7 @@ export function Insight({ claim, told, isOpen, onOpen }: InsightProps) {
 }
 
 type Opinion = OpinionChange["opinion"];
-type OpinionsProps = { claim: ToldClaim; organizationId: Id };
+type OpinionsProps = { claim: ClaimAnswer; organizationId: Id };
 
 export function Opinions({ claim, organizationId }: OpinionsProps) {
   const give = useOpinion(organizationId);

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { comparedSum, comparedWeek } from "../../../domain/answer/comparison.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
-import type { ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import type { ClaimAnswer } from "../../../domain/insight/claim-answer.ts";
 import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
@@ -17,7 +17,7 @@ import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import styles from "../../ui/receipt.module.css";
 import { useAnswer } from "../use-answer.ts";
 
-type Proved = Pick<ToldClaim, "key" | "template" | "names" | "slots" | "entered">;
+type Proved = Pick<ClaimAnswer, "key" | "template" | "names" | "slots" | "entered">;
 type ReceiptProps = {
   claim: Proved | undefined;
   organization: Organization;
@@ -103,7 +103,7 @@ function Proof({ question, organization, told }: ProofProps) {
 }
 
 type EnteredDaysProps = {
-  entered: NonNullable<ToldClaim["entered"]>;
+  entered: NonNullable<ClaimAnswer["entered"]>;
   /** Whose numbers are told of. */
   name: string;
   today: Day;
@@ -273,7 +273,7 @@ function Sum({ row, currency }: RowProps) {
   );
 }
 
-type Covered = Pick<ToldClaim["slots"][string], "coverage" | "n" | "question">;
+type Covered = Pick<ClaimAnswer["slots"][string], "coverage" | "n" | "question">;
 
 /** "All 13 weeks are complete or nearly so. Of these, 11 can be compared." */
 export function coverageWords({ coverage: { complete, weeks }, n, question }: Covered): string {

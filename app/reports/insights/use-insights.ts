@@ -1,6 +1,6 @@
 import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Insights, OpinionChange, ToldClaim } from "../../../domain/insight/claim-answer.ts";
+import type { ClaimAnswer, Insights, OpinionChange } from "../../../domain/insight/claim-answer.ts";
 import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
@@ -34,7 +34,7 @@ function withSteadyOrder(before: unknown, now: unknown): unknown {
 }
 
 /** Sentences that were on the screen are not said again next week. Without a network they may be. */
-export function useSaid(organizationId: Id, claims: readonly ToldClaim[]): void {
+export function useSaid(organizationId: Id, claims: readonly ClaimAnswer[]): void {
   useEffect(() => {
     const items = claims.flatMap(({ kind, key, form, lead, slots }) => {
       const slot = slots[lead];
@@ -46,7 +46,7 @@ export function useSaid(organizationId: Id, claims: readonly ToldClaim[]): void 
 }
 
 /** A slot's value alone, whatever its unit is. */
-function leadOf(slot: ToldClaim["slots"][string]) {
+function leadOf(slot: ClaimAnswer["slots"][string]) {
   return slot.unit === "day" || slot.unit === "week"
     ? { unit: slot.unit, value: slot.value }
     : { unit: slot.unit, value: slot.value };
@@ -56,7 +56,7 @@ export function useOpinion(organizationId: Id) {
   const change = useUndoableChange(insightsKey(organizationId));
   const save = (json: OpinionChange) =>
     doneOf(insights.opinion.$put({ param: { organizationId }, json }));
-  return ({ kind, key, opinion: before }: ToldClaim, opinion: OpinionChange["opinion"]) =>
+  return ({ kind, key, opinion: before }: ClaimAnswer, opinion: OpinionChange["opinion"]) =>
     change(() => save({ kind, key, opinion }), {
       message: words(opinion),
       undo: () => save({ kind, key, opinion: before }),
