@@ -102,7 +102,7 @@ export type Config = {
 export type LanguageModelConfig = {
   /** Where chats are completed. */
   url: string;
-  /** What people are told their words are sent to. */
+  /** The host that people are told their words are sent to. */
   host: string;
   key: string | undefined;
   model: string;

@@ -20,7 +20,7 @@ export function emailOf(text: string): string | null {
   return isPlain && emailPattern.test(email) ? email : null;
 }
 
-/** For whoever may not be its owner: "n…@example.org". */
+/** For a reader who may not be its owner: "n…@example.org". */
 export function maskedEmail(email: string): string {
   const [first = ""] = email;
   return `${first}…${email.slice(email.lastIndexOf("@"))}`;

@@ -48,5 +48,5 @@ export const devicePushSchema = v.object({
 });
 export type DevicePush = v.InferOutput<typeof devicePushSchema>;
 
-/** What a service worker shows. `path` is opened on a press. */
+/** The message that a service worker shows. `path` is opened on a press. */
 export type PushMessage = { title: string; body: string; tag: string; path: string };

@@ -10,7 +10,7 @@ export const assignmentSchema = v.object({
   id: idSchema,
   /** Null when somebody invited counts, or nobody. */
   userId: v.nullable(idSchema),
-  /** Of whoever is invited to count it, until they join. */
+  /** The invitation of the person who is to count it, until they join. */
   invitationId: v.nullable(idSchema),
   /** Empty when nobody counts; "ana@example.org (invited)" before they join. */
   userName: v.string(),

@@ -31,7 +31,7 @@ export function seriesWords({ usual, weeks }: Series, today: Day, locale?: strin
     : `Every ${when} · cancelled`;
 }
 
-/** What makes a week differ from the usual one; empty for a week like the others. */
+/** The fields in which a week differs from the usual one; empty for a week like the others. */
 export function differencesOf(week: Assignment, usual: Assignment, locale?: string): string[] {
   const weekday = weekdayOf(week.date);
   return [

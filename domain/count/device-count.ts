@@ -24,7 +24,7 @@ const deviceCountSchema = v.strictObject({
   assignmentId: idSchema,
   deviceId: idSchema,
   title: v.string(),
-  /** Of the count; missing in what older versions have kept. */
+  /** The day of the count; missing in what older versions have kept. */
   date: v.optional(v.string()),
   round,
   plus,

@@ -26,7 +26,7 @@ export const tallySchema = v.strictObject({
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
 
-/** What a saved number was corrected to. Its id makes it happen once, however often it arrives. */
+/** A correction of a saved number. Its id makes it happen once, however often it arrives. */
 export const correctionSchema = v.strictObject({ id: idSchema, count: total });
 export type Correction = v.InferOutput<typeof correctionSchema>;
 

@@ -9,12 +9,12 @@ export const checksQuestionSchema = v.strictObject({
   of: v.optional(v.literal("everybody", "of is everybody, or left out.")),
 });
 
-/** What the reader is asked to look at again. */
+/** The numbers that the reader is asked to look at again. */
 export const checksSchema = v.object({
   /** The first of them. */
   doubts: trustedList(doubtfulNumberSchema),
   choices: trustedList(openChoiceSchema),
-  /** Of all of them, what sums in Reports say. */
+  /** All numbers in doubt, for the sums of Reports that have them. */
   inTotals: trustedList(
     v.object({
       campusId: idSchema,

@@ -45,13 +45,13 @@ export const doubtfulNumberSchema = v.object({
   serviceId: v.nullable(idSchema),
   date: v.string(),
   time: v.nullable(v.string()),
-  /** Of the one count that the number is made of: what people call it. */
+  /** The title of the one count that the number is made of. */
   count: v.nullable(v.object({ assignmentId: idSchema, title: v.string(), area: v.string() })),
   value: v.number(),
   version: v.number(),
   /** Null where it is doubted for the seats alone. */
   usual: v.nullable(v.object({ value: v.number(), low: v.number(), high: v.number() })),
-  /** What was perhaps meant. */
+  /** The number that was perhaps meant. */
   likely: v.nullable(v.number()),
   /** Those of the room, where the number is above them. */
   seats: v.nullable(v.number()),
@@ -126,14 +126,14 @@ export function doubtfulOf<Of extends UnkeptNumber>(
   });
 }
 
-/** As far as earlier weeks can say. On a special day, whose range few years have shown, it may be up to twice its top. */
+/** The usual range by earlier weeks. On a special day, whose range few years have shown, it may be up to twice its top. */
 function isFarAway({ row, place, value, typical }: Surprise, special: UsualRange | null): boolean {
   if (special) return isSlip({ value, typical }) || value > 2 * special.high;
   const miss = Math.log(Math.max(value, 0.5) / Math.max(typical, 0.5));
   return isFar(row, place, miss) !== false;
 }
 
-/** Of a week's own number and those of its services, one does. */
+/** One of a week's own number and those of its services is enough. */
 function isCounted(
   { campusId, categoryId, serviceId, weekStart }: UnkeptNumber,
   numbers: ReportNumbers,

@@ -21,7 +21,7 @@ const mostShown = 20;
 const fewestWeeks = 6;
 const fewestBeside = 3;
 
-/** What is there already. */
+/** The numbers that are there already. */
 export type PresentNumbers = {
   /** In the order of the plan's numbers, null for nothing. */
   existing: readonly (number | null)[];

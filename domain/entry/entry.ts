@@ -156,7 +156,7 @@ export const openChoiceSchema = v.object({
   services: v.number(),
   /** Counts of services that are still to be made. */
   missing: v.number(),
-  /** What Reports takes until somebody chooses. */
+  /** The number that Reports takes until a member chooses. */
   used: v.picklist(["week", "services"]),
 });
 export type OpenChoice = v.InferOutput<typeof openChoiceSchema>;

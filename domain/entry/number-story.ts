@@ -138,9 +138,9 @@ export type StoryEvent = {
   /** Null once that account is deleted. */
   by: string | null;
   reason: string;
-  /** Of the count that changed, where a number has several. */
+  /** The area of the count that changed, where a number has several. */
   area: string;
-  /** What arrived after the week was closed. */
+  /** Taps that arrived after the week was closed. */
   late?: TapProposal;
 };
 

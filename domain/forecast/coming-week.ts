@@ -2,7 +2,7 @@ import { middleOf } from "../shared/median.ts";
 import type { SeenWeek } from "../usual/effects.ts";
 import { goodFriday, type SpecialsOfPart } from "./special-services.ts";
 
-/** What is known of a coming week but its regular services. */
+/** The known facts of a coming week besides its regular services. */
 export type ComingWeek = {
   /** Special services, and what they did to earlier weeks. */
   special: { name: string; seen: SeenWeek[] } | null;
@@ -37,7 +37,7 @@ export function comingWeekOf(facts: ComingFacts): (place: number) => ComingWeek 
     const special = specials.at(place);
     return special ? [{ ...special, place, value, sum: specials.sumAt(place) }] : [];
   });
-  /** As on Christmas Eve, people come before anybody plans it. */
+  /** On Good Friday, as on Christmas Eve, people come before anybody plans it. */
   const isFridayKept = (place: number) => {
     const years = past.filter(({ key, sum }) => key === goodFriday.key && sum > 0);
     const isLast = years.some((year) => year.place > place - weeksBetweenEasters);

@@ -8,7 +8,7 @@ import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 export type Proof = { what: string; why: string };
 type Forecast = Extract<Outcome, { kind: "forecast" }>;
 
-/** What a range was made from: its weeks, its special days, and how good the ranges were so far. */
+/** The sources of a range: its weeks, its special days, and how good the ranges were so far. */
 export function proofOf(of: ExpectedWordsOf, outcome: Forecast, expected: ExpectedWeek): Proof[] {
   const middle = axisWords(of, expected.value);
   const reasons = reasonWords(expected);

@@ -52,7 +52,7 @@ const outcomeSchema = v.variant("kind", [
     weeks: trustedList(expectedWeekSchema),
     /** The weeks with all their numbers. A placeholder has none. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
-    /** Of ordinary weeks. */
+    /** For ordinary weeks. */
     record: v.nullable(recordSchema),
     specialRecord: v.optional(v.nullable(recordSchema)),
   }),

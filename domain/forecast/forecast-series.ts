@@ -39,7 +39,7 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   isDated: boolean;
   /** Which parts each of `values` has; null where it has no parts. */
   parts: string[] | null;
-  /** What is known of the weeks after `values`. */
+  /** The known facts of the weeks after `values`. */
   coming: ComingWeek[];
 };
 

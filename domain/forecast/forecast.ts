@@ -26,7 +26,7 @@ export type Stopped = { kind: "stopped"; weeks: number };
 export const fewestWeeks = 26;
 const mostSilent = 13;
 
-/** Of the weeks after the history. */
+/** Forecasts the weeks after the history. */
 export function forecast(
   history: History,
   steps: number,
@@ -64,7 +64,7 @@ export function forecastFrom(
     const ordinary = value / Math.exp(effect);
     const span = spanOf(days, now.effects);
     const range = (share: number) => {
-      // Of the week as it is expected, a special one is never surer than an ordinary one.
+      // A special week is never surer than an ordinary one.
       const far = reach(step + 1, share) * now.usual * Math.max(1, Math.exp(effect));
       // The last weeks may be the start of another level.
       const latest = now.latest * Math.exp(effect);
@@ -136,7 +136,7 @@ type Miss = { step: number; share: number };
 type Reach = (step: number, share: number) => number;
 
 const near = 4;
-/** What is further ahead is never surer. */
+/** The bounds of a range's growth: a week further ahead is never surer. */
 const [leastGrowth, mostGrowth] = [0.1, 0.7];
 /** Misses of one trial are much alike, so a few trials show too little of what may come. */
 const wider = 1.05;

@@ -109,7 +109,7 @@ function alikeEffects({ values, days, parts }: Dated, { effects }: Forecast): Ef
   return learned;
 }
 
-/** What was held on Christmas Eve is part of what is expected, before anybody plans it. */
+/** Services on Christmas Eve are expected before anybody plans them. */
 function hadOtherDays({ values, days, serviceDays }: Dated, there: readonly Day[]): boolean {
   const weekdays = new Set(there.map(weekdayOf));
   return values.some(
@@ -228,7 +228,7 @@ export function recorded(kept: KeptForecast, dated: Dated, models: Models): Kept
   return { ...done, said, outcome: { ...kept.outcome, ...records } };
 }
 
-/** What would have been said of a week, the week before, and what came. */
+/** A forecast of a week as it would have been made the week before, and the number that came. */
 type Replay = { week: number; said: number; came: number; inside: boolean };
 /** `typicalMiss` is a share of what came: half of the forecasts missed by less. */
 type TrackRecord = { forecasts: number; inside: number; typicalMiss: number };

@@ -107,7 +107,7 @@ function isId(heading = ""): boolean {
   return /^(id|year|month|week (number|no|reference)|no)$|( id)$/.test(heading);
 }
 
-/** Of the first rows, which tell enough. */
+/** The number of first rows that are read, which is enough. */
 const sample = 60;
 
 export function cellsOf(table: HistoryTable, index: number, most = sample): (Cell | undefined)[] {
@@ -167,7 +167,7 @@ export function unitsIn(table: HistoryTable, uses: readonly ColumnUse[]): Map<st
   return units;
 }
 
-/** What a row counts; with its department on a line before it, where there is one. */
+/** The text of what a row counts; with its department on a line before it, where there is one. */
 export function categoryText(cells: readonly Cell[], uses: readonly ColumnUse[]): string {
   const [department, category] = (["department", "category"] as const).map((use) =>
     textOf(cells[uses.indexOf(use)]),

@@ -18,7 +18,7 @@ export function exportFileName(
   return `${[...words, today].join("-")}.${format}`;
 }
 
-/** As its cells are read in a CSV file. */
+/** The text of a cell in a CSV file. */
 export function textOfCell(cell: ExportCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
@@ -26,7 +26,7 @@ export function textOfCell(cell: ExportCell): string {
   return "day" in cell ? cell.day : cell.decimal;
 }
 
-/** As its cells are kept in a workbook: a day and a number can be reckoned with there. */
+/** The value of a cell in a workbook, where days and numbers keep their types. */
 export function valueOfCell(cell: ExportCell): string | number | Date | null {
   if (cell === null || cell === "") return null;
   if (typeof cell !== "object") return cell;

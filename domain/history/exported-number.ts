@@ -34,7 +34,7 @@ const exportedDaySchema = v.object({
 });
 export type ExportedDay = v.InferOutput<typeof exportedDaySchema>;
 
-/** What stands in the column "Unit" of rows without a number, whose words stand under "Note". */
+/** The column "Unit" of rows without a number, whose words are under "Note". */
 export const noteUnit = "note";
 export const dayUnit = "special day";
 
@@ -93,7 +93,7 @@ export function exportColumnAt(heading: string): number {
   return numberColumns.findIndex((column) => column.heading === heading);
 }
 
-/** What stands in the column "Unit" of what is no money; money has its currency there. */
+/** The column "Unit" of numbers that are no money; money has its currency there. */
 export const peopleUnit = "number";
 
 export function cellsOfNumber(

@@ -18,7 +18,7 @@ import type { HistoryTable } from "./table.ts";
 
 export type HistoryGuess = { reading: HistoryReading; source: ExportSource | null };
 
-/** What a person would otherwise have to say. */
+/** The choices that a person would otherwise have to make. */
 export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryGuess {
   const { uses, source } = guessColumns(table);
   const order = findOrder(table, uses) ?? "mdy";

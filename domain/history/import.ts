@@ -112,7 +112,7 @@ export type NewImport = v.InferOutput<typeof newImportSchema>;
 
 /** `services` is how many past ones are missing. */
 export const importPreviewSchema = v.object({
-  /** What is there now, in the order of the numbers; null for nothing. */
+  /** The present numbers, in the order of the numbers; null for none. */
   existing: trustedList(v.nullable(v.number())),
   services: v.number(),
   /** The first days of the weeks of `around`. */
@@ -154,7 +154,7 @@ export const importSchema = v.object({
 export type Import = v.InferOutput<typeof importSchema>;
 export const importsSchema = v.object({ items: trustedList(importSchema), next: v.null() });
 
-/** What uses a place since; with "admins" nothing does, and only they remove it. */
+/** The use of a place since its import; with "admins" there is none, and only they remove it. */
 const reasonsToStay = [
   "numbers",
   "counts",
@@ -187,7 +187,7 @@ export const undoneImportSchema = v.object({
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;
 
-/** What names of a file may mean. Archived ones are among them, because their numbers are history. */
+/** The places and categories that names of a file may mean, archived ones too, because their numbers are history. */
 export const importNamesSchema = v.object({
   campuses: trustedList(
     v.object({ id: idSchema, name: v.string(), services: trustedList(serviceSchema) }),

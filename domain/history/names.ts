@@ -44,7 +44,7 @@ function likeness(words: readonly string[], others: readonly string[]): number {
   return (2 * Math.min(shared, others.length)) / (words.length + others.length);
 }
 
-/** What churches call the same thing. The first word of each line stands for the others. */
+/** Words that churches use for the same thing. The first word of each line stands for the others. */
 const aliases = [
   ["kid", "kids", "child", "children", "childrens", "nursery", "preschool", "elementary", "niños"],
   ["student", "students", "youth", "teen", "teens", "jóvenes"],

@@ -27,7 +27,7 @@ export function readNumber(
   });
 }
 
-/** What a column's own numbers say; "." when they leave it open. */
+/** The decimal mark that a column's own numbers show; "." when they leave it open. */
 export function findDecimal(cells: readonly (Cell | undefined)[]): DecimalSign {
   let commas = 0;
   for (const cell of cells) {

@@ -11,7 +11,7 @@ import {
 import type { HistoryPlan } from "./plan.ts";
 import type { HistoryReading, PlannedNote, PlannedNumber } from "./reading.ts";
 
-/** As the API takes them. Numbers of campuses and categories that are yet to be added have no present number. */
+/** Packs the numbers as the API takes them. Numbers of campuses and categories that are yet to be added have no present number. */
 export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers {
   return createPacker().pack(numbers);
 }
@@ -128,10 +128,10 @@ function unique<Choice extends { to: string; id?: string }>(choices: Choice[]): 
   return [...new Map(choices.map((choice) => [choice.id ?? choice, choice])).values()];
 }
 
-/** What one import brings. */
+/** The content of one import. */
 export type HistoryPart = Pick<HistoryPlan, "numbers" | "notes" | "specialDays">;
 
-/** What is too much for one import, the oldest first, in as many as it takes; what has no numbers comes last. */
+/** Splits a history into as many imports as it takes, the oldest first; what has no numbers comes last. */
 export function partsOf({ numbers, notes, specialDays }: HistoryPart): HistoryPart[] {
   const whole = { numbers: [...numbers], notes: [...notes], specialDays: [...specialDays] };
   if (numbers.length + notes.length + specialDays.length === 0) return [];

@@ -101,7 +101,7 @@ export const personalExportSchema = v.object({
       writtenAt: at,
     }),
   ),
-  /** Of Reports; a question is what its address asks. */
+  /** The saved views of Reports; `question` is the part of its address after "?". */
   savedViews: trustedList(
     v.object({
       organizationId: v.string(),
@@ -112,7 +112,7 @@ export const personalExportSchema = v.object({
     }),
   ),
   sessions: trustedList(signedInDeviceSchema),
-  /** Of the devices that get push messages; their keys are not told. */
+  /** The devices that get push messages, without their keys. */
   pushSubscriptions: trustedList(v.object({ endpoint: v.string(), createdAt: at })),
 });
 export type PersonalExport = v.InferOutput<typeof personalExportSchema>;

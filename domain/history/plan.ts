@@ -18,7 +18,7 @@ import type { HistoryTable } from "./table.ts";
 
 export type HistoryPlan = {
   numbers: PlannedNumber[];
-  /** Of rows without a number. */
+  /** The notes of rows without a number. */
   notes: PlannedNote[];
   specialDays: PlannedDay[];
   problems: RowProblem[];
@@ -28,7 +28,7 @@ export type HistoryPlan = {
   left: number;
 };
 
-/** What every row will do. The same number twice is written once; days of a week without services are added up. */
+/** Plans the write of every row. The same number twice is written once; days of a week without services are added up. */
 export function planHistory(
   table: HistoryTable,
   reading: HistoryReading,
@@ -96,7 +96,7 @@ export function planHistory(
   }
 }
 
-/** What stands in the file, in the order it is found. */
+/** The names in the file, in its order. */
 export function namesIn(
   table: HistoryTable,
   uses: readonly ColumnUse[],

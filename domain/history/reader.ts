@@ -124,7 +124,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   }
 
   return {
-    /** Of the whole row, so it is written beside its first number. */
+    /** The note of the whole row, which is written beside its first number. */
     noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
     read(row: HistoryRow, { column, heading }: NumberColumn): Found {
       const { cells } = row;

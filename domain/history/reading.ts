@@ -66,7 +66,7 @@ export type PlannedNumber = {
   note: string;
 };
 export type RowProblem = { row: number; column: number; text: string; message: string };
-/** Of a name in the file, which may be that of something every object has, such as "constructor". */
+/** Finds the choice for a name in the file, which may be that of something every object has, such as "constructor". */
 export function choiceOf<Choice>(
   choices: Readonly<Record<string, Choice>>,
   text: string,

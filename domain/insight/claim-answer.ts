@@ -11,7 +11,7 @@ import { type ClaimKind, templates } from "./templates.ts";
 export const fewestUsual = 26;
 
 const opinions = ["useful", "not-for-us"] as const;
-/** Of one claim or, where `key` is null, of a kind. */
+/** An opinion on one claim or, where `key` is null, on a kind. */
 export type Opinion = { kind: string; key: string | null; opinion: (typeof opinions)[number] };
 
 const kindSchema = v.picklist(Object.keys(templates) as ClaimKind[]);
@@ -43,7 +43,7 @@ const slotValueSchema = v.variant("unit", [
 ]);
 
 const proof = {
-  /** Of `GET …/reports`, whose answer has the rows. */
+  /** The parameters of `GET …/reports`, whose answer has the rows. */
   question: trustedRecord(v.string(), v.string()),
   formula: v.string(),
   n: v.number(),
@@ -106,7 +106,7 @@ const lead = v.variant("unit", [
   v.strictObject({ unit: v.literal("week"), value: daySchema }),
 ]);
 
-/** What was on the screen. */
+/** The claims that were on the screen. */
 export const saidSchema = v.strictObject({
   items: boundedList(
     v.strictObject({

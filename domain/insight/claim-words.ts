@@ -3,7 +3,7 @@ import { inReadersHours, shortDay } from "../shared/time/day-words.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 
-/** What is counted in words beside the number. */
+/** The words beside a number, for one and for several. */
 const things = {
   weeks: ["week", "weeks"],
   years: ["year", "years"],

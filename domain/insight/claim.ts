@@ -2,7 +2,7 @@ import type { Question } from "../answer/question.ts";
 import type { Day } from "../shared/time/week.ts";
 import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
 
-/** What is counted beside people and money. `people` are those of a week on average. */
+/** Units beside people and money. `people` are those of a week on average. */
 export type Thing =
   | "weeks"
   | "years"
@@ -22,7 +22,7 @@ export type SlotValue =
   | { unit: "day"; value: Day }
   | { unit: "week"; value: Day };
 
-/** What proves a number of a sentence. */
+/** The proof of a number of a sentence. */
 export type Slot = SlotValue & {
   /** Whose answer has the rows. */
   question: Question;
@@ -49,7 +49,7 @@ export type Claim = {
   entered?: WeekEntered[];
   /** The slot whose change makes it worth saying again. */
   lead: string;
-  /** Of several claims about the same, the first is enough. */
+  /** The subject: one claim about each is enough. */
   about: string;
   /** How much it would change what a leader does, from 0 to 1. */
   rank: number;
@@ -82,7 +82,7 @@ export function claimOf<
   return { ...draft, key, template: inItsWeek(template, draft.slots) };
 }
 
-/** What was on no single day was "in" its week. */
+/** Says "in" for a week in place of "on" for a day. */
 export function inItsWeek(template: string, slots: Readonly<Record<string, SlotValue>>): string {
   return slots.day?.unit === "week" ? template.replace("on {day}", "in {day}") : template;
 }

@@ -32,7 +32,7 @@ export function weekBehind(
 /** A category's number of one week, at `place` in the lists of its row. */
 export type CameIn = { row: ReportRow; place: number };
 
-/** What is there of a week and what it is part of: `reported` of `expected` counts. `attendance` is by campus. */
+/** The counts of a week that are in: `reported` of `expected` counts. `attendance` is by campus. */
 export function cameIn(
   { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
   week: Day,

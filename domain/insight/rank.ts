@@ -8,11 +8,11 @@ const mostOfKind = 2;
 /** How long a claim that is still the same is not said again. */
 const daysOfSilence = 28;
 const usefulTimes = 1.25;
-/** What counts as a change of a claim that was said: points of a percent, or a share of another number. */
+/** The least change of a claim that was said: points of a percent, or a share of another number. */
 const changedPoints = 3;
 const changedShare = 0.1;
 
-/** What was said, `since` the week in which it was said first with this content. */
+/** A claim that was said, `since` the week in which it was said first with this content. */
 export type Said = { key: string; form: string; since: Day; lead: SlotValue };
 
 /**

@@ -1,4 +1,4 @@
-/** What only joins the parts of a sentence, so that other such words say the same. */
+/** Words that only join the parts of a sentence, so that other such words say the same. */
 const joints = new Set("had has have is are was were it while and".split(" "));
 /** They begin a part of their own. */
 const beginsPart = /^(?:(?:on|over)\b|in \{day\})/i;

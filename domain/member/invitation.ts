@@ -55,7 +55,7 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
 const mostHandedOver = 2_000;
 const ids = boundedList(idSchema, mostHandedOver, `Give back at most ${mostHandedOver} at once.`);
 
-/** What was given to another person when the invitation was canceled, so that it can be given back. */
+/** The counts that were given to another person when the invitation was canceled, so that they can be given back. */
 export const handedOverSchema = v.strictObject({ assignments: ids, series: ids });
 export type HandedOver = v.InferOutput<typeof handedOverSchema>;
 

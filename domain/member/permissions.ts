@@ -179,7 +179,7 @@ export function canManageApiTokens(member: Membership): boolean {
   return isAdmin(member);
 }
 
-/** What leaves for it is the organization's, so the same people read what did. */
+/** The organization's words are sent to it, so the same people read what was sent. */
 export function canManageLanguageModel(member: Membership): boolean {
   return isAdmin(member);
 }

@@ -6,7 +6,7 @@ import { type Day, weekdayOf } from "../shared/time/week.ts";
 
 export const mostNamed = 3;
 
-/** What waits for somebody who is invited. A weekly count is one. Only the first few are named. */
+/** The counts that wait for an invited person. A weekly count is one. Only the first few are named. */
 export const waitingCountsSchema = v.object({
   total: v.number(),
   today: v.string(),

@@ -3,7 +3,7 @@ import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { departmentSchema } from "./campus.ts";
 
-/** What a campus switches off is listed by ids; all other departments and categories are counted there. */
+/** A campus lists the ids of what it switches off, and counts all other departments and categories. */
 export const campusListSchema = v.object({
   campuses: trustedList(
     v.object({

@@ -1,7 +1,7 @@
 import type { Id } from "../shared/id.ts";
 import type { Category, Department } from "./campus.ts";
 
-/** What Reports sets beside each other. Null where it cannot be told which category it is. */
+/** The categories that Reports compares, by their kind. Null where it cannot be told which category it is. */
 export type CategoryKinds = {
   adults: Id | null;
   guests: Id | null;

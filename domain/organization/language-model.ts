@@ -8,7 +8,7 @@ const modelUseKinds = ["plan", "rewording"] as const;
 const modelOutcomes = ["used", "not-understood", "refused", "too-late", "failed"] as const;
 export type ModelOutcome = (typeof modelOutcomes)[number];
 
-/** What is sent: instructions that are always the same, then what they are about as data. */
+/** A request: instructions that are always the same, then their subject as data. */
 export type ModelRequest = { instructions: string; data: string; jsonSchema: object | null };
 
 export const modelUsesAnHour = 60;

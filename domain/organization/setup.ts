@@ -3,7 +3,7 @@ import { boundedList, trustedList } from "../shared/bounded.ts";
 import { weekdayName } from "../shared/time/day-words.ts";
 import { weekdayOf } from "../shared/time/week.ts";
 
-/** What an admin of a new organization is asked, in this order. */
+/** The questions to the admin of a new organization, in this order. */
 export const setupQuestions = ["places", "services", "categories", "people", "counts"] as const;
 export type SetupQuestion = (typeof setupQuestions)[number];
 

@@ -88,7 +88,7 @@ export function numberWords(value: number, locale?: string): string {
 type ValueStyle = {
   /** From 1,000 on, cents that are zero are left out. */
   isShort?: boolean;
-  /** Of an estimate: from 1,000 on, all cents are left out. */
+  /** For an estimate: from 1,000 on, all cents are left out. */
   isRounded?: boolean;
   locale?: string;
 };

@@ -5,7 +5,7 @@ export type Difference =
   | { is: "level"; sign: 0; value: 0 }
   | { is: "percent" | "amount"; sign: 1 | -1; value: number };
 
-/** Of fewer people a percent says more than it knows. */
+/** A percent of fewer people says more than it knows. */
 const fewestPeople = 50;
 
 /**

@@ -21,7 +21,7 @@ export type Subject = { campusId: Id | null; categoryId: Id | null };
 const timesBefore = 2;
 const longestQuote = 90;
 
-/** What most likely made a week odd: a day is named only where it can have done it. Null when nothing is known. */
+/** The most likely cause of an odd week: a day is named only where it can have done it. Null when nothing is known. */
 export function causeOf(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | null {
   return (
     cancelledAt(weekly, odd, subject) ??
@@ -52,7 +52,7 @@ function feastAt(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | nul
   const { weeks } = weekly;
   const { series, place, miss } = odd;
   const days = daysIn(weekly, subject, weeks[place] ?? "").map(({ key, name }) => {
-    // What another day did in the same week proves nothing of this one.
+    // The effect of another day in the same week proves nothing of this one.
     const seen = placesBefore(series, place, (before) => {
       const [then, another] = daysIn(weekly, subject, weeks[before] ?? "");
       return then?.key === key && !another;
@@ -64,7 +64,7 @@ function feastAt(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | nul
     return { name, isProved, isPossible: seen.length === 0 || alike > 0 };
   });
   const [proved, another] = days.filter(({ isProved }) => isProved);
-  // Of two that have always been on the same day nobody can tell which it was.
+  // Two that have always been on the same day cannot be told apart.
   if (proved && !another) return { is: "feast", name: proved.name };
   const [only, other] = days.filter(({ isPossible }) => isPossible);
   const isPlain = only && !other && !proved && isOfOwnOrGreat(weekly, only.name, miss);

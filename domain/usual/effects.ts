@@ -3,7 +3,7 @@ import type { KnownDay } from "./special-weeks.ts";
 
 /** How a week was beside the ordinary weeks around it, as a logarithm. */
 export type SeenWeek = { place: number; change: number };
-/** What a special day does to a week. `effect` is a logarithm; `seen` are the weeks that tell of it. */
+/** The effect of a special day on a week. `effect` is a logarithm; `seen` are the weeks that tell of it. */
 export type DayEffect = { key: string; name: string; effect: number; seen: SeenWeek[] };
 export type Effects = ReadonlyMap<string, DayEffect>;
 
@@ -95,7 +95,7 @@ function has({ days }: Seen, key: string): boolean {
   return days.some((day) => day.key === key);
 }
 
-/** Of all of these days together, as a logarithm. */
+/** The effect of all of these days together, as a logarithm. */
 export function effectOf(days: readonly KnownDay[] | undefined, effects: Effects): number {
   return (days ?? []).reduce((sum, { key }) => sum + (effects.get(key)?.effect ?? 0), 0);
 }

@@ -2,7 +2,7 @@ import type { Question } from "../answer/question.ts";
 import type { ReportCategory, ReportNumbers } from "../answer/report-numbers.ts";
 import type { Id } from "../shared/id.ts";
 
-/** What would have been read for this question, of what was read for everything. */
+/** Narrows the numbers of everything to those that this question reads. */
 export function narrowed(
   numbers: ReportNumbers,
   { measure, where }: Pick<Question, "measure" | "where">,

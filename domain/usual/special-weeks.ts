@@ -53,7 +53,7 @@ const ofUnitedStates: (Holiday & YearlyDate)[] = [
   },
 ];
 
-/** As a sentence names a day that has no name of its own. */
+/** The words for a day that has no name of its own. */
 const inSentences: Record<string, string> = {
   "After Christmas": "the days after Christmas",
   "Before Christmas": "the days before Christmas",
@@ -92,7 +92,7 @@ export function specialWeeks(
   const add = (place: number | undefined, of: string, prior: number, name = of) => {
     const key = nameKeyOf(of);
     const days = place === undefined ? undefined : found[place];
-    // What is known of attendance at churches says nothing of money, or of those who keep no Easter.
+    // Attendance at churches says nothing of money, or of those who keep no Easter.
     const isKnown = unit === "count" && easter !== "none";
     if (days && !days.has(key)) days.set(key, { key, name, prior: isKnown ? prior : 0 });
   };

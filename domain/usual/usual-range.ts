@@ -7,17 +7,17 @@ import { spreadOf } from "./numbers.ts";
 /** The one range that is told as usual. A number outside of it is asked about. */
 export type UsualRange = { low: number; high: number };
 
-/** Of fewer earlier weeks, the widest range is taken. */
+/** With fewer earlier weeks, the widest range is taken. */
 const fewest = 6;
 const spreadsAway = { count: 2.1, currency: 3.5 };
-/** Of few weeks the spread itself is not known well. */
+/** The spread of few weeks is not known well. */
 const fewWeeks = 3;
 /** As logarithms: nobody is asked about a quarter more, and most are about twice as many people. Money scatters more. */
 const least = 0.27;
 const most = { count: 0.45, currency: 0.9 };
 /** More people come by surprise than stay away, so their range reaches farther up; gifts fall farther than they rise. */
 const shares = { count: { up: 1.15, down: 0.92 }, currency: { up: 1, down: 1.25 } };
-/** What a special day does differs from year to year. */
+/** The effect of a special day differs from year to year. */
 const dayVaries = 0.1;
 /** Blank weeks and special days may lie between the numbers of a level. */
 const levelWeeks = [1, 2, 3, 4];

@@ -28,7 +28,7 @@ export function missOf(series: Numbers, place: number): number | null {
   return Math.log(Math.max(value, 0.5) / typical);
 }
 
-/** Of the misses of earlier weeks: the median, and the spread around it. */
+/** The median of the misses of earlier weeks, and the spread around it. */
 export function usualMiss(
   series: Numbers,
   place: number,

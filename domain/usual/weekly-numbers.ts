@@ -17,7 +17,7 @@ const weeksBack = 260;
 
 /** All that claims are made of. Only what the reader may see is in it. */
 export type ClaimFacts = {
-  /** Of everything, at all campuses. */
+  /** All numbers, of all campuses. */
   numbers: ReportNumbers;
   calendar: Calendar;
   kinds: CategoryKinds;
@@ -33,7 +33,7 @@ export type ClaimFacts = {
   entered: readonly ClaimEntered[];
 };
 
-/** What a claim tells of a number that somebody else has changed. */
+/** A number that another person has changed, as a claim says it. */
 export type ClaimChange = Pick<
   ChangedNumber,
   "campusId" | "campusName" | "categoryId" | "categoryName" | "weekStart" | "unit" | "from" | "to"

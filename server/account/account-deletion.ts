@@ -119,7 +119,7 @@ async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> 
     .execute();
 }
 
-/** What nobody else has seen goes with whoever made it: from one organization, or from all. */
+/** Deletes the views that nobody else has seen: the person's of one organization, or of all. */
 export async function deletePrivateViews(
   trx: Database,
   userIds: Id[],

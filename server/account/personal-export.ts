@@ -114,7 +114,7 @@ async function listProposed(db: Database, userId: Id, organizations: RawBuilder<
   return rows;
 }
 
-/** Of each change there is an occurrence, and the other way round. They are read as for a question (reports.ts). */
+/** Each change has an occurrence, and the other way round. They are read as for a question (reports.ts). */
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
     with c as materialized (

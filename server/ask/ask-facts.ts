@@ -138,7 +138,7 @@ function compared(now: ReportAnswer, before: ReportAnswer): ReportAnswer {
 }
 
 const mostClosed = 3;
-/** What closed before is in neither of the years that are ranked. */
+/** A campus that closed before is in neither of the years that are ranked. */
 const weeksRanked = 104;
 
 /** Closed campuses that are named, or that a ranking of campuses over more than a week leaves out. */
@@ -295,7 +295,7 @@ async function onNamedDay(
   return { ...nearest, unheld: named.feast || here.length === 0 ? null : weekday };
 }
 
-/** Of all weeks, what was held on one weekday; all of it where that has no number of its own. */
+/** The numbers of one weekday, of all weeks; the whole weeks where that weekday has no number of its own. */
 async function onOneWeekday(
   question: Question,
   weekday: number,

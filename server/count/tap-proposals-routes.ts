@@ -166,7 +166,7 @@ function totalsWith(
   const { round } = state;
   if (round !== proposal.round) return { deviceId: id, round, plus, minus };
   const decided = withDeclined(state, proposal, own);
-  // Of a member who has become staff, the device may have sent them to the count meanwhile.
+  // The device of a member who has become staff may have sent them to the count meanwhile.
   const sum = (known: number, proposed: number, total: number) =>
     known >= total ? known : known + proposed;
   return {

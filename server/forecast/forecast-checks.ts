@@ -8,7 +8,7 @@ import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { firstChecked } from "../entry/numbers-to-check.ts";
 
-/** Whoever looks asks at once; else there is time until a service's numbers are all there. */
+/** A reader asks at once; else there is time until a service's numbers are all there. */
 const shortestPause = "30 minutes";
 const mostQueued = 2_000;
 
@@ -48,7 +48,7 @@ export async function listStaleForecasts(db: Database, now: Date): Promise<Id[]>
   return rows.map(({ id }) => id);
 }
 
-/** Everything of an organization is forecast, whoever may see it. Null for one that has ended. */
+/** The scope that sees everything of an organization, because forecasts are made for all readers. Null for one that has ended. */
 export async function findWhole(db: Database, organizationId: Id): Promise<Scope | null> {
   const row = await db
     .selectFrom("organization")

@@ -45,7 +45,7 @@ export async function forecastOrganization(
   return made.length;
 }
 
-/** Of so few places, to say that weeks are missing takes less time than to start a process. */
+/** With so few places, saying that weeks are missing takes less time than starting a process. */
 const fewPlaces = 500;
 
 /** Whether no series has weeks enough, as there are fewer numbers than these. */

@@ -32,7 +32,7 @@ export type ForecastResponse<Kind extends Makes = Makes> =
   | { made: Forecasting[Kind]["made"] }
   | { problem: string };
 
-/** As much as the time allows. */
+/** Makes as many forecasts as the time allows. */
 export function makeForecastsApart(work: PackedWork, time: number): Promise<ForecastsMade> {
   return makeApart({ makes: "kept", input: { work, time } });
 }

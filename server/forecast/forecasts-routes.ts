@@ -56,7 +56,7 @@ export const forecastRoutes = organizationRouter("/forecasts", "Entries")
     },
   );
 
-/** What is kept; another job makes it. Throws not_found for a campus that the organization does not have. */
+/** Reads the kept forecasts, which a job makes. Throws not_found for a campus that the organization does not have. */
 export async function listForecasts(
   db: Database,
   scope: Scope,

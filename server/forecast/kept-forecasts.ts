@@ -19,7 +19,7 @@ import { listSpecialDays } from "../occurrence/special-days.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { PackedWork } from "./forecaster.ts";
 
-/** As many as a reading has. */
+/** The number of weeks in one reading. */
 const weeksOfHistory = 260;
 /** Days named further ahead are in no forecast. */
 const daysAhead = 180;
@@ -62,7 +62,7 @@ async function readDoubtful(
   return row;
 }
 
-/** Of services, in the weeks behind the running one. */
+/** The dates of services in the weeks after the running one. */
 export async function readDatesAhead(
   db: Database,
   { organizationId, weekStartDay }: Scope,

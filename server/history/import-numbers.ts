@@ -52,7 +52,7 @@ export async function writeNumbers(
   await countAnew(db, "entry", sorted.length);
 }
 
-/** Few enough that whoever waits sees it go on. */
+/** Few enough that the person who waits sees progress. */
 const mostWritten = 5_000;
 
 function keyOf({ occurrenceId, categoryId }: WrittenNumber): string {

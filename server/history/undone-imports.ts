@@ -136,7 +136,7 @@ async function removeOf(trx: Database, scope: Scope, kind: Kind, ids: Id[]): Pro
   const { organizationId } = scope;
   const table = sql.table(kind);
   const isOwn = sql`x.organization_id = ${organizationId} and x.id = any(${ids}::uuid[])`;
-  // Nobody can begin to use what is locked; whoever is about to is not waited for.
+  // Nobody can begin to use a locked place; a person who is about to is not waited for.
   const { rows: locked } = await sql<{ id: Id }>`
     select x.id from ${table} x where ${isOwn} for update skip locked`.execute(trx);
   const free = new Set(locked.map(({ id }) => id));

@@ -73,7 +73,7 @@ function answeredNumbers(scope: Scope, now: Date): RawBuilder<unknown> {
     order by o.id, c.id`;
 }
 
-/** What came with a file was entered when nobody was late. */
+/** Imported numbers are left out, because nobody was late with them. */
 function enteredFirst(scope: Scope, today: Day): RawBuilder<unknown> {
   const { organizationId, timeZone } = scope;
   return sql`select o.campus_id as "campusId", c.department_id as "departmentId",

@@ -36,7 +36,7 @@ const longestWait = 15_000;
 
 const findKeptClaims = createKeptClaims(makeClaimsApart);
 
-/** What is worth most to the caller now. */
+/** Lists the claims that are worth most to the caller now. */
 export async function listInsights(
   db: Database,
   scope: Scope,

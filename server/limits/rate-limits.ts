@@ -38,7 +38,7 @@ const limits = {
   numberExport: { points: 60, duration: hour },
   organization: { points: 20, duration: 24 * hour },
   invitation: { points: 1_000, duration: 24 * hour },
-  /** Per new organization, and per sender of new ones: whoever founds many could mail strangers without end. */
+  /** Per new organization, and per sender of new ones: a person who founds many could mail strangers without end. */
   firstInvitation: { points: firstInvitations, duration: 7 * 24 * hour },
   invitationAgain: { points: 5, duration: 24 * hour },
   picture: { points: 60, duration: hour },

@@ -22,7 +22,7 @@ export async function handOver(
   const { organizationId } = scope;
   const isOpen = sql`${isOf(organizationId, from)} and ${isToCome(scope, now)}`;
   await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
-  // After the counts, in the order of whoever accepts the invitation.
+  // After the counts, in the order in which an accepted invitation locks them.
   const found = await findCounter(trx, scope, to, now);
   if (!found || counterOf(found) === (from.userId ?? from.invitationId))
     throw invalid("handTo", to.userId ? "Choose someone who stays on the team." : invitationEnded);

@@ -8,7 +8,7 @@ import { isStillCounted } from "../organization/active-structure.ts";
 
 type Waiting = { organizationId: Id; invitationId: Id };
 
-/** Adds `i`, the invitation of whoever is to make the count `a`, while it is open. */
+/** Adds `i`, the open invitation of the person who is to make the count `a`. */
 export function joinOpenInvitation(organizationId: Id, now: Date) {
   return sql`left join invitation i on i.organization_id = ${organizationId}
     and i.id = a.invitation_id and i.status = 'pending' and i.expires_at > ${now}`;
@@ -53,7 +53,7 @@ function isWaiting(organizationId: Id, today: Day) {
     and ${isStillCounted(organizationId, "o.service_id")}`;
 }
 
-/** Locks them before their invitation, in the order of whoever changes one. */
+/** Locks the counts before their invitation, in the order in which changes of a count lock them. */
 export async function lockWaitingCounts(
   trx: Database,
   { organizationId, invitationId }: Waiting,

@@ -48,7 +48,7 @@ export function createPush({ config, keys, ...options }: Options): Push {
   };
 }
 
-/** Push services want an address of whoever runs this, and Apple's refuses one that is only local. */
+/** Push services want an address of the operator, and Apple's refuses one that is only local. */
 function subjectOf({ publicUrl, isSecure, mailFrom }: Options["config"]): string {
   if (isSecure) return publicUrl;
   const [, address = mailFrom] = /<([^>]+)>/.exec(mailFrom) ?? [];

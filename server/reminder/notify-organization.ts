@@ -249,7 +249,7 @@ export async function noticeAssignments(
 
 /** Nobody is told of such a day any more. Coming weeks of a series keep it known. */
 const daysNoticesAreKept = 60;
-/** As long as nobody may have asked for a check. */
+/** Checks of an organization may be this many days apart. */
 const daysBetween = 30;
 
 async function forgetOldNotices(

@@ -108,7 +108,7 @@ export async function undoServiceMove(
   });
 }
 
-/** Before the dates, as whoever saves a count does, so that neither waits for the other. */
+/** Locks the counts before the dates, as saving a count does, so that neither waits for the other. */
 async function lockOpenAssignments(trx: Database, scope: Scope, serviceId: Id): Promise<void> {
   await sql`
     select from assignment a

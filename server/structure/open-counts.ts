@@ -30,7 +30,7 @@ export async function getOpenCounts(
   return findOpenCounts(db, scope, condition, now, isNewsOfEnd(scope.organizationId));
 }
 
-/** As `addNotices` has it: of a count that nobody told of yet, or of its return, the end is no news. */
+/** The end of a count is news only to a person who was told of it, and was not told meanwhile that it comes back. */
 function isNewsOfEnd(organizationId: Id): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from assignment_notice n

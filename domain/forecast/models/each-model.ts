@@ -11,7 +11,7 @@ const weeksForSeason = 104;
 const weeksForLevel = 156;
 const typicalWeeks = 8;
 
-/** Of weeks that are all known. */
+/** Expects `values` without a blank. */
 export function forecastEach(
   values: readonly number[],
   steps: number,

@@ -1,4 +1,4 @@
-/** Methods of a library that loads compiled code, so whoever forecasts passes them in. */
+/** Methods of a library that loads compiled code, so the caller passes them in. */
 export type Models = {
   /** The next values of a series without a season. Throws when there are too few. */
   smooth: Method;

@@ -4,7 +4,7 @@ import type { ClaimChange, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "../claim.ts";
 import { rankOf } from "../slots.ts";
 
-/** What others have changed since this reader looked. */
+/** The numbers that others have changed since this reader looked. */
 export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
   const [most] = changed.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (!most) return [];
@@ -36,7 +36,7 @@ export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
   const common = {
     kind: "changed",
     key: "since",
-    // As an oddity of this number, so that only one of them is told.
+    // The same subject as an oddity of this number, so that only one of them is said.
     about: `cell ${campusId} ${categoryId} ${weekStart}`,
     rank: rankOf(0.6, sizeOf(most)),
     names: { category, campus: most.campusName },
@@ -47,7 +47,7 @@ export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
   return [claimOf({ ...common, form: "to", slots: { ...slots, to } })];
 }
 
-/** As a share of the greater of both. */
+/** The change as a share of the greater of both. */
 function sizeOf({ from, to }: ClaimChange): number {
   return Math.abs((to ?? 0) - from) / Math.max(1, from, to ?? 0);
 }

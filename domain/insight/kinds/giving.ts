@@ -7,7 +7,7 @@ const weeks = 13;
 const fewestWeeks = 8;
 const leastPercent = 5;
 
-/** Only for whoever may see money: for others there is no such row. */
+/** Only for readers who may see money: for others there is no such row. */
 export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
   const found = besideAdults(weekly, weekly.kinds.giving, { weeks, lookedBack: 3 });
   if (!found || found.now.length < fewestWeeks) return [];

@@ -6,7 +6,7 @@ import { besideAdults, yearBefore } from "./per-adult.ts";
 const weeks = 26;
 const fewestWeeks = 12;
 const fewestGuests = 20;
-/** Of the share itself, for it to have changed. */
+/** The least change of the share, as a share of it. */
 const leastChange = 0.15;
 
 /** How many guests there are for each adult, beside a year before. */

@@ -7,7 +7,7 @@ const weeksCounted = 13;
 const weeksLeft = 2;
 const fewestMissing = 3;
 const leastShare = 0.25;
-/** What is blank more often, now and before, is counted once in a while. */
+/** A category that is blank more often, now and before, is counted once in a while. */
 const mostUsual = 0.5;
 
 /** A category that keeps missing at a campus. */

@@ -260,7 +260,7 @@ function typicalSlot(weekly: WeeklyNumbers, { series, place, typical }: Odd) {
   });
 }
 
-/** As it is told beside the number itself. */
+/** The usual range, as it is said beside the number itself. */
 function rangeSlots(
   weekly: WeeklyNumbers,
   { series, place }: Odd,

@@ -21,9 +21,9 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
   const place = row.last;
   if (place === null || place < weekly.running - 1) return null;
   const value = row.good[place] ?? 0;
-  // What stands out so far may be no record of anything.
+  // An odd number may be no record of anything.
   if (value < leastPeople || oddAt(row, place)) return null;
-  // What is known of a week that misses something may already be more.
+  // The known part of a week that misses something may already be more.
   const isPassed = row.values.some(
     (later, week) => week > place && later !== null && later >= value,
   );

@@ -17,7 +17,7 @@ const fewestWeeks = 11;
 const fewestYears = 2;
 /** Each year must show it. */
 const leastShare = 0.03;
-/** Of fewer people a percent says little. */
+/** A percent of fewer people says little. */
 const leastTypical = 50;
 /** Between the change of the median week and that of the average one, as a share of what is told. */
 const mostApart = 0.5;

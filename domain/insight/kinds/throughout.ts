@@ -4,9 +4,9 @@ import { attendedIn } from "../../usual/weekly-numbers.ts";
 
 /** In a shorter pause, as of a summer, a category is still counted. */
 const longestPause = 26;
-/** What begins or ends so near to an end of the span was there all the time. */
+/** A category that begins or ends so near to an end of the span was there all the time. */
 const weeksAtEnds = 8;
-/** What is so little of a sum does not move it. */
+/** A part that is so little of a sum does not move it. */
 const littleShare = 0.03;
 const mostMissed = 2;
 

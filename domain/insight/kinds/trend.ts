@@ -14,7 +14,7 @@ const fewestBlocks = 22;
 /** Beyond this a trend is chance in less than one of a thousand churches that have none. */
 const surely = 3.29;
 const leastPercent = 3;
-/** Of fewer people a percent says little. */
+/** A percent of fewer people says little. */
 const leastTypical = 50;
 /** Between the trend and the change from the first year to the last, as a share of it. */
 const mostApart = 0.5;

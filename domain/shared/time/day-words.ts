@@ -113,7 +113,7 @@ function noon(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The server writes times as in American English, because it does not know the hours of whoever reads its sentences. */
+/** The server writes times as in American English, because it does not know the hours of its readers. */
 export function inReadersHours(sentence: string): string {
   return sentence.replaceAll(/\b(1?\d):(\d\d)\u00a0([AP])M\b/g, (_, hour, minutes, half) => {
     const hours = (Number(hour) % 12) + (half === "P" ? 12 : 0);
