@@ -36,7 +36,7 @@ export const timeZone = "America/Chicago";
 /** Of the running week. */
 export const weekStart: Day = weekStartOf(dayIn(timeZone, new Date()), 0);
 
-export const builtServer = fileURLToPath(new URL("../build/server.js", import.meta.url));
+const builtServer = fileURLToPath(new URL("../build/server.js", import.meta.url));
 
 /** With so many organizations, each with half a year to two years of numbers. `fill` adds more of its own. */
 export async function openPlace(

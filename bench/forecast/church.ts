@@ -54,7 +54,7 @@ type Errors = {
   medianOfFour: number;
 };
 /** `inside` is the share of weeks in the 80 % band. */
-export type ChurchScores = { weeks: number; inside: number; all: Errors; easter: Errors };
+type ChurchScores = { weeks: number; inside: number; all: Errors; easter: Errors };
 
 type Said = Errors & { came: number; isEaster: boolean; isInside: boolean };
 

@@ -24,7 +24,7 @@ export function readM4(): M4Series[] {
  * Official scores, but for `inside`, which is the share of weeks in the 80 % band. `milliseconds` of the processor are a
  * series' median.
  */
-export type M4Scores = {
+type M4Scores = {
   symmetric: number;
   scaled: number;
   againstNaive: number;

@@ -36,7 +36,7 @@ type ServiceFacts = {
 export type SeriesPart = { campusId?: Id | null; categoryId?: Id | null; serviceId?: Id | null };
 
 /** `regular` are without special services. `areKnown` where each of its places has services, so that the days are no guess. */
-export type PartDays = { days: ServiceDays; regular: ServiceDays; areKnown: boolean };
+type PartDays = { days: ServiceDays; regular: ServiceDays; areKnown: boolean };
 
 /**
  * On which days something of a series is held: by the dates there are, else on the weekdays of the services that were

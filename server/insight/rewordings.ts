@@ -18,7 +18,7 @@ export function sourceOf({ host, model }: LanguageModelConfig): string {
 }
 
 /** A sentence that somebody was told, and that nobody asked to reword yet. */
-export async function findUnworded(
+async function findUnworded(
   db: Database,
   organizationId: Id,
   source: string,
@@ -39,7 +39,7 @@ export async function findUnworded(
   return null;
 }
 
-export async function keepRewording(
+async function keepRewording(
   db: Database,
   organizationId: Id,
   { source, skeleton, answer }: Rewording & { source: string },

@@ -11,7 +11,7 @@ import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { findParent } from "./structure-list.ts";
 
-export const belongsTo = {
+const belongsTo = {
   campus: (id: Id) => sql`a.campus_id = ${id}`,
   department: (id: Id) => sql`c.department_id = ${id}`,
   category: (id: Id) => sql`a.category_id = ${id}`,
