@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import packageLock from "../package-lock.json" with { type: "json" };
-import { makeClone, type TestClone } from "./test-clone.ts";
+import { makeClone, type TestClone } from "../test/clone.ts";
 
 /** A busy machine may take its time to begin. */
 vi.setConfig({ testTimeout: 60_000 });

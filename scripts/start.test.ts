@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeClone, type TestClone } from "./test-clone.ts";
+import { makeClone, type TestClone } from "../test/clone.ts";
 
 /** A busy machine may take its time to begin. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
-import { shiftedClock } from "../../scripts/shifted-clock.ts";
 import { type Database, openDatabase } from "../../server/database/database.ts";
 import { findFreePort } from "../../server/database/embedded/free-port.ts";
 import { createDatabase } from "../database.ts";
+import { shiftedClock } from "../shifted-clock.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
 
 export {

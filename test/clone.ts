@@ -27,7 +27,10 @@ export async function makeClone(folder = "clone"): Promise<TestClone> {
   await symlink(process.execPath, join(path, "node_modules", ".bin", "node"));
   await mkdir(join(path, "scripts"));
   for (const name of ["prepare", "ensure-build", "ensure-installed", "start", "server-flags"])
-    await copyFile(new URL(`${name}.mjs`, import.meta.url), join(path, "scripts", `${name}.mjs`));
+    await copyFile(
+      new URL(`../scripts/${name}.mjs`, import.meta.url),
+      join(path, "scripts", `${name}.mjs`),
+    );
   return {
     path,
     write,
