@@ -173,7 +173,7 @@ function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
       {views.length === 0 ? (
         <p>No view is saved.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {views.map((view) => (
             <li key={view.id}>
               {canChangeView(member, view) ? (
