@@ -64,10 +64,7 @@ export async function startNudge(
       throw new Refusal("conflict", "Nobody is assigned to this count. Assign it to someone.");
     if (!(await limit.allows(userId))) throw askedOften(userName);
     const nudge = { organizationId, assignmentId, id, userId, nudgedBy: scope.userId };
-    if (!(await claimNudge(db, nudge, now))) {
-      await limit.giveBack(userId);
-      throw askedAlready(userName, known?.nudgedAt, now);
-    }
+    if (!(await claimNudge(db, nudge, now))) await limit.giveBack(userId);
   }
   const nudge = await findNudge(db, { organizationId, assignmentId });
   if (nudge?.id !== id) throw askedAlready(userName, nudge?.nudgedAt, now);
