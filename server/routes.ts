@@ -13,6 +13,7 @@ import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
 import { checkRoutes } from "./doubt/checks-routes.ts";
 import { closedWeekRoutes } from "./entry/closed-weeks-routes.ts";
 import { occurrenceEntryRoutes, weekEntryRoutes } from "./entry/entries-routes.ts";
+import { boardReportRoutes } from "./export/board-report-routes.ts";
 import { exportRoutes } from "./export/exports-routes.ts";
 import { forecastRoutes } from "./forecast/forecasts-routes.ts";
 import {
@@ -110,6 +111,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", savedViewRoutes)
   .route("/", goalRoutes)
   .route("/", forecastRoutes)
+  .route("/", boardReportRoutes)
   .route("/", exportRoutes)
   .route("/", numberStoryRoutes)
   .route("/", noteRoutes)

@@ -34,7 +34,7 @@ function oneOf<const Choices extends readonly string[]>(choices: Choices) {
   );
 }
 
-const parameters = {
+export const questionParts = {
   measure: v.optional(
     v.union([v.picklist(measures), idSchema], "Choose attendance, everything, or a category."),
     "attendance",
@@ -53,10 +53,10 @@ const parameters = {
 
 /** Reads the parameters of an address, in which defaults are left out. */
 export const questionSchema = v.pipe(
-  v.strictObject(parameters, (issue) =>
+  v.strictObject(questionParts, (issue) =>
     issue.expected === "never"
       ? "This is not a part of a question. Its parts are " +
-        `${Object.keys(parameters).join(", ")}.`
+        `${Object.keys(questionParts).join(", ")}.`
       : issue.message,
   ),
   v.forward(

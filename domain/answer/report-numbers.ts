@@ -64,3 +64,38 @@ export type PackedSource = {
   /** Of special services: the day of each of its numbers, since the week's first. */
   days?: number[] | null;
 };
+
+/** As if only the weeks from `first` on, which is below 0, had been read. */
+export function sinceWeek(numbers: ReportNumbers, first: number): ReportNumbers {
+  const isIn = (week: number) => week >= first;
+  const own = <Item>(weeks: readonly number[], list: readonly Item[]) =>
+    list.filter((_, index) => isIn(weeks[index] ?? first - 1));
+  return {
+    ...numbers,
+    numbers: numbers.numbers.flatMap((one) => {
+      const weeks = one.weeks.filter(isIn);
+      if (weeks.length === 0) return [];
+      if (weeks.length === one.weeks.length) return one;
+      return {
+        ...one,
+        weeks,
+        values: own(one.weeks, one.values),
+        counted: one.counted?.filter(isIn) ?? null,
+        ...(one.chosen && { chosen: one.chosen.filter(isIn) }),
+        ...(one.days && { days: own(one.weeks, one.days) }),
+      };
+    }),
+    waiting: numbers.waiting.flatMap((one) => {
+      const weeks = one.weeks.filter(isIn);
+      return weeks.length === 0 ? [] : { ...one, weeks, due: one.due.filter(isIn) };
+    }),
+    dates: numbers.dates.map((one) => ({
+      ...one,
+      held: one.held.filter(isIn),
+      days: own(one.held, one.days),
+      toCome: one.toCome.filter(isIn),
+      cancelled: one.cancelled.filter(isIn),
+    })),
+    closed: numbers.closed.filter(isIn),
+  };
+}

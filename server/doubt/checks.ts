@@ -10,7 +10,7 @@ import {
   type Unkept,
   weeksOfSeasons,
 } from "../../domain/doubt/doubtful-number.ts";
-import { inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
+import { type DoubtInTotals, inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -55,6 +55,11 @@ export function readerWithDoubts(
       weekday === undefined || occurrenceId === null || weekdayOf(date) === weekday;
     return withDoubts(answer, question.where, inTotals((await doubts).filter(isOfDay)));
   };
+}
+
+/** All numbers in doubt, whoever typed them. */
+export async function readDoubts(db: Database, scope: Scope, now: Date): Promise<DoubtInTotals[]> {
+  return inTotals(await listDoubtfulNumbers(db, scope, now, false));
 }
 
 /** The newest week first. */

@@ -8,6 +8,13 @@ import {
   doubtfulOf,
   type Unkept,
 } from "../../domain/doubt/doubtful-number.ts";
+import type { DoubtInTotals } from "../../domain/doubt/in-totals.ts";
+import {
+  type BoardDays,
+  type BoardQuestion,
+  type BoardReport,
+  boardReport,
+} from "../../domain/report/board-report.ts";
 import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
 import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
@@ -18,11 +25,13 @@ export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: numb
 type Inputs = {
   answer: { question: Question; weekday?: number | undefined };
   typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
+  board: { question: BoardQuestion; days: BoardDays; doubts: DoubtInTotals[] };
   doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
 };
 export type Made = {
   answer: ReturnType<typeof computeAnswer>;
   typical: ReturnType<typeof typicalNumbersOf>;
+  board: BoardReport;
   doubts: DoubtfulNumber[];
 };
 export type Makes = keyof Inputs;
@@ -41,6 +50,7 @@ const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Ki
   },
   typical: ({ numbers, calendar }, { question, own }) =>
     typicalNumbersOf(question, numbers, calendar, own),
+  board: (read, { question, days, doubts }) => boardReport(question, days, read, doubts),
   doubts: (read, { unkept, weeksBack, ...known }) =>
     doubtfulOf(unkept, { ...read, ...known }, weeksBack),
 };
@@ -53,8 +63,8 @@ export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[K
 /** Some 30 ms of a slow server, in which it does nothing else. */
 const mostInline = 200_000;
 
-/** Usual numbers take longer than the numbers themselves. */
-const costs: Record<Makes, number> = { answer: 1, typical: 10, doubts: 10 };
+/** Usual numbers take longer than the numbers themselves, and a board's report has two answers for each of its months. */
+const costs: Record<Makes, number> = { answer: 1, board: 50, typical: 10, doubts: 10 };
 
 /** Counts the weeks of all cells that have numbers, each of which is looked at. */
 export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {

@@ -9,8 +9,11 @@ import {
   type Question,
 } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
+import { type BoardSum, sumOf } from "../../domain/report/board-report.ts";
 import { greatestMoney } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
+import { steps } from "../../domain/shared/time/step.ts";
 import { naiveReport } from "../../test/claims/naive-report.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { isSoak } from "../../test/is-soak.ts";
@@ -22,6 +25,7 @@ import {
   randomChurch,
   randomOf,
 } from "../../test/random-church.ts";
+import { readBoardReport } from "../export/board-report.ts";
 import { answerQuestion } from "./reports.ts";
 import { listTypicalNumbers } from "./typical-numbers-routes.ts";
 
@@ -92,6 +96,54 @@ test("what Inputs calls typical is what Reports does, of each service as of the 
     const typical = await listTypicalNumbers(app.db, scope, { campusId: campus, weekStart }, now);
     const shown = typical.map((one) => `${one.categoryId} ${one.serviceId} ${one.value}`);
     expect({ seed, typical: shown.sort() }).toEqual({ seed, typical: expected.sort() });
+  }
+}, 600_000);
+
+test("each number of a board's report is that of the same days on Reports", async () => {
+  for (let seed = firstSeed; seed < firstSeed + churches; seed++) {
+    const random = randomOf(seed);
+    const church = randomChurch(random);
+    await insertChurch(app.db, church);
+    const [scope, now] = [scopeOf(church, random.one(["staff", "member"])), nowOf(church)];
+    const { where } = randomQuestion(random, church);
+    const chosen = { ...where, category: undefined };
+    const day = isoDay(random.one(church.occurrences).week);
+    const category = random.one(church.categories.filter(({ unit }) => unit === "count"));
+    const measure = !where.department && category ? category.id : "attendance";
+    const question = { measure, step: random.one(steps), day, where: chosen };
+    const report = await readBoardReport(app.db, scope, question, now);
+    const ask = (period: DayRange, asked: Partial<Question>) =>
+      answerQuestion(app.db, scope, { ...plainQuestion, where: chosen, period, ...asked }, now);
+    const told: string[] = [];
+    const expected: string[] = [];
+    const add = (list: string[], about: string, { total, average, held }: BoardSum) => {
+      if (total !== null || held > 0) list.push(`${about} ${average} ${total} ${held}`);
+    };
+    for (const { days, before } of [report, ...(report.year ? [report.year] : [])])
+      for (const range of [days, before]) {
+        const attendance = await ask(range, { by: "campus" });
+        const everything = await ask(range, { measure: "everything", by: "category" });
+        const campuses = attendance.rows.length > 1 ? attendance.rows : [];
+        for (const row of [attendance.total, ...campuses, ...everything.rows])
+          if (row) add(expected, `${range.from} ${row.kind} ${row.id}`, sumOf(row));
+      }
+    for (const { kind, id, now: own, before, year } of report.rows) {
+      add(told, `${report.days.from} ${kind} ${id}`, own);
+      add(told, `${report.before.from} ${kind} ${id}`, before);
+      if (!year || !report.year) continue;
+      add(told, `${report.year.days.from} ${kind} ${id}`, year.now);
+      add(told, `${report.year.before.from} ${kind} ${id}`, year.before);
+    }
+    for (const { days, before, sums } of report.series) {
+      add(told, `series ${days.from}`, sums.now);
+      add(told, `series ${before.from}`, sums.before);
+      for (const range of [days, before]) {
+        const { total } = await ask(range, { measure });
+        if (total) add(expected, `series ${range.from}`, sumOf(total));
+      }
+    }
+    const about = JSON.stringify({ seed, question });
+    expect({ about, told: told.sort() }).toEqual({ about, told: expected.sort() });
   }
 }, 600_000);
 

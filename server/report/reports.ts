@@ -69,7 +69,7 @@ async function requireFewNumbers(
     throw new Refusal("invalid", tooMany, { period: tooMany });
 }
 
-function calendarOf(scope: Scope, now: Date): Calendar {
+export function calendarOf(scope: Scope, now: Date): Calendar {
   const { timeZone, weekStartDay, fiscalYearStartMonth, easter } = scope;
   return { today: dayIn(timeZone, now), weekStartDay, fiscalYearStartMonth, easter, timeZone };
 }

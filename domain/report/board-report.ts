@@ -1,0 +1,245 @@
+import * as v from "valibot";
+import { computeAnswer, weeksRead } from "../answer/answering.ts";
+import { plainQuestion, type Question, questionParts, type Where } from "../answer/question.ts";
+import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
+import { type ReportNumbers, sinceWeek } from "../answer/report-numbers.ts";
+import type { Calendar } from "../answer/report-weeks.ts";
+import { type DoubtInTotals, doubtsIn, withDoubts } from "../doubt/in-totals.ts";
+import { trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
+import type { DayRange } from "../shared/time/fiscal-year.ts";
+import { aYearBefore, type Step, stepAt, steps, stepsBetween } from "../shared/time/step.ts";
+import { addDays, type Day, daySchema, daysBetween, weekStartOf } from "../shared/time/week.ts";
+import { units } from "../shared/unit.ts";
+import { toldNumber } from "./card-words.ts";
+
+const { campus, service, department } = questionParts;
+
+/** `day` is any of the month, quarter or year; left out, the last one that is over. */
+export const boardQuestionSchema = v.pipe(
+  v.strictObject({
+    measure: v.optional(
+      v.union([v.literal("attendance"), idSchema], "Choose attendance or a category."),
+      "attendance",
+    ),
+    step: v.optional(v.picklist(steps, `Choose one of ${steps.join(", ")}.`), steps[0]),
+    day: v.optional(daySchema),
+    ...{ campus, service, department },
+  }),
+  v.transform(({ measure, step, day, ...where }) => ({
+    measure,
+    step,
+    day,
+    where: { ...plainQuestion.where, ...where },
+  })),
+);
+/** A month, quarter or year, the places whose numbers are told, and what is told of those before it, too. */
+export type BoardQuestion = v.InferOutput<typeof boardQuestionSchema>;
+
+/** Some days, and the same ones a year before. */
+type Beside = { days: DayRange; before: DayRange };
+
+/** `days` end today where the month, quarter or year is not over. `year` is the fiscal year up to their end. */
+export type BoardDays = Beside & {
+  first: Day | null;
+  year: Beside | null;
+  /** The newest first, from the chosen one on. */
+  series: Beside[];
+};
+
+const longestSeries: Record<Step, number> = { month: 12, quarter: 8, "fiscal-year": 6, year: 6 };
+
+/** `first` is the earliest day with a service or a number, or null. No later day than today is asked about. */
+export function boardDays(
+  { step, day: asked }: BoardQuestion,
+  { today, fiscalYearStartMonth }: Calendar,
+  first: Day | null,
+): BoardDays {
+  const lastOver = addDays(stepAt(today, step, fiscalYearStartMonth).from, -1);
+  const chosen = asked ?? (first !== null && first <= lastOver ? lastOver : today);
+  const day = chosen < today ? chosen : today;
+  const untilToday = ({ from, to }: DayRange) => ({ from, to: to < today ? to : today });
+  const beside = (days: DayRange) => ({ days, before: aYearBefore(days) });
+  const days = untilToday(stepAt(day, step, fiscalYearStartMonth));
+  const { from } = stepAt(days.from, "fiscal-year", fiscalYearStartMonth);
+  return {
+    first,
+    ...beside(days),
+    year: step === "month" || step === "quarter" ? beside({ from, to: days.to }) : null,
+    series: stepsBetween(first ?? day, day, step, fiscalYearStartMonth)
+      .slice(0, longestSeries[step])
+      .map((one) => beside(untilToday(one))),
+  };
+}
+
+/**
+ * Of the days of a row. `total` is all that was entered; `average` is a good week's, null where fewer than half of the
+ * `held` weeks are good. A week that the first or last day cuts is in the total alone.
+ */
+const sumSchema = v.object({
+  total: v.nullable(v.number()),
+  average: v.nullable(v.number()),
+  good: v.number(),
+  held: v.number(),
+  missing: v.number(),
+  inDoubt: v.number(),
+});
+export type BoardSum = v.InferOutput<typeof sumSchema>;
+
+/** `isAlike`: the same categories of the same campuses have numbers in both. */
+const besideSchema = v.object({ now: sumSchema, before: sumSchema, isAlike: v.boolean() });
+export type BoardBeside = v.InferOutput<typeof besideSchema>;
+
+const rowSchema = v.object({
+  id: v.nullable(idSchema),
+  kind: v.picklist(["all", "campus", "category"]),
+  name: v.string(),
+  departmentId: v.nullable(idSchema),
+  unit: v.picklist(units),
+  ...besideSchema.entries,
+  year: v.nullable(besideSchema),
+});
+export type BoardRow = v.InferOutput<typeof rowSchema>;
+
+const rangeSchema = v.object({ from: v.string(), to: v.string() });
+const daysSchema = v.object({ days: rangeSchema, before: rangeSchema });
+
+export const boardReportSchema = v.object({
+  step: v.picklist(steps),
+  /** The first day with a number; null where there is none. */
+  first: v.nullable(v.string()),
+  ...daysSchema.entries,
+  year: v.nullable(daysSchema),
+  /** The attendance, that of each campus where there are several, and each category. */
+  rows: trustedList(rowSchema),
+  /** Of the measure. */
+  series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
+});
+export type BoardReport = v.InferOutput<typeof boardReportSchema>;
+
+/** The question whose numbers hold all that a report is made of. */
+export function boardNumbers({ where }: BoardQuestion, told: BoardDays): Question {
+  const { days, before, year, series } = told;
+  const starts = [before, ...(year ? [year.before] : []), ...series.map((one) => one.before)];
+  const from = starts.map((one) => one.from).sort()[0] ?? before.from;
+  return { ...everythingOf(where), period: { from, to: days.to } };
+}
+
+function everythingOf(where: Where): Question {
+  return { ...plainQuestion, where, measure: "everything", by: "category" };
+}
+
+export function boardReport(
+  { measure, step, where }: BoardQuestion,
+  { first, days, before, year, series }: BoardDays,
+  read: Read,
+  doubts: readonly DoubtInTotals[],
+): BoardReport {
+  const rowsIn = (range: DayRange) => {
+    const attendance = answerIn(range, attendanceOf(where), read, doubts);
+    const everything = answerIn(range, everythingOf(where), read, doubts);
+    const campuses = attendance.rows.length > 1 ? attendance.rows : [];
+    const all = [...(attendance.total ? [attendance.total] : []), ...campuses, ...everything.rows];
+    return new Map(all.map((row) => [`${row.kind} ${row.id}`, row]));
+  };
+  const shown = besideIn({ days, before }, rowsIn);
+  const ofYear = year && besideIn(year, rowsIn);
+  const sides = [shown.now, shown.before, ofYear?.now, ofYear?.before];
+  const { campuses, categories } = read.numbers;
+  const keys = [
+    "all null",
+    ...campuses.map(({ id }) => `campus ${id}`),
+    ...categories.map(({ id }) => `category ${id}`),
+  ];
+  const measured =
+    measure === "attendance" ? attendanceOf(where) : { ...attendanceOf(where), measure };
+  const totalIn = (range: DayRange) => answerIn(range, measured, read, doubts).total ?? undefined;
+  return {
+    ...{ step, first, days, before },
+    year,
+    rows: keys.flatMap((key) => {
+      const row = sides.map((side) => side?.get(key)).find((found) => found !== undefined);
+      if (!row) return [];
+      const { id, kind, name, departmentId, unit } = row;
+      return {
+        ...{ id, kind: kind as BoardRow["kind"], name, departmentId, unit },
+        ...besideOf(shown.now.get(key), shown.before.get(key)),
+        year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
+      };
+    }),
+    series: series.map((one) => {
+      const { now, before: then } = besideIn(one, totalIn);
+      return { ...one, sums: besideOf(now, then) };
+    }),
+  };
+}
+
+type Read = { numbers: ReportNumbers; calendar: Calendar };
+
+function besideIn<Found>({ days, before }: Beside, find: (days: DayRange) => Found) {
+  return { now: find(days), before: find(before) };
+}
+
+function attendanceOf(where: Where): Question {
+  return { ...plainQuestion, where, by: "campus" };
+}
+
+/** As if the numbers of this question alone had been read. */
+function answerIn(
+  days: DayRange,
+  asked: Question,
+  { numbers, calendar }: Read,
+  doubts: readonly DoubtInTotals[],
+): ReportAnswer {
+  const question = { ...asked, period: days };
+  const { measure, where } = question;
+  const { from } = weeksRead(question, calendar);
+  const read = sinceWeek(
+    numbers,
+    daysBetween(weekStartOf(calendar.today, calendar.weekStartDay), from) / 7,
+  );
+  const categories = read.categories.filter(
+    ({ id, inTotal, unit }) =>
+      measure === "everything" ||
+      (measure === "attendance" ? inTotal && unit === "count" : id === measure),
+  );
+  return withDoubts(computeAnswer(question, { ...read, categories }, calendar), where, doubts);
+}
+
+function besideOf(now: ReportRow | undefined, before: ReportRow | undefined): BoardBeside {
+  const parts = (row: ReportRow | undefined) =>
+    row?.parts
+      .map(({ campusId, categoryId }) => `${campusId} ${categoryId}`)
+      .sort()
+      .join();
+  return {
+    now: now ? sumOf(now) : nothing,
+    before: before ? sumOf(before) : nothing,
+    isAlike: now !== undefined && parts(now) === parts(before),
+  };
+}
+
+const nothing: BoardSum = { total: null, average: null, good: 0, held: 0, missing: 0, inDoubt: 0 };
+
+export function sumOf(row: ReportRow): BoardSum {
+  const good = row.good.filter((value) => value !== null);
+  const known = row.values.filter((value) => value !== null);
+  const held = [...row.values.keys()].filter(
+    (week) =>
+      ((row.values[week] ?? null) !== null || (row.expected[week] ?? 0) > 0) &&
+      toldNumber(row, week).state !== "part",
+  ).length;
+  const count = (list: "expected" | "reported" | "toCome") =>
+    row[list].reduce((sum, one) => sum + one, 0);
+  return {
+    total: known.length === 0 ? null : known.reduce((all, value) => all + value, 0),
+    average:
+      good.length === 0 || 2 * good.length < held
+        ? null
+        : Math.round(good.reduce((all, value) => all + value, 0) / good.length),
+    good: good.length,
+    held,
+    missing: count("expected") - count("reported") - count("toCome"),
+    inDoubt: doubtsIn(row),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
+import {
+  type BoardQuestion,
+  type BoardReport,
+  boardDays,
+  boardNumbers,
+} from "../../domain/report/board-report.ts";
+import { notFound } from "../../domain/shared/errors.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
+import type { Database } from "../database/database.ts";
+import { readDoubts } from "../doubt/checks.ts";
+import { calendarOf, findNumbersFor, workOn } from "../report/reports.ts";
+
+/** Throws not_found for a part that the organization does not have, or the caller may not see. */
+export async function readBoardReport(
+  db: Database,
+  scope: Scope,
+  question: BoardQuestion,
+  now: Date,
+): Promise<BoardReport> {
+  const first = await firstDay(db, scope);
+  const days = boardDays(question, calendarOf(scope, now), first);
+  const [read, doubts] = await Promise.all([
+    findNumbersFor(db, scope, boardNumbers(question, days), now),
+    readDoubts(db, scope, now),
+  ]);
+  const isThere = read.found.categories.some(({ id }) => id === question.measure);
+  if (question.measure !== "attendance" && !isThere) throw notFound();
+  return workOn(scope, { read, makes: "board", input: { question, days, doubts } });
+}
+
+async function firstDay(db: Database, { organizationId }: Scope): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select min(o.date)::text as day from occurrence o
+    where o.organization_id = ${organizationId} and exists (
+      select from entry e where e.organization_id = ${organizationId}
+        and e.occurrence_id = o.id and e.value is not null)`.execute(db);
+  return rows[0]?.day ?? null;
+}
