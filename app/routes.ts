@@ -126,6 +126,11 @@ const app = [
   route("setup/:question", "setup/setup", () => import("./setup/setup.tsx")),
   route("input", "input/inputs", () => import("./input/inputs.tsx")),
   route("reports", "reports/reports", () => import("./reports/reports.tsx")),
+  route(
+    "reports/board-report",
+    "reports/board/board-report",
+    () => import("./reports/board/board-report.tsx"),
+  ),
   route("reports/monday", "monday/monday", () => import("./monday/monday.tsx")),
   route("reports/import", "import/import", () => import("./import/import.tsx")),
   layout("profile/layout", () => import("./profile/layout.tsx"), profile),

@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { isNarrowed, plainQuestion, type Where } from "../../domain/answer/question.ts";
+import {
+  isNarrowed,
+  parametersOf,
+  plainQuestion,
+  type Where,
+} from "../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { fewestUsual } from "../../domain/insight/claim-answer.ts";
 import { canImport, canSeeAllAssignments } from "../../domain/member/permissions.ts";
@@ -44,7 +49,7 @@ import { HowSure } from "./cards/how-sure.tsx";
 import { Choices } from "./choices/choices.tsx";
 import { periodWords } from "./choices/period.tsx";
 import { isPlain, useChoice } from "./choices/use-choice.ts";
-import { Export } from "./export/export.tsx";
+import { Export, exportPath } from "./export/export.tsx";
 import { Fold } from "./fold.tsx";
 import { InsightsPlace } from "./insights/insights-place.tsx";
 import { NotOnDevice } from "./not-on-device.tsx";
@@ -234,12 +239,29 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
           />
         )}
+        <ButtonLink to="/reports/board-report" kind="quiet">
+          Board report
+        </ButtonLink>
         {canImport(member) && (
           <ButtonLink to="/reports/import" kind="quiet">
             Bring your history
           </ButtonLink>
         )}
-        <Export organizationId={id} question={questionsOf(choice).everything} />
+        <Export
+          parts={[
+            {
+              title: "What is shown",
+              text: "The weeks and categories chosen on this page, with their comparison.",
+              pathOf: (format) =>
+                exportPath(id, "reports", format, parametersOf(questionsOf(choice).everything)),
+            },
+            {
+              title: "All entries",
+              text: "Every number you may see, with its service, then all notes and special days. “Bring your history” reads it back, up to 200,000 numbers or 20 MB. Goals are not included.",
+              pathOf: (format) => exportPath(id, "entries", format),
+            },
+          ]}
+        />
       </div>
       <WeekSum organizationId={id} where={choice.where} today={today} />
       <Story organization={organization} member={member} where={choice.where} />

@@ -110,7 +110,7 @@ export const boardReportSchema = v.object({
   first: v.nullable(v.string()),
   ...daysSchema.entries,
   year: v.nullable(daysSchema),
-  /** The attendance, that of each campus where there are several, and each category. */
+  /** The attendance, that of each campus where there are several, and each category: those with something due or in. */
   rows: trustedList(rowSchema),
   /** Of the measure. */
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
@@ -158,8 +158,9 @@ export function boardReport(
     ...{ step, first, days, before },
     year,
     rows: keys.flatMap((key) => {
-      const row = sides.map((side) => side?.get(key)).find((found) => found !== undefined);
-      if (!row) return [];
+      const found = sides.flatMap((side) => side?.get(key) ?? []);
+      const [row] = found;
+      if (!row || !found.some((one) => sumOf(one).held > 0 || one.parts.length > 0)) return [];
       const { id, kind, name, departmentId, unit } = row;
       return {
         ...{ id, kind: kind as BoardRow["kind"], name, departmentId, unit },

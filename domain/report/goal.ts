@@ -112,12 +112,13 @@ export function periodWords(days: DayRange, fiscalYearStartMonth: number, locale
   const year = fiscalYearOf(days.from, fiscalYearStartMonth);
   if (days.from !== year.from || days.to !== year.to)
     return `from ${fullDay(days.from, locale)} to ${fullDay(days.to, locale)}`;
-  return fiscalYearWords(year);
+  return `in ${fiscalYearName(year)}`;
 }
 
-function fiscalYearWords({ from, to }: DayRange): string {
+/** "2026", "fiscal year 2026–27". */
+export function fiscalYearName({ from, to }: DayRange): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  return first === last ? `in ${first}` : `in fiscal year ${first}–${last.slice(2)}`;
+  return first === last ? first : `fiscal year ${first}–${last.slice(2)}`;
 }
 
 /**

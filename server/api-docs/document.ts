@@ -205,6 +205,7 @@ const parameterWords: Record<string, string> = {
   code: "The code in the link that was sent.",
   compare: "What each week is compared with.",
   cursor: "`next` of the page before.",
+  day: "A day, as YYYY-MM-DD.",
   department: "The ids of departments, with commas between. All if left out.",
   departmentId: "The id of a department.",
   departments:
@@ -237,6 +238,7 @@ const parameterWords: Record<string, string> = {
   serviceId: "The id of a service.",
   sessionId: "The id of the session on another device.",
   specialDayId: "The id of a special day. A new one is the caller's own new UUID.",
+  step: "Whether a month, a quarter of the fiscal year, a fiscal year or a calendar year is told.",
   status: "Only those that are still to be counted, or only those that are.",
   time: "The time of day, as HH:MM.",
   to: "The last day, as YYYY-MM-DD.",

@@ -16,6 +16,12 @@ import {
 } from "../../domain/history/exported-number.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
+import {
+  type BoardQuestion,
+  boardQuestionSchema,
+  boardReportSchema,
+} from "../../domain/report/board-report.ts";
+import { boardTable } from "../../domain/report/board-table.ts";
 import { exportedReportSchema, reportTable } from "../../domain/report/report-table.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
@@ -27,6 +33,7 @@ import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { getStructure } from "../organization/structure.ts";
+import { readBoardReport } from "./board-report.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "./download.ts";
 import { readNumbers } from "./exported-numbers.ts";
 import { readNotes, readSpecialDays } from "./exported-words.ts";
@@ -35,6 +42,12 @@ const allNumbersSchema = v.strictObject(
   {},
   "This holds all numbers, so it takes no filter. Filter with exports/reports instead.",
 );
+
+const exportedBoardSchema = v.object({
+  organization: v.string(),
+  currency: v.string(),
+  report: boardReportSchema,
+});
 
 export const exportRoutes = organizationRouter("/exports", "Exports", reader);
 
@@ -69,6 +82,37 @@ for (const format of exportFormats) {
     query(questionSchema),
     (c) => exportAnswer(c, c.req.valid("query"), format),
   );
+  exportRoutes.get(
+    `/board-report.${format}`,
+    permit(canSeeEntries),
+    says(
+      `Download the numbers of a month, quarter or year as ${format.toUpperCase()}`,
+      "What is asked is that of `GET …/board-report`. A row has the number in the days and in those a year before; the rows of the fiscal year, and of the months, quarters or years, stand below.",
+      format === "json"
+        ? gives("The numbers, money in minor units", exportedBoardSchema)
+        : file(contentTypes[format]),
+      refuses(404, "No such campus, service, category or department, or money that is hidden"),
+      refuses(429),
+    ),
+    query(boardQuestionSchema),
+    (c) => exportBoard(c, c.req.valid("query"), format),
+  );
+}
+
+async function exportBoard(
+  c: Context<OrganizationEnv>,
+  question: BoardQuestion,
+  format: ExportFormat,
+): Promise<Response> {
+  const { db, now } = c.var.deps;
+  const { organization, currency, fileName } = await beginExport(c, format, "board report");
+  const report = await readBoardReport(db, c.var.member, question, now());
+  const named = { fileName, format };
+  if (format === "json")
+    return download(c, named, once(JSON.stringify({ organization, currency, report })));
+  const { columns, rows } = boardTable(report, { measure: question.measure, currency });
+  const table = { columns, parts: once(rows) };
+  return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 }
 
 async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat): Promise<Response> {

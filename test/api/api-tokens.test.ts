@@ -34,7 +34,8 @@ const revoke = (hope: Church, id: string) =>
   app.request("DELETE", `${hope.path}/api-tokens/${id}`, { cookie: hope.admin.cookie });
 
 /** What a key may read: all there is below these, and nothing else. */
-const readable = /^GET \/api\/organizations\/:organizationId\/(reports|structure|exports\/[\w.]+)$/;
+const readable =
+  /^GET \/api\/organizations\/:organizationId\/(reports|board-report|structure|exports\/[\w.-]+)$/;
 
 test("a key is shown once, and only its hash is kept", async () => {
   const hope = await church(app);
@@ -254,6 +255,8 @@ test("money, and that there is any, is only for a key that reads the giving", as
       "/exports/entries.json",
       "/exports/reports.csv?measure=everything&by=category",
       "/exports/reports.json?measure=everything&by=category",
+      "/board-report?step=year&day=2026-06-01",
+      "/exports/board-report.csv?step=year&day=2026-06-01",
       "/structure",
     ]) {
       const answer = await read(hope.path + path, token);
@@ -392,6 +395,6 @@ test("the description names the key where it is taken, and only there", async ()
         .filter(([, { security }]) => security.some((each) => "readOnlyKey" in each))
         .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
   );
-  expect(taking).toHaveLength(8);
+  expect(taking).toHaveLength(12);
   expect(taking.filter((name) => !readable.test(name))).toEqual([]);
 });

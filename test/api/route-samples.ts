@@ -467,6 +467,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "GET /api/organizations/:organizationId/exports/entries.csv": none,
   "GET /api/organizations/:organizationId/exports/entries.xlsx": none,
   "GET /api/organizations/:organizationId/exports/entries.json": none,
+  "GET /api/organizations/:organizationId/exports/board-report.csv": none,
+  "GET /api/organizations/:organizationId/exports/board-report.xlsx": none,
+  "GET /api/organizations/:organizationId/exports/board-report.json": none,
   "GET /api/organizations/:organizationId/exports/reports.csv": none,
   "GET /api/organizations/:organizationId/exports/reports.xlsx": none,
   "GET /api/organizations/:organizationId/exports/reports.json": none,
@@ -476,6 +479,9 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "DELETE /api/organizations/:organizationId/api-tokens/:tokenId": async (hope) => ({
     path: { tokenId: await hope.makeApiToken() },
+  }),
+  "GET /api/organizations/:organizationId/board-report": async (hope) => ({
+    query: `?measure=${hope.categoryId}`,
   }),
   "GET /api/organizations/:organizationId/reports": async (hope) => ({
     query: `?measure=${hope.categoryId}&by=campus`,

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { parametersOf, type Question } from "../../../domain/answer/question.ts";
 import { type ExportFormat, exportFormats } from "../../../domain/history/export-table.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
@@ -14,13 +13,20 @@ import styles from "./export.module.css";
 const formatNames: Record<ExportFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON" };
 const formats = [...exportFormats].sort((one, other) => order(one) - order(other));
 
-type ExportProps = {
-  organizationId: Id;
-  /** The page's question. */
-  question: Question;
-};
+type Part = { title: string; text: string; pathOf: (format: ExportFormat) => string };
 
-export function Export(props: ExportProps) {
+export function exportPath(
+  organizationId: Id,
+  name: string,
+  format: ExportFormat,
+  query: Record<string, string> = {},
+): string {
+  const path = `/api/organizations/${organizationId}/exports/${name}.${format}`;
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export function Export({ parts }: { parts: Part[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,59 +34,44 @@ export function Export(props: ExportProps) {
         <Download size={20} aria-hidden="true" />
         Export
       </Button>
-      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportDialog parts={parts} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ExportDialog({
-  organizationId,
-  question,
-  onClose,
-}: ExportProps & { onClose: () => void }) {
+function ExportDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }) {
   const showToast = useToast();
-  const base = `/api/organizations/${organizationId}/exports`;
-  const address = new URLSearchParams(parametersOf(question)).toString();
   const save = useMutation({
     mutationFn: saveFile,
     // Off line, it says so at once instead of waiting.
     networkMode: "always",
     onSuccess: (name) => showToast(`${name} is downloaded.`),
   });
-  const choices = (what: string, pathOf: (format: ExportFormat) => string) => (
-    <div className={styles.formats}>
-      {formats.map((format) => {
-        const path = pathOf(format);
-        return (
-          <Button
-            key={format}
-            kind="quiet"
-            aria-label={`${what} as ${formatNames[format]}`}
-            busy={save.isPending && save.variables === path}
-            disabled={save.isPending && save.variables !== path}
-            onClick={() => save.mutate(path)}
-          >
-            {formatNames[format]}
-          </Button>
-        );
-      })}
-    </div>
-  );
   return (
     <Dialog open onClose={onClose} title="Export">
-      <section className={styles.part}>
-        <h3>What is shown</h3>
-        <p>The weeks and categories chosen on this page, with their comparison.</p>
-        {choices("What is shown", (format) => `${base}/reports.${format}?${address}`)}
-      </section>
-      <section className={styles.part}>
-        <h3>All entries</h3>
-        <p>
-          Every number you may see, with its service, then all notes and special days. “Bring your
-          history” reads it back, up to 200,000 numbers or 20 MB. Goals are not included.
-        </p>
-        {choices("All entries", (format) => `${base}/entries.${format}`)}
-      </section>
+      {parts.map(({ title, text, pathOf }) => (
+        <section key={title} className={styles.part}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <div className={styles.formats}>
+            {formats.map((format) => {
+              const path = pathOf(format);
+              return (
+                <Button
+                  key={format}
+                  kind="quiet"
+                  aria-label={`${title} as ${formatNames[format]}`}
+                  busy={save.isPending && save.variables === path}
+                  disabled={save.isPending && save.variables !== path}
+                  onClick={() => save.mutate(path)}
+                >
+                  {formatNames[format]}
+                </Button>
+              );
+            })}
+          </div>
+        </section>
+      ))}
       <p className={styles.note}>
         Google Sheets and Apple Numbers open Excel files too. CSV suits other programs, and JSON is
         for programmers.

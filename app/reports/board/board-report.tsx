@@ -1,0 +1,243 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import * as v from "valibot";
+import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type { BoardReport, BoardRow } from "../../../domain/report/board-report.ts";
+import { daysName, stepNames, stepsOf } from "../../../domain/report/board-words.ts";
+import { shortDay } from "../../../domain/shared/time/day-words.ts";
+import { type Step, steps, stepsBetween } from "../../../domain/shared/time/step.ts";
+import type { Day } from "../../../domain/shared/time/week.ts";
+import { answerOf, api } from "../../api.ts";
+import { useCampuses } from "../../reading/campuses.ts";
+import { useDay } from "../../reading/clock.ts";
+import { combineReads, Freshness } from "../../reading/freshness.tsx";
+import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
+import { pageMeta } from "../../shell/page-meta.tsx";
+import { WithoutOrganization } from "../../shell/without-organization.tsx";
+import { queryKeys } from "../../store/query-keys.ts";
+import chipRow from "../../ui/chip-row.module.css";
+import { Empty } from "../../ui/notice/empty.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
+import { PickerChip } from "../../ui/picker.tsx";
+import { PlaceChip } from "../choices/choices.tsx";
+import { Export, exportPath } from "../export/export.tsx";
+import { PrintPage } from "../print/print-page.tsx";
+import print from "../print/print-report.module.css";
+import reports from "../reports.module.css";
+import { ReportsSkeleton } from "../reports-skeleton.tsx";
+import styles from "./board.module.css";
+import { BoardTable, type Columns, columnNames, SeriesTable } from "./board-tables.tsx";
+
+const title = "Board report";
+
+export const meta = () => pageMeta(title);
+
+export default function Board() {
+  const current = useOrganization();
+  if (current) return <OrganizationBoard {...current} />;
+  return (
+    <Screen title={title} back="/reports">
+      <WithoutOrganization>
+        This page tells of an organization's months and years.
+      </WithoutOrganization>
+    </Screen>
+  );
+}
+
+/** A month, quarter or year on one page, as it is laid before a board. */
+function OrganizationBoard({ organization }: CurrentOrganization) {
+  const { id, fiscalYearStartMonth, timeZone } = organization;
+  const campuses = useCampuses(id);
+  const today = useDay(timeZone);
+  const { query, choose } = useChoice(organization);
+  const [chosen, setShown] = useState<Columns>("average");
+  const answer = useQuery({
+    queryKey: [...queryKeys.entries(id), "board report", `${new URLSearchParams(query)}`, today],
+    queryFn: (): Promise<BoardReport> =>
+      answerOf(
+        api.organizations[":organizationId"]["board-report"].$get({
+          param: { organizationId: id },
+          query,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const read = combineReads([campuses, answer]);
+  const report = answer.data;
+  const all = campuses.data ?? [];
+  const columns = columnsOf(report);
+  const shown = columns.includes(chosen) ? chosen : "average";
+  const name = report && daysName(report.days, report.step, fiscalYearStartMonth);
+  return (
+    <Screen title={title} eyebrow={name} back="/reports" width="wide">
+      {report && (
+        <div className={chipRow.row}>
+          <StepChips {...{ organization, report, today, choose }} />
+          <div className={styles.columns}>
+            <PickerChip
+              label="Shown"
+              value={shown}
+              words={columnNames[shown]}
+              isChosen={shown !== "average"}
+              onChoose={(value) => setShown(columns.find((one) => one === value) ?? "average")}
+              choices={columns.map((value) => ({ value, name: columnNames[value] }))}
+            />
+          </div>
+          <PlaceChip
+            label="Campus"
+            plural="campuses"
+            ids={query.campus?.split(",")}
+            onChoose={(campus) => choose({ campus: campus?.join() })}
+          >
+            {all}
+          </PlaceChip>
+        </div>
+      )}
+      <Freshness of="these months" read={read} />
+      {!report ? (
+        !read.error && <ReportsSkeleton />
+      ) : report.rows.every(isBlank) ? (
+        <Empty title={report.first ? "No numbers in these days" : "No numbers yet"}>
+          {report.first
+            ? "Choose other days, or another campus."
+            : "Once numbers are entered, their months and years are told here."}
+        </Empty>
+      ) : (
+        <>
+          <div className={styles.tables} aria-busy={answer.isPlaceholderData}>
+            <BoardTable {...{ organization, report, shown }} />
+            <SeriesTable
+              {...{ organization, report, shown }}
+              measure={query.measure ?? "attendance"}
+              onMeasure={(measure) => choose({ measure })}
+            />
+            <Notes />
+          </div>
+          <div className={reports.actions}>
+            <PrintPage>
+              <article className={`${print.sheet} ${styles.sheet}`}>
+                <header className={print.header}>
+                  <h1 className={print.church} dir="auto">
+                    {organization.name}
+                  </h1>
+                  <p className={print.asked}>
+                    {[name, placeWords(query.campus, all)].filter(Boolean).join(" · ")}
+                  </p>
+                </header>
+                <BoardTable {...{ organization, report, shown }} />
+                <SeriesTable
+                  {...{ organization, report, shown }}
+                  measure={query.measure ?? "attendance"}
+                />
+                <Notes />
+                <p className={print.footer}>
+                  Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
+                </p>
+              </article>
+            </PrintPage>
+            <Export
+              parts={[
+                {
+                  title: "What is shown",
+                  text: "Each number of these days and of the fiscal year, and the months, quarters or years up to them, beside those of a year before.",
+                  pathOf: (format) => exportPath(id, "board-report", format, query),
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function isBlank({ now, before, year }: BoardRow): boolean {
+  return [now, before, year?.now, year?.before].every((sum) => (sum?.total ?? null) === null);
+}
+
+function columnsOf(report: BoardReport | undefined): Columns[] {
+  return report?.year ? ["average", "total", "year-average", "year-total"] : ["average", "total"];
+}
+
+function Notes() {
+  return (
+    <p className={styles.notes}>
+      A number belongs to the day it was held. An average is of the weeks that are complete; a
+      change is told where the same categories were counted at the same campuses in both years.
+    </p>
+  );
+}
+
+type Query = { step?: Step; day?: string; campus?: string; measure?: string };
+type Change = { [Part in keyof Query]?: Query[Part] | undefined };
+
+const addressSchema = v.object({
+  step: v.fallback(v.optional(v.picklist(steps)), undefined),
+  day: v.optional(v.string()),
+  campus: v.optional(v.string()),
+  measure: v.optional(v.string()),
+});
+
+/** The address decides; what it leaves out is the last month that is over, of all campuses. */
+function useChoice(organization: Organization) {
+  const [search, setSearch] = useSearchParams();
+  const parts = v.parse(addressSchema, Object.fromEntries(search));
+  const { step, ...others } = parts;
+  const isOffered = step !== undefined && stepsOf(organization).includes(step);
+  const query = givenOf({ ...others, ...(isOffered && { step }) });
+  function choose(change: Change): void {
+    const next = new URLSearchParams(givenOf({ ...query, ...change }));
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+  return { query, choose };
+}
+
+function givenOf(parts: Change): Query {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
+}
+
+type StepChipsProps = {
+  organization: Organization;
+  report: BoardReport;
+  today: Day;
+  choose: (change: Change) => void;
+};
+
+function StepChips({ organization, report, today, choose }: StepChipsProps) {
+  const { fiscalYearStartMonth } = organization;
+  const { step, days, first } = report;
+  const listed = stepsBetween(first ?? days.from, today, step, fiscalYearStartMonth);
+  const nameOf = (one: Step) => stepNames[one];
+  const kinds = stepsOf(organization);
+  return (
+    <>
+      <PickerChip
+        label="Told by"
+        value={step}
+        words={nameOf(step)}
+        isChosen={step !== "month"}
+        onChoose={(value) => choose({ step: kinds.find((one) => one === value), day: undefined })}
+        choices={kinds.map((value) => ({ value, name: nameOf(value) }))}
+      />
+      <PickerChip
+        label="Which"
+        value={days.from}
+        words={daysName(days, step, fiscalYearStartMonth)}
+        isChosen={false}
+        onChoose={(value) => choose({ day: value })}
+        choices={listed.map((one) => ({
+          value: one.from,
+          name: daysName(one, step, fiscalYearStartMonth),
+        }))}
+      />
+    </>
+  );
+}
+
+function placeWords(ids: string | undefined, campuses: Campus[]): string {
+  if (campuses.length < 2) return "";
+  const named = campuses.filter(({ id }) => ids?.split(",").includes(id));
+  return ids ? named.map(({ name }) => name).join(", ") : "All campuses";
+}

@@ -1,0 +1,194 @@
+import type { Organization } from "../../../domain/organization/organization.ts";
+import type {
+  BoardBeside,
+  BoardReport,
+  BoardRow,
+  BoardSum,
+} from "../../../domain/report/board-report.ts";
+import {
+  averageWords,
+  besideChange,
+  daysName,
+  stepNames,
+  sumNotes,
+  totalWords,
+  yearName,
+} from "../../../domain/report/board-words.ts";
+import { rowName } from "../../../domain/report/card-words.ts";
+import type { Unit } from "../../../domain/shared/unit.ts";
+import { PickerChip } from "../../ui/picker.tsx";
+import table from "../table/numbers-table.module.css";
+import styles from "./board.module.css";
+
+/** Of the columns; on a phone there is room for one of them. */
+export const columnNames = {
+  average: "Average a week",
+  total: "In all",
+  "year-average": "Fiscal year, average a week",
+  "year-total": "Fiscal year, in all",
+} as const;
+export type Columns = keyof typeof columnNames;
+
+type TableProps = { organization: Organization; report: BoardReport; shown: Columns };
+
+/** A row for each number, beside a year before. */
+export function BoardTable({ organization, report, shown }: TableProps) {
+  const { currency, fiscalYearStartMonth } = organization;
+  const { step, days, before, year, rows } = report;
+  const named = (range: BoardReport["days"]) => daysName(range, step, fiscalYearStartMonth);
+  return (
+    <div className={table.scroll}>
+      <table className={`${table.table} ${styles.table}`} data-shown={shown}>
+        <thead>
+          <tr className={styles.groups}>
+            <td />
+            <th scope="colgroup" colSpan={3}>
+              {named(days)}
+            </th>
+            {year && (
+              <th scope="colgroup" colSpan={3}>
+                {capital(yearName(year.days, fiscalYearStartMonth))}
+              </th>
+            )}
+          </tr>
+          <tr>
+            <th scope="col">Number</th>
+            <Heads before={named(before)} />
+            {year && <Heads of="year-" before={yearName(year.before, fiscalYearStartMonth)} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.kind} ${row.id}`} data-kind={row.kind}>
+              <th scope="row" dir="auto">
+                {rowName(row)}
+              </th>
+              <Cells beside={row} unit={row.unit} currency={currency} />
+              {row.year && (
+                <Cells of="year-" beside={row.year} unit={row.unit} currency={currency} />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Of = "" | "year-";
+
+function Heads({ of = "", before }: { of?: Of; before: string }) {
+  return (
+    <>
+      <th scope="col" data-of={`${of}average`}>
+        {columnNames.average}
+      </th>
+      <th scope="col" data-of={`${of}average`}>
+        {capital(before)}
+      </th>
+      <th scope="col" data-of={`${of}total`}>
+        {columnNames.total}
+        <Note>{before}</Note>
+      </th>
+    </>
+  );
+}
+
+type CellsProps = { of?: Of; beside: BoardBeside; unit: Unit; currency: string };
+
+function Cells({ of = "", beside, unit, currency }: CellsProps) {
+  const { now, before } = beside;
+  const amounts = { unit, currency };
+  return (
+    <>
+      <td data-of={`${of}average`}>
+        {averageWords(now, amounts) ?? <Blank />}
+        <Note>{besideChange(beside, amounts)}</Note>
+        <Notes sum={now} />
+      </td>
+      <td data-of={`${of}average`}>
+        {averageWords(before, amounts) ?? <Blank />}
+        <Notes sum={before} />
+      </td>
+      <td data-of={`${of}total`}>
+        {totalWords(now, amounts) ?? <Blank />}
+        <Note>{totalWords(before, amounts)}</Note>
+      </td>
+    </>
+  );
+}
+
+function Notes({ sum }: { sum: BoardSum }) {
+  return sumNotes(sum).map((note) => <Note key={note}>{note}</Note>);
+}
+
+function Note({ children }: { children: string | null }) {
+  return children && <span className={table.note}>{children}</span>;
+}
+
+function Blank() {
+  return <span className={table.blank}>–</span>;
+}
+
+type SeriesProps = TableProps & {
+  measure: string;
+  onMeasure?: (measure: string | undefined) => void;
+};
+
+/** The months, quarters or years up to the chosen one. */
+export function SeriesTable({ organization, report, shown, measure, onMeasure }: SeriesProps) {
+  const { currency, fiscalYearStartMonth } = organization;
+  const { step, rows, series } = report;
+  const choices = rows.filter(({ kind }) => kind !== "campus");
+  const row = choices.find((one) => measureOf(one) === measure) ?? choices[0];
+  if (!row || series.length < 2) return null;
+  const one = stepNames[step].replace(/s$/, "");
+  const title = `${rowName(row)} by ${one.toLowerCase()}`;
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {onMeasure && (
+          <PickerChip
+            label="Number"
+            value={measureOf(row)}
+            words={rowName(row)}
+            isChosen={measureOf(row) !== "attendance"}
+            onChoose={(value) => onMeasure(value === "attendance" ? undefined : value)}
+            choices={choices.map((choice) => ({ value: measureOf(choice), name: rowName(choice) }))}
+          />
+        )}
+      </div>
+      <div className={table.scroll}>
+        <table
+          className={`${table.table} ${styles.table}`}
+          aria-label={title}
+          data-shown={shown.endsWith("average") ? "average" : "total"}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{one}</th>
+              <Heads before="a year before" />
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ days, sums }) => (
+              <tr key={days.from}>
+                <th scope="row">{capital(daysName(days, step, fiscalYearStartMonth))}</th>
+                <Cells beside={sums} unit={row.unit} currency={currency} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function measureOf({ kind, id }: Pick<BoardRow, "kind" | "id">): string {
+  return kind === "all" ? "attendance" : (id ?? "");
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,59 @@
+import type { ExportCell, ExportColumn } from "../history/export-table.ts";
+import { valueCell } from "../history/exported-number.ts";
+import type { DayRange } from "../shared/time/fiscal-year.ts";
+import type { Unit } from "../shared/unit.ts";
+import type { BoardBeside, BoardReport, BoardSum } from "./board-report.ts";
+import { rowName } from "./card-words.ts";
+
+const headings = [
+  "Number",
+  "From",
+  "To",
+  "Average a week",
+  "In all",
+  "Complete weeks",
+  "Weeks",
+  "Numbers missing",
+  "Numbers in doubt",
+];
+const before = headings.slice(1).map((heading) => `A year before: ${heading}`);
+
+/**
+ * A row for each number in the chosen days, then for each in the fiscal year up to them, then for the months, quarters or
+ * years of the measure, the newest first.
+ */
+export function boardTable(
+  report: BoardReport,
+  { measure, currency }: { measure: string; currency: string },
+): { columns: ExportColumn[]; rows: ExportCell[][] } {
+  const { rows, year, series } = report;
+  const cells = (unit: Unit, days: DayRange, sum: BoardSum): ExportCell[] => [
+    { day: days.from },
+    { day: days.to },
+    valueCell(sum.average, unit, currency),
+    valueCell(sum.total, unit, currency),
+    sum.good,
+    sum.held,
+    sum.missing,
+    sum.inDoubt,
+  ];
+  type Named = { name: string; unit: Unit };
+  type Days = { days: DayRange; before: DayRange };
+  const rowOf = ({ name, unit }: Named, of: Days, sums: BoardBeside) => [
+    rowName({ name }),
+    ...cells(unit, of.days, sums.now),
+    ...cells(unit, of.before, sums.before),
+  ];
+  const measured = rows.find(({ kind, id }) => (kind === "all" ? "attendance" : id) === measure);
+  return {
+    columns: [...headings, ...before].map((heading) => ({
+      heading,
+      width: Math.min(30, Math.max(12, heading.length + 2)),
+    })),
+    rows: [
+      ...rows.map((row) => rowOf(row, report, row)),
+      ...rows.flatMap((row) => (row.year && year ? [rowOf(row, year, row.year)] : [])),
+      ...series.flatMap((one) => (measured ? [rowOf(measured, one, one.sums)] : [])),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { doubtWords } from "../doubt/in-totals.ts";
+import { valueWords } from "../shared/amount.ts";
+import { printedDifference } from "../shared/percent.ts";
+import { monthName, shortDay } from "../shared/time/day-words.ts";
+import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
+import { type Step, stepAt } from "../shared/time/step.ts";
+import type { Day } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
+import type { BoardBeside, BoardSum } from "./board-report.ts";
+import { fiscalYearName } from "./goal.ts";
+
+export const stepNames: Record<Step, string> = {
+  month: "Months",
+  quarter: "Quarters",
+  "fiscal-year": "Fiscal years",
+  year: "Years",
+};
+
+/** Steps to choose from: fiscal years are apart only where they are not the calendar's. */
+export function stepsOf({ fiscalYearStartMonth }: { fiscalYearStartMonth: number }): Step[] {
+  return fiscalYearStartMonth === 1
+    ? ["month", "quarter", "year"]
+    : ["month", "quarter", "fiscal-year", "year"];
+}
+
+/**
+ * "November 2026", "September to November 2026", "fiscal year 2026–27", "2026"; where the days end before their month,
+ * quarter or year does, ", to Nov 27".
+ */
+export function daysName(days: DayRange, step: Step, startMonth: number): string {
+  const whole = stepAt(days.from, step, startMonth);
+  const name = wholeName(whole, step);
+  return whole.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
+}
+
+function wholeName({ from, to }: DayRange, step: Step): string {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const [year, end] = [from.slice(0, 4), to.slice(0, 4)];
+  if (step === "month") return `${first} ${year}`;
+  if (step === "quarter") return `${first}${year === end ? "" : ` ${year}`} to ${last} ${end}`;
+  return fiscalYearName({ from, to });
+}
+
+/** "2026–27 to Nov 30": the fiscal year up to the end of these days. */
+export function yearName(days: DayRange, startMonth: number): string {
+  const year = fiscalYearOf(days.from, startMonth);
+  const name = fiscalYearName(year);
+  return year.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
+}
+
+function monthOf(day: Day): string {
+  return monthName(Number(day.slice(5, 7)));
+}
+
+type Amounts = { unit: Unit; currency: string };
+
+/** Null where too few weeks are complete. */
+export function averageWords({ average }: BoardSum, { unit, currency }: Amounts): string | null {
+  return average === null ? null : valueWords(average, { unit }, currency, { isShort: true });
+}
+
+/** "5,050", "at least 5,050" where something is missing; null where nothing was entered. */
+export function totalWords(
+  { total, missing }: BoardSum,
+  { unit, currency }: Amounts,
+): string | null {
+  if (total === null) return null;
+  const words = valueWords(total, { unit }, currency, { isShort: true });
+  return missing > 0 ? `at least ${words}` : words;
+}
+
+/** "3 of 5 weeks", "1 number in doubt"; empty where all weeks are complete. */
+export function sumNotes({ good, held, inDoubt }: BoardSum): string[] {
+  return [
+    ...(good < held ? [`${good} of ${held} weeks`] : []),
+    ...(inDoubt > 0 ? [doubtWords(inDoubt)] : []),
+  ];
+}
+
+/**
+ * "up 8%", "down 12", "level", of the averages; null where they are not of the same counts, one is in doubt, or fewer than
+ * three of four weeks are good.
+ */
+export function besideChange(
+  { now, before, isAlike }: BoardBeside,
+  { unit, currency }: Amounts,
+): string | null {
+  const isTold = ({ good, held, inDoubt }: BoardSum) => inDoubt === 0 && 4 * good >= 3 * held;
+  if (!isAlike || !isTold(now) || !isTold(before)) return null;
+  if (now.average === null || before.average === null) return null;
+  const { is, sign, value } = printedDifference(now.average, before.average, unit);
+  if (is === "level") return "level";
+  const words =
+    is === "percent" ? `${value}%` : valueWords(value, { unit }, currency, { isShort: true });
+  return `${sign > 0 ? "up" : "down"} ${words}`;
+}

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { church } from "../fixtures.ts";
+import { enterAdults } from "./enter-number.ts";
+import { axe } from "./harness.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+
+/** Five Sundays of each November, by hand: 600 people and 500, 120 and 100 a week. October 2025 has two: 160, 80 a week. */
+const adults = {
+  ...{ "2024-11-03": 90, "2024-11-10": 95, "2024-11-17": 100, "2024-11-24": 105 },
+  ...{ "2024-12-01": 70, "2025-10-19": 75, "2025-10-26": 85 },
+  ...{ "2025-11-02": 110, "2025-11-09": 115, "2025-11-16": 120, "2025-11-23": 125 },
+  ...{ "2025-11-30": 130 },
+};
+
+test("a treasurer finds the month and the year on one page, prints it, and the sheet says the same", async () => {
+  const hope = await church(world.server, "Hope Chapel");
+  for (const [week, value] of Object.entries(adults))
+    await enterAdults(world.server, hope, hope.admin, { week, value });
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.goto("/reports");
+  await page.getByRole("link", { name: "Board report" }).click();
+  await page.getByRole("heading", { level: 1, name: "Board report" }).waitFor();
+  await choose(page, "Which", "November 2025");
+  const month = page.getByRole("table").first();
+  const cells = async (name: string) =>
+    (
+      await month
+        .getByRole("row", { name: new RegExp(`^${name}`) })
+        .getByRole("cell")
+        .allTextContents()
+    ).map((text) => text.trim());
+  // Of 2024 four Sundays of November are told, 97.5 a week; of 2025 seven. The pause between was longer than eight weeks, so nothing of it is missing.
+  const expected = ["120up 22%", "98", "600390", "109up 11%", "98", "760390"];
+  await expect.poll(() => cells("Adult Attendance")).toEqual(expected);
+  expect(await cells("Attendance")).toEqual(expected);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "What is shown as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^hope-chapel-board-report-/);
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(lines[1]).toBe(
+    "Attendance,2025-11-01,2025-11-30,120,600,5,5,0,0,2024-11-01,2024-11-30,98,390,4,4,0,0",
+  );
+  await page.keyboard.press("Escape");
+
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const sheet = page.getByRole("article");
+  await sheet.getByText("November 2025").first().waitFor();
+  expect(await sheet.getByRole("row", { name: "Adult Attendance" }).textContent()).toContain("600");
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+
+  await choose(page, "Told by", "Years");
+  await page.getByRole("heading", { name: "Attendance by year" }).waitFor();
+  await choose(page, "Which", "2025");
+  const years = page.getByRole("table", { name: "Attendance by year" });
+  expect(await years.getByRole("row", { name: "2024" }).textContent()).toContain("460");
+});
+
+test("on a phone the board report shows one of its columns at a time, beside the year before", async () => {
+  const hope = await church(world.server);
+  for (const week of ["2024-11-03", "2025-11-02"])
+    await enterAdults(world.server, hope, hope.admin, { week, value: 40 });
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports/board-report?day=2025-11-02");
+  const month = page.getByRole("table").first();
+  const heads = () => month.getByRole("columnheader").allTextContents();
+  await expect.poll(heads).toEqual(["Number", "Average a week", "November 2024"]);
+  await choose(page, "Shown", "In all");
+  await expect.poll(heads).toEqual(["Number", "In allNovember 2024"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.goto("/reports/board-report?day=2023-11-02");
+  await page.getByText("No numbers in these days").waitFor();
+});
+
+/** In a select, or in the list of a longer one. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const select = page.getByRole("combobox", { name: label });
+  const opener = page.getByRole("button", { name: new RegExp(`^${label}:`) });
+  await select.or(opener).waitFor();
+  if ((await select.count()) > 0) return void (await select.selectOption({ label: name }));
+  await opener.click();
+  await page
+    .getByRole("dialog", { name: label })
+    .getByRole("button", { name, exact: true })
+    .click();
+}
