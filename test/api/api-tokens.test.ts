@@ -178,7 +178,7 @@ test("a key reads reports, exports and the structure, and nothing else that the 
   }
   expect(answered.every((name) => readable.test(name))).toBe(true);
   expect(answered.length).toBe(routesOf(app).filter(({ name }) => readable.test(name)).length);
-  expect(answered.length).toBe(8);
+  expect(answered.length).toBe(12);
 });
 
 test("beside a key a cookie counts for nothing: a request is the program's, or the person's", async () => {
