@@ -60,6 +60,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/input": ({ admin }) => ["/input", admin],
   "/reports": ({ admin }) => ["/reports", admin],
   "/reports/monday": ({ admin }) => ["/reports/monday", admin],
+  "/reports/board-report": ({ admin }) => ["/reports/board-report", admin],
   "/reports/import": ({ admin }) => ["/reports/import", admin],
   "/profile": ({ admin }) => ["/profile", admin],
   "/profile of staff": ({ staff }) => ["/profile", staff],

@@ -17,7 +17,7 @@ const adults = {
 };
 
 test("a treasurer finds the month and the year on one page, prints it, and the sheet says the same", async () => {
-  const hope = await church(world.server, "Hope Chapel");
+  const hope = await church(world.server, "Chapel of November");
   for (const [week, value] of Object.entries(adults))
     await enterAdults(world.server, hope, hope.admin, { week, value });
   const page = await openPage(world, hope.admin, onDesk);
@@ -44,7 +44,7 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
     page.waitForEvent("download"),
     page.getByRole("button", { name: "What is shown as CSV" }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^hope-chapel-board-report-/);
+  expect(download.suggestedFilename()).toMatch(/^chapel-of-november-board-report-/);
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
   expect(lines[1]).toBe(
     "Attendance,2025-11-01,2025-11-30,120,600,5,5,0,0,2024-11-01,2024-11-30,98,390,4,4,0,0",

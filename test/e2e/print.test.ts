@@ -28,7 +28,7 @@ test("Reports are printed as one light page with the church, the words and each 
 
   const page = await openPage(world, hope.admin, { ...onPhone, colorScheme: "dark" });
   await page.goto("/reports");
-  await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  await page.getByRole("button", { name: "Print", exact: true }).waitFor();
   const sheet = page.getByRole("article");
   await expect.poll(() => sheet.count()).toBe(0);
   for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
@@ -46,7 +46,7 @@ test("Reports are printed as one light page with the church, the words and each 
 
   const phone = await openPage(world, maria, onPhone);
   await phone.goto("/reports");
-  await phone.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  await phone.getByRole("button", { name: "Print", exact: true }).waitFor();
   await phone.emulateMedia({ media: "print" });
   await phone.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await phone.getByRole("article").getByText("Group Signups").waitFor();
@@ -72,10 +72,10 @@ test("a church that counts dozens of things still has one page", async () => {
     });
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/reports");
-  await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  await page.getByRole("button", { name: "Print", exact: true }).waitFor();
   for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
   await page.goto("/reports/monday");
-  await page.getByRole("button", { name: "Print or save as PDF" }).waitFor();
+  await page.getByRole("button", { name: "Print", exact: true }).waitFor();
   for (const format of ["Letter", "A4"]) expect(pagesOf(await page.pdf({ format }))).toBe(1);
 });
 

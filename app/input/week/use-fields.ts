@@ -77,8 +77,11 @@ export function useFields(given: Fields) {
         isThere: (place) => shownAt(place) !== null,
         mayEnter: (place) => shownAt(place)?.row.mayEnter ?? false,
       });
-      if (next) focusField(next);
-      else if (move === "on") document.getElementById(saveButtonId)?.focus();
+      if (next) return focusField(next);
+      if (move !== "on") return;
+      // Who types fast is at the end before the bar is drawn, and the field keeps the focus.
+      handlers.leave(position);
+      document.getElementById(saveButtonId)?.focus();
     },
     type(position, text) {
       const cell = cellAt(position);

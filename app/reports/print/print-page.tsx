@@ -10,7 +10,7 @@ export function PrintPage({ children }: { children: ReactNode }) {
     <>
       <Button kind="quiet" onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
-        Print or save as PDF
+        Print
       </Button>
       {isPrinting && createPortal(children, document.body)}
     </>
