@@ -110,12 +110,16 @@ async function drag(
   if (!box) throw new Error("There is no chart.");
   const touches = await page.context().newCDPSession(page);
   const steps = 8;
-  for (let step = 0; step <= steps; step += 1) {
-    const share = step / steps;
+  const began = Date.now() / 1_000;
+  // The finger rests before it leaves, so that nothing scrolls on below the next one.
+  for (let step = 0; step <= 2 * steps; step += 1) {
+    const share = Math.min(1, step / steps);
     const x = box.x + box.width * (from.right + (to.right - from.right) * share);
     const y = box.y + box.height * (from.down + (to.down - from.down) * share);
     const type = step === 0 ? "touchStart" : "touchMove";
-    await touches.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    const timestamp = began + step / 50;
+    await touches.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }], timestamp });
   }
-  await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const timestamp = began + (2 * steps) / 50;
+  await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
 }
