@@ -74,13 +74,14 @@ export function boardDays(
 
 /**
  * Of the days of a row. `total` is all that was entered; `average` is a good week's, null where fewer than half of the
- * `held` weeks are good. A week that the first or last day cuts is in the total alone.
+ * `held` weeks are good; `weeks` are all of these days. A week that the first or last day cuts is in the total alone.
  */
 const sumSchema = v.object({
   total: v.nullable(v.number()),
   average: v.nullable(v.number()),
   good: v.number(),
   held: v.number(),
+  weeks: v.number(),
   missing: v.number(),
   inDoubt: v.number(),
 });
@@ -220,7 +221,15 @@ function besideOf(now: ReportRow | undefined, before: ReportRow | undefined): Bo
   };
 }
 
-const nothing: BoardSum = { total: null, average: null, good: 0, held: 0, missing: 0, inDoubt: 0 };
+const nothing: BoardSum = {
+  total: null,
+  average: null,
+  good: 0,
+  held: 0,
+  weeks: 0,
+  missing: 0,
+  inDoubt: 0,
+};
 
 export function sumOf(row: ReportRow): BoardSum {
   const good = row.good.filter((value) => value !== null);
@@ -240,6 +249,7 @@ export function sumOf(row: ReportRow): BoardSum {
         : Math.round(good.reduce((all, value) => all + value, 0) / good.length),
     good: good.length,
     held,
+    weeks: row.values.length,
     missing: count("expected") - count("reported") - count("toCome"),
     inDoubt: doubtsIn(row),
   };

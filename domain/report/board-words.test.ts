@@ -3,7 +3,7 @@ import type { BoardSum } from "./board-report.ts";
 import { besideChange, daysName, sumNotes, totalWords, yearName } from "./board-words.ts";
 
 const sum = (change: Partial<BoardSum>): BoardSum => ({
-  ...{ total: 400, average: 100, good: 4, held: 4, missing: 0, inDoubt: 0 },
+  ...{ total: 400, average: 100, good: 4, held: 4, weeks: 5, missing: 0, inDoubt: 0 },
   ...change,
 });
 const people = { unit: "count", currency: "USD" } as const;
@@ -31,6 +31,7 @@ test("a total of which something is missing is at least so much, and an average 
   expect(totalWords(sum({ total: null }), people)).toBeNull();
   expect(sumNotes(sum({ good: 3, inDoubt: 1 }))).toEqual(["3 of 4 weeks", "1 number in doubt"]);
   expect(sumNotes(sum({}))).toEqual([]);
+  expect(sumNotes(sum({ good: 6, held: 6, weeks: 53 }))).toEqual(["6 of 53 weeks"]);
 });
 
 test("a change is told only of averages that can be compared", () => {
@@ -43,4 +44,6 @@ test("a change is told only of averages that can be compared", () => {
   expect(change({ average: 110, inDoubt: 1 })).toBeNull();
   expect(change({ average: 110 }, { good: 2 })).toBeNull();
   expect(change({ average: null })).toBeNull();
+  // A year beside the six weeks in which a church began.
+  expect(change({ average: 110, good: 52, held: 52 }, { good: 6, held: 6 })).toBeNull();
 });

@@ -69,23 +69,26 @@ export function totalWords(
   return missing > 0 ? `at least ${words}` : words;
 }
 
-/** "3 of 5 weeks", "1 number in doubt"; empty where all weeks are complete. */
-export function sumNotes({ good, held, inDoubt }: BoardSum): string[] {
+/** "3 of 5 weeks", "1 number in doubt"; empty where all weeks are complete and they are at least half of those there are. */
+export function sumNotes({ good, held, weeks, inDoubt }: BoardSum): string[] {
+  const all = good < held ? held : weeks;
+  const isTold = good < held || (held > 0 && 2 * good < weeks);
   return [
-    ...(good < held ? [`${good} of ${held} weeks`] : []),
+    ...(isTold ? [`${good} of ${all} weeks`] : []),
     ...(inDoubt > 0 ? [doubtWords(inDoubt)] : []),
   ];
 }
 
 /**
- * "up 8%", "down 12", "level", of the averages; null where they are not of the same counts, one is in doubt, or fewer than
- * three of four weeks are good.
+ * "up 8%", "down 12", "level", of the averages; null where they are not of the same counts, one is in doubt, or is of fewer
+ * than three of four weeks of either side.
  */
 export function besideChange(
   { now, before, isAlike }: BoardBeside,
   { unit, currency }: Amounts,
 ): string | null {
-  const isTold = ({ good, held, inDoubt }: BoardSum) => inDoubt === 0 && 4 * good >= 3 * held;
+  const most = Math.max(now.held, before.held);
+  const isTold = ({ good, inDoubt }: BoardSum) => inDoubt === 0 && 4 * good >= 3 * most;
   if (!isAlike || !isTold(now) || !isTold(before)) return null;
   if (now.average === null || before.average === null) return null;
   const { is, sign, value } = printedDifference(now.average, before.average, unit);

@@ -12,7 +12,7 @@ export const boardReportRoutes = organizationRouter("/board-report", "Entries", 
   permit(canSeeEntries),
   says(
     "Get the numbers of a month, quarter or year",
-    "`day` is any day of it; left out, the last one that is over is told. Each row has its numbers beside those of the same days a year before, those of the fiscal year up to then, and of the months, quarters or years before it, the newest first. `total` is all that was entered, in minor units of money; `average` is a good week's, of the `good` ones among the `held` weeks. `isAlike` says that the same categories of the same campuses have numbers in both.",
+    "`day` is any day of it; left out, the last one that is over is told. Each row has its numbers beside those of the same days a year before, those of the fiscal year up to then, and of the months, quarters or years before it, the newest first. `total` is all that was entered, in minor units of money; `average` is a good week's, of the `good` ones among the `held` weeks, of all `weeks` of these days. `isAlike` says that the same categories of the same campuses have numbers in both.",
     gives(
       "The days, and a row for the attendance, each campus and each category",
       boardReportSchema,

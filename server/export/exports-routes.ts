@@ -105,7 +105,11 @@ async function exportBoard(
   format: ExportFormat,
 ): Promise<Response> {
   const { db, now } = c.var.deps;
-  const { organization, currency, fileName } = await beginExport(c, format, "board report");
+  const { organization, currency, fileName } = await beginExport(
+    c,
+    format,
+    ["board report", question.step, question.day].join(" "),
+  );
   const report = await readBoardReport(db, c.var.member, question, now());
   const named = { fileName, format };
   if (format === "json")

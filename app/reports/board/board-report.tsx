@@ -123,7 +123,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
                     {organization.name}
                   </h1>
                   <p className={print.asked}>
-                    {[name, placeWords(query.campus, all)].filter(Boolean).join(" · ")}
+                    {[title, name, placeWords(query.campus, all)].filter(Boolean).join(" · ")}
                   </p>
                 </header>
                 <BoardTable {...{ organization, report, shown }} />
@@ -141,7 +141,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
               parts={[
                 {
                   title: "What is shown",
-                  text: "Each number of these days and of the fiscal year, and the months, quarters or years up to them, beside those of a year before.",
+                  text: "Each number of these days, of the fiscal year up to them, and the list below, beside those of a year before.",
                   pathOf: (format) => exportPath(id, "board-report", format, query),
                 },
               ]}
@@ -164,8 +164,9 @@ function columnsOf(report: BoardReport | undefined): Columns[] {
 function Notes() {
   return (
     <p className={styles.notes}>
-      A number belongs to the day it was held. An average is of the weeks that are complete; a
-      change is told where the same categories were counted at the same campuses in both years.
+      A number belongs to the day it was held. An average is of the weeks that are complete. A
+      change is told where these are at least three of four in both years, none of their numbers is
+      in doubt, and the same was counted at the same campuses.
     </p>
   );
 }

@@ -42,11 +42,11 @@ export function BoardTable({ organization, report, shown }: TableProps) {
         <thead>
           <tr className={styles.groups}>
             <td />
-            <th scope="colgroup" colSpan={3}>
+            <th scope="colgroup" colSpan={4}>
               {named(days)}
             </th>
             {year && (
-              <th scope="colgroup" colSpan={3}>
+              <th scope="colgroup" colSpan={4}>
                 {capital(yearName(year.days, fiscalYearStartMonth))}
               </th>
             )}
@@ -88,7 +88,9 @@ function Heads({ of = "", before }: { of?: Of; before: string }) {
       </th>
       <th scope="col" data-of={`${of}total`}>
         {columnNames.total}
-        <Note>{before}</Note>
+      </th>
+      <th scope="col" data-of={`${of}total`}>
+        {capital(before)}
       </th>
     </>
   );
@@ -110,10 +112,8 @@ function Cells({ of = "", beside, unit, currency }: CellsProps) {
         {averageWords(before, amounts) ?? <Blank />}
         <Notes sum={before} />
       </td>
-      <td data-of={`${of}total`}>
-        {totalWords(now, amounts) ?? <Blank />}
-        <Note>{totalWords(before, amounts)}</Note>
-      </td>
+      <td data-of={`${of}total`}>{totalWords(now, amounts) ?? <Blank />}</td>
+      <td data-of={`${of}total`}>{totalWords(before, amounts) ?? <Blank />}</td>
     </>
   );
 }
