@@ -113,14 +113,17 @@ export const boardReportSchema = v.object({
   year: v.nullable(daysSchema),
   /** The attendance, that of each campus where there are several, and each category: those with something due or in. */
   rows: trustedList(rowSchema),
-  /** Of the measure. */
+  /** What `series` tells of. */
+  measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: v.picklist(units) }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
 });
 export type BoardReport = v.InferOutput<typeof boardReportSchema>;
 
 /** The question whose numbers hold all that a report is made of. */
-export function boardNumbers({ where }: BoardQuestion, told: BoardDays): Question {
-  const { days, before, year, series } = told;
+export function boardNumbers(
+  { where }: BoardQuestion,
+  { days, before, year, series }: BoardDays,
+): Question {
   const starts = [before, ...(year ? [year.before] : []), ...series.map((one) => one.before)];
   const from = starts.map((one) => one.from).sort()[0] ?? before.from;
   return { ...everythingOf(where), period: { from, to: days.to } };
@@ -137,10 +140,9 @@ export function boardReport(
   doubts: readonly DoubtInTotals[],
 ): BoardReport {
   const rowsIn = (range: DayRange) => {
-    const attendance = answerIn(range, attendanceOf(where), read, doubts);
+    const { total, rows } = answerIn(range, attendanceOf(where), read, doubts);
     const everything = answerIn(range, everythingOf(where), read, doubts);
-    const campuses = attendance.rows.length > 1 ? attendance.rows : [];
-    const all = [...(attendance.total ? [attendance.total] : []), ...campuses, ...everything.rows];
+    const all = [...(total ? [total] : []), ...(rows.length > 1 ? rows : []), ...everything.rows];
     return new Map(all.map((row) => [`${row.kind} ${row.id}`, row]));
   };
   const shown = besideIn({ days, before }, rowsIn);
@@ -154,6 +156,7 @@ export function boardReport(
   ];
   const measured =
     measure === "attendance" ? attendanceOf(where) : { ...attendanceOf(where), measure };
+  const { id, name, unit } = categories.find((one) => one.id === measure) ?? attendance;
   const totalIn = (range: DayRange) => answerIn(range, measured, read, doubts).total ?? undefined;
   return {
     ...{ step, first, days, before },
@@ -169,12 +172,15 @@ export function boardReport(
         year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
       };
     }),
+    measured: { id, name, unit },
     series: series.map((one) => {
       const { now, before: then } = besideIn(one, totalIn);
       return { ...one, sums: besideOf(now, then) };
     }),
   };
 }
+
+const attendance = { id: null, name: "Attendance", unit: "count" } as const;
 
 type Read = { numbers: ReportNumbers; calendar: Calendar };
 

@@ -24,9 +24,9 @@ const before = headings.slice(1).map((heading) => `A year before: ${heading}`);
  */
 export function boardTable(
   report: BoardReport,
-  { measure, currency }: { measure: string; currency: string },
+  currency: string,
 ): { columns: ExportColumn[]; rows: ExportCell[][] } {
-  const { rows, year, series } = report;
+  const { rows, year, series, measured } = report;
   const cells = (unit: Unit, days: DayRange, sum: BoardSum): ExportCell[] => [
     { day: days.from },
     { day: days.to },
@@ -44,7 +44,6 @@ export function boardTable(
     ...cells(unit, of.days, sums.now),
     ...cells(unit, of.before, sums.before),
   ];
-  const measured = rows.find(({ kind, id }) => (kind === "all" ? "attendance" : id) === measure);
   return {
     columns: [...headings, ...before].map((heading) => ({
       heading,
@@ -53,7 +52,7 @@ export function boardTable(
     rows: [
       ...rows.map((row) => rowOf(row, report, row)),
       ...rows.flatMap((row) => (row.year && year ? [rowOf(row, year, row.year)] : [])),
-      ...series.flatMap((one) => (measured ? [rowOf(measured, one, one.sums)] : [])),
+      ...series.map((one) => rowOf(measured, one, one.sums)),
     ],
   };
 }

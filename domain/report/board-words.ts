@@ -10,10 +10,10 @@ import type { BoardBeside, BoardSum } from "./board-report.ts";
 import { fiscalYearName } from "./goal.ts";
 
 export const stepNames: Record<Step, string> = {
-  month: "Months",
-  quarter: "Quarters",
-  "fiscal-year": "Fiscal years",
-  year: "Years",
+  month: "Month",
+  quarter: "Quarter",
+  "fiscal-year": "Fiscal year",
+  year: "Year",
 };
 
 /** Steps to choose from: fiscal years are apart only where they are not the calendar's. */

@@ -62,6 +62,14 @@ test("months up to the chosen one stand below each other, each beside its own a 
   expect(months).toHaveLength(12);
 });
 
+test("the list says of which number it is, also of one that the chosen days do not have", async () => {
+  const hope = await churchOfMonths();
+  const { report } = await read(hope, `?day=2026-03-10&measure=${hope.kids}`);
+  expect(report.measured).toEqual({ id: hope.kids, name: "Kid Attendance", unit: "count" });
+  expect(report.series.map(({ sums }) => sums.now.total)).toEqual(report.series.map(() => null));
+  expect((await read(hope)).report.measured).toMatchObject({ id: null, name: "Attendance" });
+});
+
 test("without a day the last month that is over is told, and the running one ends today, as does the one a year before", async () => {
   const hope = await churchOfMonths();
   expect((await read(hope)).report.days).toEqual({ from: "2026-05-01", to: "2026-05-31" });

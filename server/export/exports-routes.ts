@@ -114,7 +114,7 @@ async function exportBoard(
   const named = { fileName, format };
   if (format === "json")
     return download(c, named, once(JSON.stringify({ organization, currency, report })));
-  const { columns, rows } = boardTable(report, { measure: question.measure, currency });
+  const { columns, rows } = boardTable(report, currency);
   const table = { columns, parts: once(rows) };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 }

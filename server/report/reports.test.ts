@@ -114,7 +114,7 @@ test("each number of a board's report is that of the same days on Reports", asyn
     const report = await readBoardReport(app.db, scope, question, now);
     const ask = (period: DayRange, asked: Partial<Question>) =>
       answerQuestion(app.db, scope, { ...plainQuestion, where: chosen, period, ...asked }, now);
-    const told: string[] = [];
+    const reported: string[] = [];
     const expected: string[] = [];
     const add = (list: string[], about: string, { total, average, held }: BoardSum) => {
       if (total !== null || held > 0) list.push(`${about} ${average} ${total} ${held}`);
@@ -128,22 +128,22 @@ test("each number of a board's report is that of the same days on Reports", asyn
           if (row) add(expected, `${range.from} ${row.kind} ${row.id}`, sumOf(row));
       }
     for (const { kind, id, now: own, before, year } of report.rows) {
-      add(told, `${report.days.from} ${kind} ${id}`, own);
-      add(told, `${report.before.from} ${kind} ${id}`, before);
+      add(reported, `${report.days.from} ${kind} ${id}`, own);
+      add(reported, `${report.before.from} ${kind} ${id}`, before);
       if (!year || !report.year) continue;
-      add(told, `${report.year.days.from} ${kind} ${id}`, year.now);
-      add(told, `${report.year.before.from} ${kind} ${id}`, year.before);
+      add(reported, `${report.year.days.from} ${kind} ${id}`, year.now);
+      add(reported, `${report.year.before.from} ${kind} ${id}`, year.before);
     }
     for (const { days, before, sums } of report.series) {
-      add(told, `series ${days.from}`, sums.now);
-      add(told, `series ${before.from}`, sums.before);
+      add(reported, `series ${days.from}`, sums.now);
+      add(reported, `series ${before.from}`, sums.before);
       for (const range of [days, before]) {
         const { total } = await ask(range, { measure });
         if (total) add(expected, `series ${range.from}`, sumOf(total));
       }
     }
     const about = JSON.stringify({ seed, question });
-    expect({ about, told: told.sort() }).toEqual({ about, told: expected.sort() });
+    expect({ about, all: reported.sort() }).toEqual({ about, all: expected.sort() });
   }
 }, 600_000);
 

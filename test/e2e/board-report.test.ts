@@ -24,7 +24,7 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
   await page.goto("/reports");
   await page.getByRole("link", { name: "Board report" }).click();
   await page.getByRole("heading", { level: 1, name: "Board report" }).waitFor();
-  await choose(page, "Which", "November 2025");
+  await choose(page, "Month", "November 2025");
   const month = page.getByRole("table").first();
   const cells = async (name: string) =>
     (
@@ -68,9 +68,9 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
 
-  await choose(page, "Told by", "Years");
+  await choose(page, "Shown by", "Years");
   await page.getByRole("heading", { name: "Attendance by year" }).waitFor();
-  await choose(page, "Which", "2025");
+  await choose(page, "Year", "2025");
   const years = page.getByRole("table", { name: "Attendance by year" });
   expect(await years.getByRole("row", { name: "2024" }).textContent()).toContain("460");
 });
@@ -90,11 +90,16 @@ test("on a phone the board report shows one of its columns at a time, beside the
 
   await page.goto("/reports/board-report?day=2023-11-02");
   await page.getByText("No numbers in these days").waitFor();
+
+  await page.goto("/reports/board-report?day=yesterday");
+  await page.getByText("We could not show these days.").waitFor();
+  await page.getByRole("button", { name: "Show the last month" }).click();
+  await page.getByRole("combobox", { name: "Shown by" }).waitFor();
 });
 
 /** In a select, or in the list of a longer one. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
-  const select = page.getByRole("combobox", { name: label });
+  const select = page.getByRole("combobox", { name: label, exact: true });
   const opener = page.getByRole("button", { name: new RegExp(`^${label}:`) });
   await select.or(opener).waitFor();
   if ((await select.count()) > 0) return void (await select.selectOption({ label: name }));

@@ -9,7 +9,7 @@ import { daysName, stepNames, stepsOf } from "../../../domain/report/board-words
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Step, steps, stepsBetween } from "../../../domain/shared/time/step.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import { answerOf, api } from "../../api.ts";
+import { answerOf, api, reasonOf } from "../../api.ts";
 import { useDay } from "../../reading/clock.ts";
 import { combineReads, Freshness } from "../../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
@@ -17,8 +17,10 @@ import { useCampuses } from "../../reading/place/campuses.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { Empty } from "../../ui/notice/empty.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { PickerChip } from "../../ui/picker.tsx";
 import { PlaceChip } from "../choices/choices.tsx";
@@ -51,7 +53,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
   const { id, fiscalYearStartMonth, timeZone } = organization;
   const campuses = useCampuses(id);
   const today = useDay(timeZone);
-  const { query, choose } = useChoice(organization);
+  const { query, choose, reset } = useChoice(organization);
   const [chosen, setShown] = useState<Columns>("average");
   const answer = useQuery({
     queryKey: [...queryKeys.entries(id), "board report", `${new URLSearchParams(query)}`, today],
@@ -95,7 +97,21 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
           </PlaceChip>
         </div>
       )}
-      <Freshness of="these months" read={read} />
+      {!report && read.error && Object.keys(query).length > 0 ? (
+        <Notice
+          kind="bad"
+          title="We could not show these days."
+          action={
+            <Button kind="quiet" onClick={reset}>
+              Show the last month
+            </Button>
+          }
+        >
+          {reasonOf(read.error)}
+        </Notice>
+      ) : (
+        <Freshness of="these months" read={read} />
+      )}
       {!report ? (
         !read.error && <ReportsSkeleton />
       ) : report.rows.every(isBlank) ? (
@@ -110,7 +126,6 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
             <BoardTable {...{ organization, report, shown }} />
             <SeriesTable
               {...{ organization, report, shown }}
-              measure={query.measure ?? "attendance"}
               onMeasure={(measure) => choose({ measure })}
             />
             <Notes />
@@ -127,10 +142,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
                   </p>
                 </header>
                 <BoardTable {...{ organization, report, shown }} />
-                <SeriesTable
-                  {...{ organization, report, shown }}
-                  measure={query.measure ?? "attendance"}
-                />
+                <SeriesTable {...{ organization, report, shown }} />
                 <Notes />
                 <p className={print.footer}>
                   Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
@@ -192,7 +204,8 @@ function useChoice(organization: Organization) {
     const next = new URLSearchParams(givenOf({ ...query, ...change }));
     setSearch(next, { replace: true, preventScrollReset: true });
   }
-  return { query, choose };
+  const reset = () => setSearch(new URLSearchParams(), { replace: true });
+  return { query, choose, reset };
 }
 
 function givenOf(parts: Change): Query {
@@ -210,12 +223,12 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
   const { fiscalYearStartMonth } = organization;
   const { step, days, first } = report;
   const listed = stepsBetween(first ?? days.from, today, step, fiscalYearStartMonth);
-  const nameOf = (one: Step) => stepNames[one];
+  const nameOf = (one: Step) => `${stepNames[one]}s`;
   const kinds = stepsOf(organization);
   return (
     <>
       <PickerChip
-        label="Told by"
+        label="Shown by"
         value={step}
         words={nameOf(step)}
         isChosen={step !== "month"}
@@ -223,7 +236,7 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
         choices={kinds.map((value) => ({ value, name: nameOf(value) }))}
       />
       <PickerChip
-        label="Which"
+        label={stepNames[step]}
         value={days.from}
         words={daysName(days, step, fiscalYearStartMonth)}
         isChosen={false}

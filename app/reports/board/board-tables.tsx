@@ -1,10 +1,5 @@
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type {
-  BoardBeside,
-  BoardReport,
-  BoardRow,
-  BoardSum,
-} from "../../../domain/report/board-report.ts";
+import type { BoardBeside, BoardReport, BoardSum } from "../../../domain/report/board-report.ts";
 import {
   averageWords,
   besideChange,
@@ -130,20 +125,17 @@ function Blank() {
   return <span className={table.blank}>–</span>;
 }
 
-type SeriesProps = TableProps & {
-  measure: string;
-  onMeasure?: (measure: string | undefined) => void;
-};
+type SeriesProps = TableProps & { onMeasure?: (measure: string | undefined) => void };
 
 /** The months, quarters or years up to the chosen one. */
-export function SeriesTable({ organization, report, shown, measure, onMeasure }: SeriesProps) {
+export function SeriesTable({ organization, report, shown, onMeasure }: SeriesProps) {
   const { currency, fiscalYearStartMonth } = organization;
-  const { step, rows, series } = report;
-  const choices = rows.filter(({ kind }) => kind !== "campus");
-  const row = choices.find((one) => measureOf(one) === measure) ?? choices[0];
-  if (!row || series.length < 2) return null;
-  const one = stepNames[step].replace(/s$/, "");
-  const title = `${rowName(row)} by ${one.toLowerCase()}`;
+  const { step, rows, series, measured } = report;
+  if (series.length < 2) return null;
+  const listed = rows.filter(({ kind }) => kind !== "campus");
+  const isListed = listed.some(({ id }) => id === measured.id);
+  const choices = isListed ? listed : [...listed, measured];
+  const title = `${rowName(measured)} by ${stepNames[step].toLowerCase()}`;
   return (
     <section className={styles.part}>
       <div className={styles.head}>
@@ -151,11 +143,14 @@ export function SeriesTable({ organization, report, shown, measure, onMeasure }:
         {onMeasure && (
           <PickerChip
             label="Number"
-            value={measureOf(row)}
-            words={rowName(row)}
-            isChosen={measureOf(row) !== "attendance"}
-            onChoose={(value) => onMeasure(value === "attendance" ? undefined : value)}
-            choices={choices.map((choice) => ({ value: measureOf(choice), name: rowName(choice) }))}
+            value={measured.id ?? attendance}
+            words={rowName(measured)}
+            isChosen={measured.id !== null}
+            onChoose={(value) => onMeasure(value === attendance ? undefined : value)}
+            choices={choices.map(({ id, name }) => ({
+              value: id ?? attendance,
+              name: rowName({ name }),
+            }))}
           />
         )}
       </div>
@@ -167,7 +162,7 @@ export function SeriesTable({ organization, report, shown, measure, onMeasure }:
         >
           <thead>
             <tr>
-              <th scope="col">{one}</th>
+              <th scope="col">{stepNames[step]}</th>
               <Heads before="a year before" />
             </tr>
           </thead>
@@ -175,7 +170,7 @@ export function SeriesTable({ organization, report, shown, measure, onMeasure }:
             {series.map(({ days, sums }) => (
               <tr key={days.from}>
                 <th scope="row">{capital(daysName(days, step, fiscalYearStartMonth))}</th>
-                <Cells beside={sums} unit={row.unit} currency={currency} />
+                <Cells beside={sums} unit={measured.unit} currency={currency} />
               </tr>
             ))}
           </tbody>
@@ -185,9 +180,8 @@ export function SeriesTable({ organization, report, shown, measure, onMeasure }:
   );
 }
 
-function measureOf({ kind, id }: Pick<BoardRow, "kind" | "id">): string {
-  return kind === "all" ? "attendance" : (id ?? "");
-}
+/** The value of the choice that is no category. */
+const attendance = "attendance";
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
