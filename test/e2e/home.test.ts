@@ -82,6 +82,26 @@ test("today is the organization's day, wherever the browser is", async () => {
   await section(page, "Late from earlier days").getByText("The day before").last().waitFor();
 });
 
+test("what stands below the bar of staff does not move when the bar comes", async () => {
+  const hope = await staffedChurch(server);
+  await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
+  for (const width of [320, 360, 390, 1280]) {
+    const page = await openPage(world, hope.staff, { viewport: { width, height: 844 } });
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/staff-bar-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/dashboard");
+    const place = async () => (await section(page, "TODAY").boundingBox())?.y;
+    await section(page, "TODAY").getByText("Floor").first().waitFor();
+    const before = await place();
+    held.resolve();
+    await page.getByRole("link", { name: "Everyone" }).waitFor();
+    expect(await place(), `${width} px wide`).toBe(before);
+  }
+});
+
 test("without an organization one can be created right there", async () => {
   const lone = await signedInPerson(server, "Lone");
   const page = await visit(world, lone, "/dashboard", {
