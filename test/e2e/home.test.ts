@@ -166,6 +166,26 @@ test("a first name as long as a sentence takes two lines of Home, and is read in
   expect(Math.floor(lines)).toBe(2);
 });
 
+test("a first name of one long word is not cut on the narrowest phone", async () => {
+  const hope = await staffedChurch(server);
+  const firstName = "Wilhelminalexandrineta";
+  await server.db
+    .updateTable("user")
+    .set({ first_name: firstName })
+    .where("id", "=", hope.member.id)
+    .execute();
+  const page = await openPage(world, hope.member, { viewport: { width: 320, height: 640 } });
+  await page.goto("/dashboard");
+  const name = page.getByRole("heading", { level: 1, name: firstName });
+  expect(
+    await name.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().right <= document.documentElement.clientWidth;
+    }),
+  ).toBe(true);
+});
+
 test("nothing assigned when Home was last read is not said to be so now", async () => {
   const hope = await staffedChurch(server);
   const page = await visit(world, hope.member);
