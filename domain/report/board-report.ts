@@ -5,7 +5,9 @@ import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import { type ReportNumbers, sinceWeek } from "../answer/report-numbers.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import { type DoubtInTotals, doubtsIn, withDoubts } from "../doubt/in-totals.ts";
-import { trustedList } from "../shared/bounded.ts";
+import { type ClosedCampus, closedCampusSchema } from "../organization/closed-campus.ts";
+import { serviceTitle } from "../service/service-title.ts";
+import { boundedList, trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { aYearBefore, type Step, stepAt, steps, stepsBetween } from "../shared/time/step.ts";
@@ -15,7 +17,29 @@ import { toldNumber } from "./card-words.ts";
 
 const { campus, service, department } = questionParts;
 
-/** `day` is any of the month, quarter or year; left out, the last one that is over. */
+/** What a report may tell of: the attendance, that of each campus and of each service, each category. */
+export const boardParts = ["attendance", "campuses", "services", "categories"] as const;
+export type BoardPart = (typeof boardParts)[number];
+/** Services are asked for. */
+export const plainParts: BoardPart[] = ["attendance", "campuses", "categories"];
+
+const rowsSchema = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(","))]),
+  boundedList(
+    v.union(
+      [v.picklist(boardParts), idSchema],
+      `Choose some of ${boardParts.join(", ")}, or departments.`,
+    ),
+    100,
+    "Choose at most 100 parts at once.",
+  ),
+);
+
+/**
+ * `day` is any of the month, quarter or year; left out, the last one that is over. `rows` are parts, and departments whose
+ * categories alone are told.
+ */
 export const boardQuestionSchema = v.pipe(
   v.strictObject({
     measure: v.optional(
@@ -24,12 +48,14 @@ export const boardQuestionSchema = v.pipe(
     ),
     step: v.optional(v.picklist(steps, `Choose one of ${steps.join(", ")}.`), steps[0]),
     day: v.optional(daySchema),
+    rows: v.optional(rowsSchema, plainParts.join()),
     ...{ campus, service, department },
   }),
-  v.transform(({ measure, step, day, ...where }) => ({
+  v.transform(({ measure, step, day, rows, ...where }) => ({
     measure,
     step,
     day,
+    rows,
     where: { ...plainQuestion.where, ...where },
   })),
 );
@@ -91,9 +117,12 @@ export type BoardSum = v.InferOutput<typeof sumSchema>;
 const besideSchema = v.object({ now: sumSchema, before: sumSchema, isAlike: v.boolean() });
 export type BoardBeside = v.InferOutput<typeof besideSchema>;
 
+const rowKinds = ["all", "campus", "service", "special", "week", "category"] as const;
+
+/** Names of services have their campus where there are several. */
 const rowSchema = v.object({
   id: v.nullable(idSchema),
-  kind: v.picklist(["all", "campus", "category"]),
+  kind: v.picklist(rowKinds),
   name: v.string(),
   departmentId: v.nullable(idSchema),
   unit: v.picklist(units),
@@ -111,8 +140,10 @@ export const boardReportSchema = v.object({
   first: v.nullable(v.string()),
   ...daysSchema.entries,
   year: v.nullable(daysSchema),
-  /** The attendance, that of each campus where there are several, and each category: those with something due or in. */
+  /** What was asked for: the attendance, that of each campus where there are several, and each category: those with something due or in. */
   rows: trustedList(rowSchema),
+  /** Campuses that can be asked about, and are closed. */
+  closed: trustedList(closedCampusSchema),
   /** What `series` tells of. */
   measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: v.picklist(units) }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
@@ -133,51 +164,87 @@ function everythingOf(where: Where): Question {
   return { ...plainQuestion, where, measure: "everything", by: "category" };
 }
 
+/** What is read beside the numbers. */
+export type BoardRead = { doubts: readonly DoubtInTotals[]; closed: ClosedCampus[] };
+
 export function boardReport(
-  { measure, step, where }: BoardQuestion,
+  { measure, step, where, rows: asked }: BoardQuestion,
   { first, days, before, year, series }: BoardDays,
   read: Read,
-  doubts: readonly DoubtInTotals[],
+  { doubts, closed }: BoardRead,
 ): BoardReport {
+  const { categories } = read.numbers;
+  const has = (part: BoardPart) => asked.includes(part);
   const rowsIn = (range: DayRange) => {
-    const { total, rows } = answerIn(range, attendanceOf(where), read, doubts);
-    const everything = answerIn(range, everythingOf(where), read, doubts);
-    const all = [...(total ? [total] : []), ...(rows.length > 1 ? rows : []), ...everything.rows];
-    return new Map(all.map((row) => [`${row.kind} ${row.id}`, row]));
+    const find = (question: Question) => answerIn(range, question, read, doubts);
+    const { total, rows } = find(attendanceOf(where));
+    const services = has("services") ? find({ ...attendanceOf(where), by: "service" }).rows : [];
+    const listed = find(everythingOf(where)).rows.filter(
+      (row) => has("categories") || asked.some((id) => id === row.departmentId),
+    );
+    const all = [
+      ...(has("attendance") && total ? [total] : []),
+      ...(has("campuses") && rows.length > 1 ? rows : []),
+      ...services,
+      ...listed,
+    ];
+    return new Map(all.map((row) => [keyOf(row), row]));
   };
   const shown = besideIn({ days, before }, rowsIn);
   const ofYear = year && besideIn(year, rowsIn);
   const sides = [shown.now, shown.before, ofYear?.now, ofYear?.before];
-  const { campuses, categories } = read.numbers;
-  const keys = [
-    "all null",
-    ...campuses.map(({ id }) => `campus ${id}`),
-    ...categories.map(({ id }) => `category ${id}`),
-  ];
+  const place = placesOf(read.numbers);
+  const keys = [...new Set(sides.flatMap((side) => [...(side?.values() ?? [])]).map(keyOf))];
   const measured =
     measure === "attendance" ? attendanceOf(where) : { ...attendanceOf(where), measure };
   const { id, name, unit } = categories.find((one) => one.id === measure) ?? attendance;
   const totalIn = (range: DayRange) => answerIn(range, measured, read, doubts).total ?? undefined;
+  const found = keys.flatMap((key) => {
+    const [row, ...others] = sides.flatMap((side) => side?.get(key) ?? []);
+    if (!row || ![row, ...others].some((one) => sumOf(one).held > 0 || one.parts.length > 0))
+      return [];
+    return [{ key, row }];
+  });
   return {
-    ...{ step, first, days, before },
+    ...{ step, first, days, before, closed },
     year,
-    rows: keys.flatMap((key) => {
-      const found = sides.flatMap((side) => side?.get(key) ?? []);
-      const [row] = found;
-      if (!row || !found.some((one) => sumOf(one).held > 0 || one.parts.length > 0)) return [];
-      const { id, kind, name, departmentId, unit } = row;
-      return {
-        ...{ id, kind: kind as BoardRow["kind"], name, departmentId, unit },
+    rows: found
+      .sort((one, other) => place(one.row) - place(other.row))
+      .map(({ key, row: { id, kind, name, campusId, departmentId, unit } }) => ({
+        ...{ id, kind: kind as BoardRow["kind"], departmentId, unit },
+        name: boardName({ id, kind, name, campusId }, read.numbers),
         ...besideOf(shown.now.get(key), shown.before.get(key)),
         year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
-      };
-    }),
+      })),
     measured: { id, name, unit },
     series: series.map((one) => {
       const { now, before: then } = besideIn(one, totalIn);
       return { ...one, sums: besideOf(now, then) };
     }),
   };
+}
+
+function keyOf({ kind, id, campusId }: ReportRow): string {
+  return [kind, id, campusId].join(" ");
+}
+
+/** Kinds in their order, and each as the organization orders them. */
+function placesOf({ campuses, services, categories }: ReportNumbers) {
+  const order = [...campuses, ...services, ...categories].map(({ id }) => id);
+  return ({ kind, id, campusId }: ReportRow) =>
+    rowKinds.indexOf(kind as BoardRow["kind"]) * 1_000_000 + order.indexOf(id ?? campusId ?? "");
+}
+
+function boardName(
+  { id, kind, name, campusId }: Pick<ReportRow, "id" | "kind" | "name" | "campusId">,
+  { campuses, services }: ReportNumbers,
+): string {
+  const service = kind === "service" && services.find((one) => one.id === id);
+  if (service) return serviceTitle(service, { services, campuses });
+  if (kind !== "special" && kind !== "week") return name;
+  const campus = campuses.length > 1 && campuses.find((one) => one.id === campusId)?.name;
+  const what = kind === "special" ? "Special services" : "Numbers of the whole week";
+  return campus ? `${what} at ${campus}` : what;
 }
 
 const attendance = { id: null, name: "Attendance", unit: "count" } as const;

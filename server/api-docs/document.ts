@@ -233,6 +233,7 @@ const parameterWords: Record<string, string> = {
   period: "This many weeks up to this one, the fiscal year up to now, or all.",
   plan: "What `POST …/ask/plans` has answered, as JSON.",
   proposalId: "The id of taps that wait for a decision.",
+  rows: "What the report has, with commas between: `attendance`, `campuses`, `services`, `categories`, or ids of departments whose categories alone are told. All but services if left out.",
   round: "The round that is reset. Another one is left alone.",
   service: "The ids of services, with commas between. All if left out.",
   serviceId: "The id of a service.",

@@ -62,6 +62,35 @@ test("months up to the chosen one stand below each other, each beside its own a 
   expect(months).toHaveLength(12);
 });
 
+test("a report has the rows that were asked for, services among them, and of a department only its own categories", async () => {
+  const hope = await churchOfMonths();
+  const names = async (rows: string) =>
+    (await read(hope, `?day=2026-03-10&rows=${rows}`)).report.rows.map(({ kind, name }) => [
+      kind,
+      name,
+    ]);
+  expect(await names("attendance,services")).toEqual([
+    ["all", "Attendance"],
+    ["week", "Numbers of the whole week"],
+  ]);
+  const all = await names("categories");
+  expect(all).toContainEqual(["category", "Adult Attendance"]);
+  const { report } = await read(hope, "?day=2026-03-10");
+  const adults = report.rows.find(({ name }) => name === "Adult Attendance");
+  expect(await names(`${adults?.departmentId}`)).toEqual([["category", "Adult Attendance"]]);
+  const { status, body } = await read(hope, "?rows=everything");
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        fields: {
+          "rows.0": "Choose some of attendance, campuses, services, categories, or departments.",
+        },
+      },
+    },
+  });
+});
+
 test("the list says of which number it is, also of one that the chosen days do not have", async () => {
   const hope = await churchOfMonths();
   const { report } = await read(hope, `?day=2026-03-10&measure=${hope.kids}`);

@@ -10,6 +10,7 @@ import { notFound } from "../../domain/shared/errors.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { readDoubts } from "../doubt/checks.ts";
+import { listClosedCampuses } from "../organization/campuses.ts";
 import { calendarOf, findNumbersFor, workOn } from "../report/reports.ts";
 
 /** Throws not_found for a part that the organization does not have, or the caller may not see. */
@@ -21,13 +22,18 @@ export async function readBoardReport(
 ): Promise<BoardReport> {
   const first = await firstDay(db, scope);
   const days = boardDays(question, calendarOf(scope, now), first);
-  const [read, doubts] = await Promise.all([
+  const [read, doubts, closed] = await Promise.all([
     findNumbersFor(db, scope, boardNumbers(question, days), now),
     readDoubts(db, scope, now),
+    listClosedCampuses(db, scope),
   ]);
   const isThere = read.found.categories.some(({ id }) => id === question.measure);
   if (question.measure !== "attendance" && !isThere) throw notFound();
-  return workOn(scope, { read, makes: "board", input: { question, days, doubts } });
+  return workOn(scope, {
+    read,
+    makes: "board",
+    input: { question, days, others: { doubts, closed } },
+  });
 }
 
 async function firstDay(db: Database, { organizationId }: Scope): Promise<Day | null> {

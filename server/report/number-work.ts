@@ -8,10 +8,10 @@ import {
   doubtfulOf,
   type Unkept,
 } from "../../domain/doubt/doubtful-number.ts";
-import type { DoubtInTotals } from "../../domain/doubt/in-totals.ts";
 import {
   type BoardDays,
   type BoardQuestion,
+  type BoardRead,
   type BoardReport,
   boardReport,
 } from "../../domain/report/board-report.ts";
@@ -25,7 +25,7 @@ export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: numb
 type Inputs = {
   answer: { question: Question; weekday?: number | undefined };
   typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
-  board: { question: BoardQuestion; days: BoardDays; doubts: DoubtInTotals[] };
+  board: { question: BoardQuestion; days: BoardDays; others: BoardRead };
   doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
 };
 export type Made = {
@@ -50,7 +50,7 @@ const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Ki
   },
   typical: ({ numbers, calendar }, { question, own }) =>
     typicalNumbersOf(question, numbers, calendar, own),
-  board: (read, { question, days, doubts }) => boardReport(question, days, read, doubts),
+  board: (read, { question, days, others }) => boardReport(question, days, read, others),
   doubts: (read, { unkept, weeksBack, ...known }) =>
     doubtfulOf(unkept, { ...read, ...known }, weeksBack),
 };

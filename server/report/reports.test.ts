@@ -9,7 +9,7 @@ import {
   type Question,
 } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
-import { type BoardSum, sumOf } from "../../domain/report/board-report.ts";
+import { type BoardSum, boardParts, sumOf } from "../../domain/report/board-report.ts";
 import { greatestMoney } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
@@ -110,7 +110,8 @@ test("each number of a board's report is that of the same days on Reports", asyn
     const day = isoDay(random.one(church.occurrences).week);
     const category = random.one(church.categories.filter(({ unit }) => unit === "count"));
     const measure = !where.department && category ? category.id : "attendance";
-    const question = { measure, step: random.one(steps), day, where: chosen };
+    const rows = [...boardParts];
+    const question = { measure, step: random.one(steps), day, rows, where: chosen };
     const report = await readBoardReport(app.db, scope, question, now);
     const ask = (period: DayRange, asked: Partial<Question>) =>
       answerQuestion(app.db, scope, { ...plainQuestion, where: chosen, period, ...asked }, now);
@@ -123,8 +124,9 @@ test("each number of a board's report is that of the same days on Reports", asyn
       for (const range of [days, before]) {
         const attendance = await ask(range, { by: "campus" });
         const everything = await ask(range, { measure: "everything", by: "category" });
+        const services = await ask(range, { by: "service" });
         const campuses = attendance.rows.length > 1 ? attendance.rows : [];
-        for (const row of [attendance.total, ...campuses, ...everything.rows])
+        for (const row of [attendance.total, ...campuses, ...services.rows, ...everything.rows])
           if (row) add(expected, `${range.from} ${row.kind} ${row.id}`, sumOf(row));
       }
     for (const { kind, id, now: own, before, year } of report.rows) {

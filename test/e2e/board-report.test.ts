@@ -16,6 +16,9 @@ const adults = {
   ...{ "2025-11-30": 130 },
 };
 
+/** The year that is over. */
+const lastYear = new Date().getUTCFullYear() - 1;
+
 test("a treasurer finds the month and the year on one page, prints it, and the sheet says the same", async () => {
   const hope = await church(world.server, "Chapel of November");
   for (const [week, value] of Object.entries(adults))
@@ -73,6 +76,44 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
   await choose(page, "Year", "2025");
   const years = page.getByRole("table", { name: "Attendance by year" });
   expect(await years.getByRole("row", { name: "2024" }).textContent()).toContain("460");
+});
+
+test("a report that is asked for by name has its days, rows and columns, and one's own rows are printed and exported as shown", async () => {
+  const hope = await church(world.server, "Chapel of October");
+  for (const [week, value] of Object.entries(adults))
+    await enterAdults(world.server, hope, hope.admin, { week, value });
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports/board-report");
+  const table = page.getByRole("table").first();
+  const rows = () => table.locator("tbody th").allTextContents();
+  await expect.poll(rows).toContain("Adult Attendance");
+  await choose(page, "Report", "Statistics of a year");
+  await expect
+    .poll(() => table.getByRole("columnheader").allTextContents())
+    .toEqual(["Number", "In all", String(lastYear - 1)]);
+  await choose(page, "Report", "Average attendance of a year");
+  await expect.poll(rows).toEqual(["Attendance", "Numbers of the whole week"]);
+  await page.getByRole("button", { name: "Rows" }).click();
+  const parts = page.getByRole("dialog", { name: "What the report has" });
+  await parts.getByRole("checkbox", { name: "Each service" }).click();
+  const adultsOnly = parts.getByRole("checkbox", { name: "Categories of Adults" });
+  await adultsOnly.click();
+  await expect.poll(() => adultsOnly.isChecked()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await parts.getByRole("button", { name: "Done" }).click();
+  await expect.poll(rows).toEqual(["Attendance", "Adult Attendance"]);
+  await page.reload();
+  await expect.poll(rows).toEqual(["Attendance", "Adult Attendance"]);
+  expect(await page.getByRole("combobox", { name: "Report" }).inputValue()).toBe("Own choice");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "What is shown as CSV" }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(
+    lines.filter((line) => line.includes(`,${lastYear}-01-01,`)).map((line) => line.split(",")[0]),
+  ).toEqual(["Attendance", "Adult Attendance", "Attendance"]);
 });
 
 test("on a phone the board report shows one of its columns at a time, beside the year before", async () => {

@@ -3,9 +3,19 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
 import type { Campus } from "../../../domain/organization/campus.ts";
+import { closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { BoardReport, BoardRow } from "../../../domain/report/board-report.ts";
+import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
+import { boardPresets, presetOf } from "../../../domain/report/board-presets.ts";
+import {
+  type BoardPart,
+  type BoardReport,
+  type BoardRow,
+  boardParts,
+  plainParts,
+} from "../../../domain/report/board-report.ts";
 import { daysName, stepNames, stepsOf } from "../../../domain/report/board-words.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Step, steps, stepsBetween } from "../../../domain/shared/time/step.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
@@ -18,9 +28,11 @@ import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { Empty } from "../../ui/notice/empty.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
+import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { PickerChip } from "../../ui/picker.tsx";
 import { PlaceChip } from "../choices/choices.tsx";
@@ -53,8 +65,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
   const { id, fiscalYearStartMonth, timeZone } = organization;
   const campuses = useCampuses(id);
   const today = useDay(timeZone);
-  const { query, choose, reset } = useChoice(organization);
-  const [chosen, setShown] = useState<Columns>("average");
+  const { query, choice, choose, reset } = useChoice(organization);
   const answer = useQuery({
     queryKey: [...queryKeys.entries(id), "board report", `${new URLSearchParams(query)}`, today],
     queryFn: (): Promise<BoardReport> =>
@@ -70,20 +81,22 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
   const report = answer.data;
   const all = campuses.data ?? [];
   const columns = columnsOf(report);
-  const shown = columns.includes(chosen) ? chosen : "average";
+  const shown = columns.find((one) => one === choice.shown) ?? "average";
   const name = report && daysName(report.days, report.step, fiscalYearStartMonth);
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
       {report && (
         <div className={chipRow.row}>
+          <PresetChip {...{ organization, today, choice, choose }} />
           <StepChips {...{ organization, report, today, choose }} />
+          <RowsChip {...{ campuses: all, rows: query.rows, choose }} />
           <div className={styles.columns}>
             <PickerChip
               label="Shown"
               value={shown}
               words={columnNames[shown]}
               isChosen={shown !== "average"}
-              onChoose={(value) => setShown(columns.find((one) => one === value) ?? "average")}
+              onChoose={(value) => choose({ shown: value === "average" ? undefined : value })}
               choices={columns.map((value) => ({ value, name: columnNames[value] }))}
             />
           </div>
@@ -93,7 +106,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
             ids={query.campus?.split(",")}
             onChoose={(campus) => choose({ campus: campus?.join() })}
           >
-            {all}
+            {[...all, ...report.closed.map((one) => ({ id: one.id, name: closedName(one) }))]}
           </PlaceChip>
         </div>
       )}
@@ -138,7 +151,9 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
                     {organization.name}
                   </h1>
                   <p className={print.asked}>
-                    {[title, name, placeWords(query.campus, all)].filter(Boolean).join(" · ")}
+                    {[title, name, placeWords(query.campus, [...all, ...report.closed])]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </p>
                 </header>
                 <BoardTable {...{ organization, report, shown }} />
@@ -183,12 +198,15 @@ function Notes() {
   );
 }
 
-type Query = { step?: Step; day?: string; campus?: string; measure?: string };
-type Change = { [Part in keyof Query]?: Query[Part] | undefined };
+type Query = { step?: Step; day?: string; rows?: string; campus?: string; measure?: string };
+type BoardAddress = Query & { shown?: string };
+type Change = { [Part in keyof BoardAddress]?: BoardAddress[Part] | undefined };
 
 const addressSchema = v.object({
   step: v.fallback(v.optional(v.picklist(steps)), undefined),
   day: v.optional(v.string()),
+  rows: v.optional(v.string()),
+  shown: v.optional(v.string()),
   campus: v.optional(v.string()),
   measure: v.optional(v.string()),
 });
@@ -199,16 +217,17 @@ function useChoice(organization: Organization) {
   const parts = v.parse(addressSchema, Object.fromEntries(search));
   const { step, ...others } = parts;
   const isOffered = step !== undefined && stepsOf(organization).includes(step);
-  const query = givenOf({ ...others, ...(isOffered && { step }) });
+  const choice = givenOf({ ...others, ...(isOffered && { step }) });
+  const { shown: _, ...query } = choice;
   function choose(change: Change): void {
-    const next = new URLSearchParams(givenOf({ ...query, ...change }));
+    const next = new URLSearchParams(givenOf({ ...choice, ...change }));
     setSearch(next, { replace: true, preventScrollReset: true });
   }
   const reset = () => setSearch(new URLSearchParams(), { replace: true });
-  return { query, choose, reset };
+  return { query, choice, choose, reset };
 }
 
-function givenOf(parts: Change): Query {
+function givenOf(parts: Change): BoardAddress {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
 }
 
@@ -250,7 +269,112 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
   );
 }
 
-function placeWords(ids: string | undefined, campuses: Campus[]): string {
+type PresetChipProps = {
+  organization: Organization;
+  today: Day;
+  choice: BoardAddress;
+  choose: (change: Change) => void;
+};
+
+const ownChoice = "Own choice";
+
+function PresetChip({ organization, today, choice, choose }: PresetChipProps) {
+  const presets = boardPresets(organization, today);
+  const chosen = presetOf(choice, presets)?.name ?? ownChoice;
+  const names = presets.map(({ name }) => name);
+  return (
+    <PickerChip
+      label="Report"
+      value={chosen}
+      words={chosen}
+      isChosen={chosen !== names[0]}
+      onChoose={(name) => {
+        const preset = presets.find((one) => one.name === name);
+        const nothing = { step: undefined, day: undefined, rows: undefined, shown: undefined };
+        if (preset) choose({ ...nothing, ...preset.choice });
+      }}
+      choices={(chosen === ownChoice ? [...names, ownChoice] : names).map((name) => ({
+        value: name,
+        name,
+        isDisabled: name === ownChoice,
+      }))}
+    />
+  );
+}
+
+const partNames: Record<BoardPart, string> = {
+  attendance: "Attendance",
+  campuses: "Each campus",
+  services: "Each service",
+  categories: "All categories",
+};
+
+type RowsChipProps = {
+  campuses: Campus[];
+  rows: string | undefined;
+  choose: (change: Change) => void;
+};
+
+/** What the report has: its parts, and in place of all categories those of departments. */
+function RowsChip({ campuses, rows, choose }: RowsChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = rows?.split(",") ?? plainParts;
+  const hasAll = chosen.includes("categories");
+  const departments = sharedDepartments(campuses);
+  const parts = campuses.length > 1 ? boardParts : boardParts.filter((one) => one !== "campuses");
+
+  function set(part: string, isOn: boolean): void {
+    const others = chosen.filter(
+      (one) => one !== part && !(part === "categories" && departments.some(({ id }) => id === one)),
+    );
+    const next = isOn ? [...others, part] : others;
+    choose({ rows: isPlain(next) ? undefined : next.join(",") });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={chipRow.chip}
+        data-chosen={rows !== undefined || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Rows
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="What the report has">
+        <div className={styles.rows}>
+          {parts.map((part) => (
+            <Checkbox
+              key={part}
+              label={partNames[part]}
+              checked={chosen.includes(part)}
+              disabled={chosen.length === 1 && chosen.includes(part)}
+              onChange={({ target }) => set(part, target.checked)}
+            />
+          ))}
+          {!hasAll &&
+            departments.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={`Categories of ${name}`}
+                checked={chosen.includes(id)}
+                disabled={chosen.length === 1 && chosen.includes(id)}
+                onChange={({ target }) => set(id, target.checked)}
+              />
+            ))}
+        </div>
+        <DialogActions onClose={() => setOpen(false)} close="Done" />
+      </Dialog>
+    </>
+  );
+}
+
+function isPlain(chosen: readonly string[]): boolean {
+  return chosen.length === plainParts.length && plainParts.every((part) => chosen.includes(part));
+}
+
+function placeWords(ids: string | undefined, campuses: { id: Id; name: string }[]): string {
   if (campuses.length < 2) return "";
   const named = campuses.filter(({ id }) => ids?.split(",").includes(id));
   return ids ? named.map(({ name }) => name).join(", ") : "All campuses";

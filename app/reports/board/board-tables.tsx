@@ -54,7 +54,7 @@ export function BoardTable({ organization, report, shown }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.kind} ${row.id}`} data-kind={row.kind}>
+            <tr key={`${row.kind} ${row.id} ${row.name}`} data-kind={row.kind}>
               <th scope="row" dir="auto">
                 {rowName(row)}
               </th>
@@ -132,7 +132,7 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
   const { currency, fiscalYearStartMonth } = organization;
   const { step, rows, series, measured } = report;
   if (series.length < 2) return null;
-  const listed = rows.filter(({ kind }) => kind !== "campus");
+  const listed = rows.filter(({ kind }) => kind === "all" || kind === "category");
   const isListed = listed.some(({ id }) => id === measured.id);
   const choices = isListed ? listed : [...listed, measured];
   const title = `${rowName(measured)} by ${stepNames[step].toLowerCase()}`;

@@ -1,0 +1,50 @@
+import type { Organization } from "../organization/organization.ts";
+import { type Step, stepAt } from "../shared/time/step.ts";
+import { addDays, type Day } from "../shared/time/week.ts";
+
+/** The choices of an address; what is left out is as in a report of nothing chosen. */
+export type BoardChoice = { step?: Step; day?: Day; rows?: string; shown?: string };
+type Preset = { name: string; choice: BoardChoice };
+
+/** Reports that are asked for by name, as an organization holds them. Choosing one leaves its campuses and its list. */
+export function boardPresets(
+  { fiscalYearStartMonth, easter }: Pick<Organization, "fiscalYearStartMonth" | "easter">,
+  today: Day,
+): Preset[] {
+  const fiscalYear: Step = fiscalYearStartMonth === 1 ? "year" : "fiscal-year";
+  const attendance = "attendance,campuses,services";
+  return [
+    { name: "Monthly board", choice: {} },
+    { name: "Annual meeting", choice: { step: fiscalYear } },
+    { name: "Average attendance of a year", choice: { step: "year", rows: attendance } },
+    ...(easter === "none"
+      ? []
+      : [{ name: "October count", choice: { day: lastOctober(today), rows: attendance } }]),
+    {
+      name: "Statistics of a year",
+      choice: { step: "year", rows: "attendance,categories", shown: "total" },
+    },
+    {
+      name: "Quarter for a funder",
+      choice: { step: "quarter", rows: "categories", shown: "total" },
+    },
+  ];
+}
+
+/** Its first day; of the last one that is over. */
+function lastOctober(today: Day): Day {
+  const year = Number(today.slice(0, 4));
+  const october = `${year}-10-01`;
+  return addDays(stepAt(october, "month", 1).to, 1) <= today ? october : `${year - 1}-10-01`;
+}
+
+/** Undefined where the choice is nobody's. Of days, only those of a preset count. */
+export function presetOf(choice: BoardChoice, presets: readonly Preset[]): Preset | undefined {
+  const parts = ["step", "rows", "shown"] as const;
+  const isAlike = (preset: Preset) => parts.every((part) => preset.choice[part] === choice[part]);
+  const alike = presets.filter(isAlike);
+  return (
+    alike.find((preset) => preset.choice.day && preset.choice.day === choice.day) ??
+    alike.find((preset) => !preset.choice.day)
+  );
+}
