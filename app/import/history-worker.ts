@@ -76,7 +76,7 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
   requireSize(table);
   const guess = guessReading(table, place);
   const reading = given ? withChoices(table, given, place) : guess.reading;
-  const { uses, order } = reading;
+  const { uses } = reading;
   const planned = planHistory(table, reading, place);
   last = { plan: planned, reading };
   return {
@@ -90,7 +90,7 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
     isAcross: table.across !== undefined,
     isOrderOpen: findOrder(table, uses) === null,
     reading,
-    names: namesIn(table, uses, { order, timeZone: place.timeZone }),
+    names: namesIn(table, reading, place.timeZone),
     plan: planned,
   };
 }

@@ -1,5 +1,6 @@
 import { type Cell, isBlank, isTotalName, looksLikeNumber, oneLine, textOf } from "./cells.ts";
-import { readDay } from "./dates.ts";
+import type { DateWords } from "./date-words.ts";
+import { dateWordsOf, isDated } from "./dates.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
 
 /** Where the weeks of a table stood beside each other: below `headRow`, with the columns `labels` before or after them. */
@@ -15,7 +16,9 @@ export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
   const head = grid.slice(0, searched).findIndex((_, at) => isHead(grid, at));
   const headings = grid[head];
   if (!headings) return null;
-  const first = headings.findIndex(isDated);
+  const words = dateWordsOf(headings);
+  const isDate = (cell: Cell | undefined) => isDateText(cell, words);
+  const first = headings.findIndex(isDate);
   const services = servicesBelow(grid, head, first);
   const lines = grid.slice(head + (services ? 2 : 1));
   const width = Math.max(headings.length, ...lines.slice(0, 50).map((cells) => cells.length));
@@ -23,7 +26,10 @@ export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
   const labels: number[] = [];
   const weeks: number[] = [];
   for (let column = 0; column < width; column += 1) {
-    if (isLabel(lines, headings[column], column) || (column < first && !isDated(headings[column])))
+    if (
+      (!isDate(headings[column]) && isLabel(lines, headings[column], column)) ||
+      (column < first && !isDate(headings[column]))
+    )
       labels.push(column);
     else if (!isTotalName(textOf(headings[column]))) weeks.push(column);
   }
@@ -67,22 +73,23 @@ export function placeIn(
 /** Mostly dates after what stands before them, and numbers below. */
 function isHead(grid: readonly Cell[][], at: number): boolean {
   const cells = grid[at] ?? [];
-  const first = cells.findIndex(isDated);
+  if (cells.filter((cell) => /\p{Nd}/u.test(textOf(cell))).length < 2) return false;
+  const words = dateWordsOf(cells);
+  const isDate = (cell: Cell) => isDateText(cell, words);
+  const first = cells.findIndex(isDate);
   if (first < 0) return false;
   const filled = cells.slice(first).filter((cell) => !isBlank(cell) && !isTotalName(textOf(cell)));
-  const dated = filled.filter(isDated).length;
+  const dated = filled.filter(isDate).length;
   if (dated < 2 || dated < filled.length / 2) return false;
   const below = grid
     .slice(at + 1, at + 1 + searched)
     .map((line) => line.slice(first).filter((cell) => !isBlank(cell)));
-  return below.some((line) => line.some(looksLikeNumber)) && !below.flat().some(isDated);
+  return below.some((line) => line.some(looksLikeNumber)) && !below.flat().some(isDate);
 }
 
-function isDated(cell: Cell | undefined): boolean {
-  if (typeof cell !== "string" || isBlank(cell)) return false;
-  return (["mdy", "dmy"] as const).some(
-    (order) => readDay(cell, { order, timeZone: "UTC" }).day !== undefined,
-  );
+/** Numbers in headings are years and the like. */
+function isDateText(cell: Cell | undefined, words: DateWords): boolean {
+  return typeof cell === "string" && isDated(cell, words);
 }
 
 function servicesBelow(
@@ -111,7 +118,7 @@ function isLabel(
   heading: Cell | undefined,
   column: number,
 ): boolean {
-  if (isDated(heading) || isTotalName(textOf(heading))) return false;
+  if (isTotalName(textOf(heading))) return false;
   const filled = lines.flatMap((cells) => {
     const cell = cells[column];
     return cell === undefined || isBlank(cell) ? [] : [cell];

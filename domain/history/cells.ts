@@ -20,7 +20,10 @@ export function isBlank(cell: Cell | undefined): boolean {
 
 /** A time such as "9:00" in a heading is none. */
 export function looksLikeNumber(cell: Cell): boolean {
-  return typeof cell === "number" || /^\(?\p{Sc}?\s*-?\d[\d.,'\s]*\p{Sc}?\)?$/u.test(cell.trim());
+  return (
+    typeof cell === "number" ||
+    /^\(?\p{Sc}?\s*-?\p{Nd}[\p{Nd}.,٬٫'\s]*\p{Sc}?\)?$/u.test(cell.trim())
+  );
 }
 
 /** A heading may be broken into lines. */

@@ -1,6 +1,7 @@
 import type { Unit } from "../shared/unit.ts";
 import { type Cell, isBlank, isTotalName, textOf } from "./cells.ts";
-import { findTime, readDay } from "./dates.ts";
+import type { DateWords } from "./date-words.ts";
+import { dateWordsOf, findTime, isDated } from "./dates.ts";
 import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
 import { readNumber } from "./numbers.ts";
 import { kindOf } from "./reading.ts";
@@ -58,11 +59,13 @@ export function guessColumns(table: HistoryTable): ColumnGuess {
   const isFree = (index: number) => uses[index] === "nothing" && !isEmptyColumn(table, index);
   const named = (use: ColumnUse) =>
     headings.findIndex((heading, index) => isFree(index) && names[use]?.test(heading));
-  const dated = headings.findIndex(
-    (_, index) => isFree(index) && shareOf(table, index, isDated) > 0.6,
-  );
+  const datedShare = (index: number) => {
+    const words = dateWordsIn(table, index);
+    return shareOf(table, index, (cell) => isDated(cell, words));
+  };
+  const dated = headings.findIndex((_, index) => isFree(index) && datedShare(index) > 0.6);
   const byName = named("date");
-  take("date", byName >= 0 && shareOf(table, byName, isDated) > 0.3 ? byName : dated);
+  take("date", byName >= 0 && datedShare(byName) > 0.3 ? byName : dated);
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
   const words = ["campus", "department", "category", "service", "note"] as const;
   for (const use of words) {
@@ -129,9 +132,15 @@ function shareOf(table: HistoryTable, index: number, test: (cell: Cell) => boole
   return filled.filter((cell) => test(cell)).length / filled.length;
 }
 
-function isDated(cell: Cell): boolean {
-  const orders = ["mdy", "dmy"] as const;
-  return orders.some((order) => !readDay(cell, { order, timeZone: "UTC" }).problem);
+const wordsByTable = new WeakMap<HistoryTable, Map<number, DateWords>>();
+
+/** The language of the dates in a column, which is found once. */
+export function dateWordsIn(table: HistoryTable, column: number): DateWords {
+  const found = wordsByTable.get(table) ?? new Map<number, DateWords>();
+  wordsByTable.set(table, found);
+  const words = found.get(column) ?? dateWordsOf(cellsOf(table, column, table.rows.length));
+  found.set(column, words);
+  return words;
 }
 
 function isNumber(cell: Cell): boolean {

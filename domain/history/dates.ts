@@ -1,41 +1,109 @@
-import { addDays, type Day, dayIn, timeIn, weekdayOf } from "../shared/time/week.ts";
+import { westernDigits } from "../shared/amount.ts";
+import { addDays, type Day, dayIn, daysBetween, timeIn, weekdayOf } from "../shared/time/week.ts";
 import { type Cell, textOf } from "./cells.ts";
+import {
+  type DateWords,
+  findDateWords,
+  foldedDate,
+  monthAt,
+  timeWordsOfAll,
+  withMonths,
+} from "./date-words.ts";
 
 /** Whether 03/04 is March 4 or April 3. */
 export type DateOrder = "mdy" | "dmy";
 
-type ReadDay =
-  | { day: Day; time: string | null; problem?: undefined }
-  | { day?: undefined; time?: undefined; problem: string };
+/** `words` are those of a column; without them, dates are in English. */
+export type DateStyle = { order: DateOrder; timeZone: string; words?: DateWords | undefined };
+
+/** `until` is the last day of a range. A date without a year is a problem, and has its `month` and `dayOfMonth`. */
+export type ReadDay =
+  | { day: Day; time: string | null; until?: Day; problem?: undefined }
+  | { day?: undefined; time?: undefined; problem: string; month?: number; dayOfMonth?: number };
+
+export const noYear = "There is no year here.";
+export const noDate = "There is no date here.";
+const notADate: ReadDay = { problem: "This is not a date." };
+const wholeMonth = "This is a whole month, and numbers here are of a day or a week.";
 
 /** A moment with a zone, as exports have it, is read in the organization's `timeZone`. */
-export function readDay(
-  cell: Cell | undefined,
-  { order, timeZone }: { order: DateOrder; timeZone: string },
-): ReadDay {
-  if (typeof cell === "number") return dayOfSerial(cell);
+export function readDay(cell: Cell | undefined, style: DateStyle): ReadDay {
+  if (typeof cell === "number" && !compactDay.test(String(cell))) return dayOfSerial(cell);
   const text = plainText(textOf(cell));
-  if (text === "") return { problem: "There is no date here." };
+  if (text === "") return { problem: noDate };
   const moment = zoned.test(text) ? new Date(text.replace(" ", "T")) : null;
   if (moment && !Number.isNaN(moment.getTime()))
-    return { day: dayIn(timeZone, moment), time: timeIn(timeZone, moment) };
-  const found = partsOf(text);
-  if (found) {
-    const day = dayOf(found, order);
-    return day ? { day, time: timeAfter(found.rest) } : { problem: "This day does not exist." };
-  }
-  if (/\d/.test(text) && !/\d{4}|\d[-/.]\d+[-/.]\d/.test(text) && wordIn(text))
-    return { problem: "There is no year here." };
-  return { problem: "This is not a date." };
+    return { day: dayIn(style.timeZone, moment), time: timeIn(style.timeZone, moment) };
+  const [first = "", last, ...others] = text.split(rangeSign);
+  if (last === undefined || others.length > 0 || findTime(last)?.rest === "")
+    return readOne(text, style);
+  return readRange(first, last, style);
+}
+
+function readOne(text: string, style: DateStyle): ReadDay {
+  const found = partsOf(text, style.words);
+  if (!found) return notADate;
+  if (found.kind === "month") return { problem: wholeMonth };
+  if (found.kind === "week") return dayOfWeek(found.year, found.week);
+  const { month, day } = inOrder(found, style.order);
+  if (found.year === null)
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31
+      ? { problem: noYear, month, dayOfMonth: day }
+      : notADate;
+  const made = dayOf(found.year, month, day);
+  return made
+    ? { day: made, time: timeAfter(found.rest) }
+    : { problem: "This day does not exist." };
+}
+
+/** In "Jan 7 - Jan 13, 2024" the year stands once. */
+function readRange(first: string, last: string, style: DateStyle): ReadDay {
+  const end = readOne(last, style);
+  if (end.day === undefined) return readOne(`${first} - ${last}`, style);
+  const start = readOne(first, style);
+  if (start.day !== undefined) return { ...start, until: end.day };
+  const year = Number(end.day.slice(0, 4));
+  const day =
+    start.month && start.dayOfMonth ? dayOf(year, start.month, start.dayOfMonth) : undefined;
+  if (!day) return notADate;
+  const isBefore = day <= end.day;
+  return { day: isBefore ? day : `${year - 1}${day.slice(4)}`, time: null, until: end.day };
+}
+
+/** More than a week is no day and no week. Null for what is short enough. */
+export function tooLong(from: Day, until: Day): string | null {
+  const days = daysBetween(from, until) + 1;
+  return days > 7 ? `This is for ${days} days, and numbers here are of a day or a week.` : null;
+}
+
+/** The language of dates in these cells. */
+export function dateWordsOf(cells: readonly (Cell | undefined)[]): DateWords {
+  const texts = cells.flatMap((cell) => (typeof cell === "string" ? plainText(cell) : []));
+  return findDateWords(texts, (text, words) => {
+    const found = partsOf(text, words);
+    return found && JSON.stringify({ ...found, rest: "" });
+  });
+}
+
+/** Days, months, weeks and what only lacks its year. */
+export function isDated(cell: Cell | undefined, words: DateWords): boolean {
+  if (typeof cell === "number") return compactDay.test(String(cell)) || isSerial(cell);
+  const text = plainText(textOf(cell));
+  return (
+    text !== "" && (zoned.test(text) || partsOf(text.split(rangeSign)[0] ?? "", words) !== null)
+  );
 }
 
 /**
  * Null when the column leaves it open. Days over 12 tell it, or weekly dates that fall on one day of the week in only one
  * of both orders.
  */
-export function findDateOrder(cells: readonly (Cell | undefined)[]): DateOrder | null {
+export function findDateOrder(
+  cells: readonly (Cell | undefined)[],
+  words?: DateWords,
+): DateOrder | null {
   const open = cells.flatMap((cell) => {
-    const found = typeof cell === "string" ? partsOf(plainText(cell)) : null;
+    const found = typeof cell === "string" ? partsOf(plainText(cell), words) : null;
     return found?.kind === "open" ? [found] : [];
   });
   const dayFirst = open.filter(({ first }) => first > 12).length;
@@ -48,122 +116,173 @@ export function findDateOrder(cells: readonly (Cell | undefined)[]): DateOrder |
   return dmy >= 0.8 && mdy < 0.6 ? "dmy" : null;
 }
 
+type FoundTime = { time: string; rest: string };
+
 /** 24 hours; null without one. A bare "9" is none. */
-export function findTime(text: string): { time: string; rest: string } | null {
-  for (const [whole, hours, sign, minutes = "00", half] of text.matchAll(timePattern)) {
-    if (!half && sign !== ":") continue;
-    const hour = Number(hours);
-    if (half && (hour < 1 || hour > 12)) continue;
-    const shown = half ? (hour % 12) + (/p/i.test(half) ? 12 : 0) : hour;
-    if (shown > 23 || Number(minutes) > 59) continue;
-    const rest = text.replace(whole, " ").replace(/\s+/g, " ");
-    return {
-      time: `${String(shown).padStart(2, "0")}:${minutes}`,
-      rest: rest.replace(/^[\s@,·–-]+|[\s@,·–-]+$/g, ""),
-    };
+export function findTime(text: string): FoundTime | null {
+  const western = westernDigits(text);
+  const found = [...western.matchAll(timePattern)].flatMap(
+    ([whole, hours, sign, minutes = "00", half]) => {
+      const time = timeOf(hours, minutes, half && (/p/i.test(half) ? "pm" : "am"));
+      return time && (half || sign === ":")
+        ? { half, of: { time, rest: without(western, whole) } }
+        : [];
+    },
+  );
+  return found.find(({ half }) => half)?.of ?? findWordedTime(western) ?? found[0]?.of ?? null;
+}
+
+/** "9h30", "9.30 Uhr", "오전 9:30". */
+function findWordedTime(text: string): FoundTime | null {
+  for (const found of text.matchAll(wordedTime)) {
+    const [whole, before = "", hours, word = "", minutes = "00", after = ""] = found;
+    if (!(before || word || after)) continue;
+    const isHour = (one: string) => one !== "" && (/^h$/i.test(one) || isHourWord(one));
+    const [start, end] = [halfOf(before), halfOf(after)];
+    if (!(isHour(word) || isHour(after) || start || end)) continue;
+    const time = timeOf(hours, minutes, start ?? end);
+    const isAfter = isHour(after) || end !== undefined || /^\p{Lo}$/u.test(after);
+    const used = whole.slice(
+      start ? 0 : before.length,
+      isAfter ? undefined : -after.length || undefined,
+    );
+    if (time) return { time, rest: without(text, used.trim()) };
   }
   return null;
 }
 
+function isHourWord(word: string): boolean {
+  return timeWordsOfAll().hours.has(foldedDate(word).replace(/\.$/, ""));
+}
+
+function halfOf(word: string): "am" | "pm" | undefined {
+  const folded = foldedDate(word).trim().replace(/\.$/, "");
+  return folded.length > 1 ? timeWordsOfAll().halves.get(folded) : undefined;
+}
+
+function timeOf(
+  hours: string | undefined,
+  minutes: string,
+  half?: "am" | "pm" | "",
+): string | null {
+  const hour = Number(hours);
+  if (half && (hour < 1 || hour > 12)) return null;
+  const shown = half ? (hour % 12) + (half === "pm" ? 12 : 0) : hour;
+  return shown > 23 || Number(minutes) > 59 ? null : `${String(shown).padStart(2, "0")}:${minutes}`;
+}
+
+function without(text: string, part: string): string {
+  const rest = text.replace(part, " ").replace(/\s+/g, " ");
+  return rest.replace(/^[\s@,·–-]+|[\s@,·–-]+$/g, "");
+}
+
 const timePattern =
-  /(?<![\d.:])(\d{1,2})(?:([:.])(\d{2})(?::\d{2}(?:\.\d+)?)?)?(?!\d)\s*(?:([ap])\.?m\b\.?)?/gi;
+  /(?<![\d.:])(\d{1,2})(?:([:.])(\d{2})(?::\d{2}(?:\.\d+)?)?)?(?!\d)\s*(?:([ap])\.?\s?m\b\.?)?/gi;
+const wordedTime =
+  /(\p{L}[\p{L}.]*\s?)?(?<![\d.:])(\d{1,2})(?:\s?(?:[:.]|(\p{L}{1,6})\.?)\s?(\d{2}))?(?!\d)(?:\s?(\p{L}[\p{L}.]*))?/gu;
 
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
+const compactDay = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const rangeSign = /\s+(?:-|–|—|to)\s+|(?<=\d)\s?[–—]\s?(?=\p{L}|\d)/u;
 
 type Parts =
-  | { kind: "open"; separator: string; first: number; second: number; year: number; rest: string }
-  | { kind: "sure"; day: number; month: number; year: number; rest: string };
+  | {
+      kind: "open";
+      separator: string;
+      first: number;
+      second: number;
+      year: number | null;
+      rest: string;
+    }
+  | { kind: "sure"; day: number; month: number; year: number | null; rest: string }
+  | { kind: "month"; rest: string }
+  | { kind: "week"; week: number; year: number; rest: string };
 
-/** The first day of "Jan 7 - Jan 13, 2024" would lack its year, so only whole dates are cut. */
 function plainText(text: string): string {
-  const plain = text
-    .normalize("NFKC")
+  return westernDigits(text.normalize("NFKC"))
     .trim()
-    .replace(/^week (of|beginning|ending|starting)[:\s]+/i, "")
-    .replace(weekdayWords, "")
-    .replace(/^[\s,.]+/, "");
-  return plain.replace(/^(.*\d{4}.*?)\s+(?:-|–|to)\s+.*\d{4}.*$/i, "$1").trim();
+    .replace(/^week (of|beginning|ending|starting)[:\s]+/i, "");
 }
 
-const weekdayWords =
-  /\b(sun|mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?)(day)?\b\.?|\b(domingo|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|sonntag|montag)\b/gi;
-
-function partsOf(text: string): Parts | null {
-  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)(.*)$/.exec(text);
-  if (iso) return sure(iso[4], iso[3], iso[1], iso[5]);
-  const short = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)(.*)$/.exec(text);
+function partsOf(given: string, words: DateWords = dateWordsOf([])): Parts | null {
+  const isWorded = /\p{L}/u.test(given);
+  const text = (isWorded ? withMonths(foldedDate(given), words) : given)
+    .replace(/^[\s,.]+|[\s,]+$/g, "")
+    .replace(/\s+/g, " ");
+  const compact = compactDay.test(text) ? /^(\d{4})(\d\d)(\d\d)$/.exec(text) : null;
+  const [, year, month, day, rest] = compact ?? yearFirst.exec(text) ?? [];
+  if (year) return sure(day, Number(month), year, rest);
+  const week = isoWeek.exec(given);
+  if (week) return { kind: "week", year: Number(week[1]), week: Number(week[2]), rest: "" };
+  const short = dayAndMonth.exec(text);
   if (short) {
-    const [, first, separator = "", second, year, rest = ""] = short;
-    const numbers = { first: Number(first), second: Number(second), year: fullYear(year) };
-    return { kind: "open", separator, ...numbers, rest };
+    const [, first, separator = "", second, ofYear, after = ""] = short;
+    const numbers = { first: Number(first), second: Number(second), year: fullYear(ofYear) };
+    return { kind: "open", separator, ...numbers, rest: after };
   }
-  const named =
-    /^(\p{L}+)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|[\s-]+)'?(\d{4}|\d{2})(?!\d|:)(.*)$/u.exec(
-      text,
-    );
-  const month = monthOf(named?.[1]);
-  if (named && month) return sure(named[2], month, named[3], named[4]);
-  const dayFirst =
-    /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]*(?:de\s+)?(\p{L}+)\.?,?[\s-]*(?:de\s+)?'?(\d{4}|\d{2})(?!\d|:)(.*)$/u.exec(
-      text,
-    );
-  const later = monthOf(dayFirst?.[2]);
-  return dayFirst && later ? sure(dayFirst[1], later, dayFirst[3], dayFirst[4]) : null;
+  const named = isWorded ? monthFirst.exec(text) : null;
+  if (named) return sure(named[2], monthAt(named[1]), named[3], named[4]);
+  const later = isWorded ? dayFirst.exec(text) : null;
+  if (later) return sure(later[1], monthAt(later[2]), later[3], later[4]);
+  const turned = isWorded ? (yearMonthDay.exec(text) ?? yearDayMonth.exec(text)) : null;
+  if (turned?.groups) {
+    const { day: date, month: letter, year: ofYear, rest: after } = turned.groups;
+    return sure(date, monthAt(letter), ofYear, after);
+  }
+  return monthOnly.test(text) ? { kind: "month", rest: "" } : null;
 }
 
-function sure(
-  day: string | undefined,
-  month: string | number | undefined,
-  year: string | undefined,
-  rest = "",
-): Parts {
-  return { kind: "sure", day: Number(day), month: Number(month), year: fullYear(year), rest };
+const yearFirst =
+  /^(\d{4})\s?(?:[-/.]|\p{Lo})\s?(\d{1,2})\s?(?:[-/.]|\p{Lo})\s?(\d{1,2})(?!\d)\.?\p{Lo}?(.*)$/u;
+const isoWeek = /^(\d{4})[\s-]*(?:w|week\s?)(\d{1,2})$/i;
+const dayAndMonth =
+  /^(\d{1,2})([-/.])\s?(\d{1,2})(?:\2\s?(\d{4}|\d{2})(?!\d)(.*)|(?<=\/\d+|\.\s?\d+(?=\.$))\.?)$/;
+const ordinal = "(?:\\p{L}{1,2}(?![\\p{L}]))?";
+const gap = "[\\s,.-]*";
+const letter = "([\\ue001-\\ue00c])";
+const end =
+  "(?:[\\s,.-]*?(?:[\\s,.-]'?|(?<=[\\ue001-\\ue00c]\\s*)'?)(\\d{4}|\\d{2})(?!\\d|:)(.*))?$";
+const monthFirst = new RegExp(`^${letter}${gap}(\\d{1,2})${ordinal}(?!\\d)${end}`, "u");
+const dayFirst = new RegExp(`^(\\d{1,2})${ordinal}${gap}${letter}${end}`, "u");
+const yearMonthDay = new RegExp(
+  `^(?<year>\\d{4})${ordinal}${gap}(?<month>[\\ue001-\\ue00c])${gap}(?<day>\\d{1,2})(?!\\d)(?<rest>.*)$`,
+  "u",
+);
+const yearDayMonth = new RegExp(
+  `^(?<year>\\d{4})${ordinal}${gap}(?<day>\\d{1,2})${ordinal}${gap}(?<month>[\\ue001-\\ue00c])(?<rest>.*)$`,
+  "u",
+);
+const monthOnly =
+  /^(?:[\ue001-\ue00c][\s,.'-]*(?:\d{4}|'?\d{2})|\d{4}[\s,.-]*[\ue001-\ue00c]|(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2]))$/;
+
+function sure(day: string | undefined, month: number, year: string | undefined, rest = ""): Parts {
+  return { kind: "sure", day: Number(day), month, year: fullYear(year), rest };
 }
 
-function fullYear(year = ""): number {
+function fullYear(year: string | undefined): number | null {
+  if (year === undefined) return null;
   return year.length > 2 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
 }
 
-const months = [
-  "jan ene",
-  "feb",
-  "mar mär",
-  "apr abr",
-  "may mai",
-  "jun",
-  "jul",
-  "aug ago",
-  "sep set",
-  "oct okt",
-  "nov",
-  "dec dic dez",
-].map((names) => names.split(" "));
-
-function monthOf(word: string | undefined): number | null {
-  const start = word?.toLowerCase().slice(0, 3) ?? "";
-  const index = months.findIndex((names) => names.includes(start));
-  return index < 0 ? null : index + 1;
+function inOrder(parts: Parts & { kind: "open" | "sure" }, order: DateOrder) {
+  if (parts.kind === "sure") return parts;
+  const { first, second } = parts;
+  return order === "dmy" ? { month: second, day: first } : { month: first, day: second };
 }
 
-function wordIn(text: string): boolean {
-  return (
-    (text.match(/\p{L}+/gu) ?? []).some((word) => monthOf(word) !== null) || text.includes("/")
-  );
-}
-
-function dayOf(parts: Parts, order: DateOrder): Day | null {
-  const isDayFirst = parts.kind === "open" && order === "dmy";
-  const [month, day] =
-    parts.kind === "sure"
-      ? [parts.month, parts.day]
-      : isDayFirst
-        ? [parts.second, parts.first]
-        : [parts.first, parts.second];
-  const time = Date.UTC(parts.year, month - 1, day);
-  const made = new Date(time);
-  const isReal =
-    parts.year >= 1900 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+export function dayOf(year: number, month: number, day: number): Day | null {
+  const made = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= 1900 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
   return isReal ? made.toISOString().slice(0, 10) : null;
+}
+
+/** The Sunday of an ISO week, which begins on Monday; the first has January 4. */
+function dayOfWeek(year: number, week: number): ReadDay {
+  const fourth = `${year}-01-04`;
+  const firstSunday = addDays(fourth, (7 - weekdayOf(fourth)) % 7);
+  const day = addDays(firstSunday, 7 * (week - 1));
+  const isReal = week >= 1 && (week < 53 || addDays(day, -3).startsWith(String(year)));
+  return isReal ? { day, time: null } : { problem: "This week does not exist." };
 }
 
 /** Exports write midnight for days without a time. */
@@ -172,17 +291,28 @@ function timeAfter(rest: string): string | null {
   return time === "00:00" ? null : time;
 }
 
+function isSerial(number: number): boolean {
+  return number >= 20_000 && number < 80_000;
+}
+
 /** Spreadsheets count days from 1899-12-30. */
 function dayOfSerial(serial: number): ReadDay {
-  if (serial < 20_000 || serial >= 80_000) return { problem: "This is not a date." };
+  if (!isSerial(serial)) return notADate;
   const minutes = Math.round((serial % 1) * 1_440);
   const time = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
   const day = addDays("1899-12-30", Math.floor(serial));
   return { day, time: minutes === 0 || minutes === 1_440 ? null : time };
 }
 
-function shareOfOneWeekday(open: readonly Parts[], order: DateOrder): number {
-  const days = [...new Set(open.flatMap((parts) => dayOf(parts, order) ?? []))];
+function shareOfOneWeekday(open: readonly (Parts & { kind: "open" })[], order: DateOrder): number {
+  const days = [
+    ...new Set(
+      open.flatMap((parts) => {
+        const { month, day } = inOrder(parts, order);
+        return dayOf(parts.year ?? 2024, month, day) ?? [];
+      }),
+    ),
+  ];
   if (days.length < 4) return 0.7;
   const counts = new Map<number, number>();
   for (const day of days) counts.set(weekdayOf(day), (counts.get(weekdayOf(day)) ?? 0) + 1);

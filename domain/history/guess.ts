@@ -1,6 +1,6 @@
 import { newId } from "../shared/id.ts";
 import type { Unit } from "../shared/unit.ts";
-import { cellsOf, type ExportSource, guessColumns, unitsIn } from "./columns.ts";
+import { cellsOf, dateWordsIn, type ExportSource, guessColumns, unitsIn } from "./columns.ts";
 import { findDateOrder, findTime } from "./dates.ts";
 import type { ImportNames } from "./import.ts";
 import { matchName, type Named, sameName } from "./names.ts";
@@ -33,7 +33,8 @@ export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryG
 
 export function findOrder(table: HistoryTable, uses: HistoryReading["uses"]) {
   const column = uses.indexOf("date");
-  return column < 0 ? "mdy" : findDateOrder(cellsOf(table, column, table.rows.length));
+  const cells = cellsOf(table, column, table.rows.length);
+  return column < 0 ? "mdy" : findDateOrder(cells, dateWordsIn(table, column));
 }
 
 function decimalOf(table: HistoryTable, uses: HistoryReading["uses"]) {
@@ -55,7 +56,7 @@ export function withChoices(
   { names, timeZone, canAdd }: HistoryPlace,
 ): HistoryReading {
   const reading = { ...given, ...madeBefore(given, names) };
-  const found = namesIn(table, reading.uses, { order: reading.order, timeZone });
+  const found = namesIn(table, reading, timeZone);
   if (reading.isExact) {
     const units = unitsIn(table, reading.uses);
     const departments = [...reading.departments];

@@ -1,8 +1,8 @@
 import { nameKeyOf } from "../shared/name-key.ts";
 import { type Day, type WeekStartDay, weekStartOf } from "../shared/time/week.ts";
 import { type Cell, columnLetter, isBlank, textOf } from "./cells.ts";
-import { type ColumnUse, categoryText } from "./columns.ts";
-import { type DateOrder, readDay } from "./dates.ts";
+import { categoryText, dateWordsIn } from "./columns.ts";
+import { type DateStyle, readDay } from "./dates.ts";
 import { createReader, numberColumns, serviceText } from "./reader.ts";
 import {
   type HistoryPlace,
@@ -99,8 +99,8 @@ export function planHistory(
 /** The names in the file, in its order. */
 export function namesIn(
   table: HistoryTable,
-  uses: readonly ColumnUse[],
-  dates: { order: DateOrder; timeZone: string },
+  { uses, order }: Pick<HistoryReading, "uses" | "order">,
+  timeZone: string,
 ) {
   const texts = {
     campus: new Set<string>(),
@@ -110,11 +110,12 @@ export function namesIn(
   const of = (use: "campus" | "category") => uses.indexOf(use);
   const isNamed = of("category") >= 0;
   const columns = numberColumns(table, uses);
-  const timeBeside = createTimeReader(dates);
+  const date = uses.indexOf("date");
+  const timeBeside = createTimeReader({ order, timeZone, words: dateWordsIn(table, date) });
   for (const row of table.rows) {
     if (!isBlank(row.cells[of("campus")])) texts.campus.add(textOf(row.cells[of("campus")]));
     if (!isBlank(row.cells[of("category")])) texts.category.add(categoryText(row.cells, uses));
-    const service = serviceText(row, uses) || timeBeside(row.cells[uses.indexOf("date")]);
+    const service = serviceText(row, uses) || timeBeside(row.cells[date]);
     if (service) texts.service.add(service);
   }
   for (const { heading } of columns) {
@@ -129,7 +130,7 @@ export function namesIn(
 }
 
 /** Days repeat a thousand times in a long file. */
-function createTimeReader(dates: { order: DateOrder; timeZone: string }) {
+function createTimeReader(dates: DateStyle) {
   const times = new Map<Cell | undefined, string>();
   return (cell: Cell | undefined): string => {
     const found = times.get(cell) ?? readDay(cell, dates).time ?? "";

@@ -6,8 +6,8 @@ import { type Day, weekdayOf, weekStartOf } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
 import { placeIn } from "./across.ts";
 import { isBlank, textOf } from "./cells.ts";
-import { type ColumnUse, categoryText, headingText } from "./columns.ts";
-import { readDay } from "./dates.ts";
+import { type ColumnUse, categoryText, dateWordsIn, headingText } from "./columns.ts";
+import { readDay, tooLong } from "./dates.ts";
 import type { ImportService } from "./import.ts";
 import { readNumber } from "./numbers.ts";
 import {
@@ -54,13 +54,14 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   const units = new Map<Id, Unit>(place.names.categories.map(({ id, unit }) => [id, unit]));
   for (const choice of Object.values(reading.categories))
     if (choice.to === "new") units.set(choice.id, choice.unit);
+  const words = dateWordsIn(table, date);
   const days = new Map<unknown, ReturnType<typeof readDay>>();
   const services = new Map<string, ReturnType<typeof resolve>>();
 
   function dayOf(cell: HistoryRow["cells"][number] | undefined) {
     const cached = days.get(cell);
     if (cached) return cached;
-    const found = readDay(cell, { order, timeZone: place.timeZone });
+    const found = readDay(cell, { order, timeZone: place.timeZone, words });
     days.set(cell, found);
     return found;
   }
@@ -115,6 +116,8 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   function readWhen(row: HistoryRow, isDue: (day: Day) => boolean): Problem | TimedDay {
     const found = dayOf(row.cells[date]);
     if (found.problem !== undefined) return problemAt(row, date, found.problem);
+    const problem = found.until && tooLong(found.day, found.until);
+    if (problem) return problemAt(row, date, problem);
     if (!isDue(found.day)) return problemAt(row, date, "This day is still to come.");
     return { day: found.day, time: found.time ?? "" };
   }

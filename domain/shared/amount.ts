@@ -144,7 +144,7 @@ function formatOf(options: Intl.NumberFormatOptions, locale = wordsLocale()): In
   return format;
 }
 
-function westernDigits(text: string): string {
+export function westernDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
