@@ -7,6 +7,7 @@ import type { SpecialDay } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { addDays, type Day, weekdayOf } from "../shared/time/week.ts";
+import type { Series } from "./series.ts";
 
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];
@@ -29,6 +30,12 @@ export const wishSchema = v.variant("kind", [
     value: v.number(),
   }),
   v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
+  /** Null for all of them, in order. */
+  v.object({
+    kind: v.literal("top"),
+    of: v.picklist(["highest", "lowest"]),
+    count: v.nullable(v.number()),
+  }),
   v.object({ kind: v.literal("expected"), from: v.string(), to: v.string() }),
   v.object({ kind: v.literal("full"), sunday: v.string() }),
   v.object({
@@ -50,7 +57,13 @@ export type NamedDay = { day: Day; feast: { key: string; before: Day | null } | 
  * A question as it was understood. `docs/what-a-question-means.md` says what words mean. `weekday` is the only one that is
  * asked about in all weeks, as in "our best Sunday".
  */
-export type Asked = { question: Question; wish: Wish; named?: NamedDay; weekday?: number };
+export type Asked = {
+  question: Question;
+  wish: Wish;
+  named?: NamedDay;
+  weekday?: number;
+  series?: Series;
+};
 
 /** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */
 export type Asking = {
@@ -98,12 +111,21 @@ export function sameAsked(a: Asked, b: Asked): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical({ question, wish }: Asked): string {
+function canonical({ question, wish, series }: Asked): string {
   const { measure, by, where, period, compare, aggregate } = question;
   const places = [where.campus, where.service, where.category, where.department];
   const chosen = places.map((ids) => (ids ? [...new Set(ids)].sort() : null));
   const wished = Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([measure, by, chosen, sundaysOf(period), compare, aggregate, wished]);
+  return JSON.stringify([
+    measure,
+    by,
+    chosen,
+    sundaysOf(period),
+    compare,
+    aggregate,
+    wished,
+    series?.key,
+  ]);
 }
 
 function sundaysOf(period: Period): string | Day[] {

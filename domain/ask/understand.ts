@@ -52,7 +52,7 @@ function orNull(read: () => Asked): Asked | null {
 }
 
 function askedOf(said: readonly Term[], asking: Asking): Asked {
-  const all = withoutGenericSunday(said);
+  const all = withPrepositions(withTop(withoutGenericSunday(said)));
   refuseWhatNobodyKnows(all, (is) => all.some((term) => term.is === is));
   refuseRoomOfWeeks(all);
   const ratio = ratioOf(all, asking);
@@ -63,8 +63,12 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const isAhead = has("future") || isAllToCome(terms, asking.calendar);
   const isFuture = isAhead || (has("full") && !asksHowFullItWas(terms));
   const counted = countedOf(terms, asking);
-  const { campus, service, beside: places } = placeOf(terms, asking);
   const when = whenOf(terms, asking.calendar, isFuture && !has("missing"));
+  const {
+    campus,
+    service,
+    beside: places,
+  } = placeOf(when.series?.weekdays ? terms.filter(({ is }) => is !== "time") : terms, asking);
   const plainWish = wishOf(terms, has, when, { counted, asking, isFuture });
   const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms, has }) : plainWish;
   const compare = comparisonOf(wish, when, has);
@@ -79,7 +83,7 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
     measure: counted.measure,
     by,
     where: { campus, service, category: counted.category, department: counted.department },
-    period: periodOf(wish, when),
+    period: periodOf(wish, when, by === "week"),
     compare,
     aggregate:
       wish.kind === "ratio" || (compare === "typical" && wish.kind === "compared")
@@ -89,8 +93,53 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const isOfDay = wish.kind === "number" || wish.kind === "compared";
   const weekday = service ? undefined : weekdayAsked(said, terms);
   const named = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
+  if (when.series) return { question, wish, series: when.series };
   if (named) return { question, wish, named };
   return { question, wish, ...(weekday !== undefined && { weekday }) };
+}
+
+/** "Attendance over the last 8 weeks" is no bound. */
+function withPrepositions(terms: readonly Term[]): Term[] {
+  return terms.map((term, place) => {
+    const [next, after] = terms.slice(place + 1).filter(({ is }) => is !== "silent");
+    const isOfDays = term.is === "side" && term.words === "over" && next?.is === "time";
+    const isPeriod = next?.is === "time" && next.time.is === "fixed" && !/year/.test(next.time.key);
+    if (isOfDays && isPeriod && after?.is !== "number")
+      return { is: "silent", typed: term.typed, words: term.words };
+    return term;
+  });
+}
+
+const mostTop = 50;
+
+/** "top 5", "our three worst": how many are asked for is no bound. */
+function withTop(terms: readonly Term[]): Term[] {
+  const said = terms.filter(({ is, words }) => is !== "silent" || /^(?:did|ever|we)\b/.test(words));
+  const at = said.findIndex(
+    (term, place) =>
+      term.is === "number" &&
+      !term.isMoney &&
+      term.value >= 1 &&
+      term.value <= mostTop &&
+      [said[place - 1], said[place + 1]].some(
+        (one) => one?.is === "best" || (one === said[place - 1] && isTop(one)),
+      ),
+  );
+  const number = said[at];
+  const before = said[at - 1];
+  if (number?.is !== "number") return [...terms];
+  if (isTop(before) && said[at - 2]?.is === "silent") return [...terms];
+  if (isTop(before) && said.some(({ is }) => is === "when")) return [...terms];
+  const best = [before, said[at + 1]].find((one) => one?.is === "best" || isTop(one));
+  const most = best?.is === "best" ? best.most : true;
+  return terms.map((term): Term => {
+    if (term === number) return { ...term, is: "top", count: number.value, most };
+    return term === best ? { is: "silent", typed: term.typed, words: term.words } : term;
+  });
+}
+
+function isTop(term: Term | undefined): boolean {
+  return term?.is === "side" && term.words === "top";
 }
 
 /** "our best Sunday", "Sunday attendance in 2025"; a weekend is more than its Sunday. */
@@ -121,8 +170,11 @@ function withoutGenericSunday(terms: readonly Term[]): Term[] {
 function isGenericSunday(terms: readonly Term[], index: number): boolean {
   const [before, term] = [terms[index - 1]?.is, terms[index]];
   const isGeneric = before === "best" || before === "aggregate" || before === "which";
+  const isTopSunday =
+    before === "number" &&
+    terms.some(({ is }, place) => place < index && (is === "best" || isTop(terms[place])));
   return (
-    isGeneric &&
+    (isGeneric || isTopSunday) &&
     term?.is === "time" &&
     term.time.is === "weekday" &&
     term.time.weekday === 0 &&
@@ -154,10 +206,11 @@ function comparisonOf(wish: Wish, { days, compare }: When, has: Has): Question["
   return "none";
 }
 
-function periodOf(wish: Wish, { days }: When): Question["period"] {
+function periodOf(wish: Wish, { days }: When, isOfWeeks: boolean): Question["period"] {
   if (wish.kind === "expected" || wish.kind === "full") return plainQuestion.period;
   if (days) return days.period;
   if (wish.kind === "when" || wish.kind === "record") return "all";
+  if (wish.kind === "top") return isOfWeeks ? "all" : plainQuestion.period;
   return wish.kind === "trend" ? "52" : plainQuestion.period;
 }
 
@@ -187,6 +240,7 @@ function groupOf(
   }
   const by = terms.find((term) => term.is === "by");
   if (by?.is === "by") return by.by;
+  if (wish.kind === "top") return grouping ?? "week";
   if (wish.kind === "which" || has("versus") || has("or"))
     return grouping && isNamed(grouping, terms, wish, has) ? grouping : "week";
   return "week";

@@ -40,15 +40,31 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
   }
   if (has("when")) throw new NotUnderstood("ambiguous");
   if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
+  const top = terms.find((term) => term.is === "top");
+  if (top?.is === "top") {
+    const { count, most } = top;
+    const isOther = terms.some(({ is }) => is === "best") && count === null;
+    const of = isOther ? terms.some((term) => term.is === "best" && term.most) : most;
+    return { kind: "top", of: of ? "highest" : "lowest", count };
+  }
   const best = terms.find((term) => term.is === "best");
+  if (when.series && best?.is === "best" && !isOfSeveral)
+    return { kind: "record", of: best.most ? "highest" : "lowest" };
   const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
   const more = terms.find((term) => term.is === "more");
-  const change = has("grew") ? "grew" : has("fell") ? "fell" : null;
+  const change = when.series ? null : has("grew") ? "grew" : has("fell") ? "fell" : null;
   if (change && has("grew") && has("fell")) return { kind: "trend" };
   if (change && (has("which") || best || isMost) && isOfSeveral)
     return { kind: "which", first: change };
   if (change && (has("which") || best || isMost)) throw new NotUnderstood("ambiguous");
   if (change) return { kind: when.compare ? "compared" : "trend" };
+  if (when.series) {
+    if (has("which") && !isOfSeveral) {
+      if (more?.is === "more") return { kind: "record", of: more.most ? "highest" : "lowest" };
+      throw new NotUnderstood("ambiguous");
+    }
+    return { kind: "number" };
+  }
   if (best?.is === "best" && (isOfSeveral || has("which"))) {
     if (!isOfSeveral) throw new NotUnderstood("ambiguous");
     return { kind: "which", first: best.most ? "largest" : "smallest" };

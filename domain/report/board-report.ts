@@ -260,7 +260,7 @@ function attendanceOf(where: Where): Question {
 }
 
 /** As if the numbers of this question alone had been read. */
-function answerIn(
+export function answerIn(
   days: DayRange,
   asked: Question,
   { numbers, calendar }: Read,

@@ -4,7 +4,13 @@ import type { Question } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { daysAsked } from "../../domain/answer/report-weeks.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
-import type { AnswerSentence, Facts } from "../../domain/ask/tell/answer-sentence.ts";
+import type { Series } from "../../domain/ask/series.ts";
+import { subjectOf } from "../../domain/ask/subject.ts";
+import {
+  type AnswerSentence,
+  type Facts,
+  rowNameOf,
+} from "../../domain/ask/tell/answer-sentence.ts";
 import { feastNames } from "../../domain/ask/tell/feasts.ts";
 import {
   questionOf,
@@ -14,11 +20,14 @@ import {
   tellWeekLeftOut,
 } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
+import { type Line, tellSeries } from "../../domain/ask/tell/tell-series.ts";
 import { weekOfDay } from "../../domain/ask/words/time.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { shortDay, weekdayName } from "../../domain/shared/time/day-words.ts";
+import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day, daysOfWeeks, weekdayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
@@ -27,9 +36,13 @@ import { isStillCounted } from "../organization/active-structure.ts";
 
 /** With a weekday, of what was held on it alone. */
 export type Read = (question: Question, weekday?: number) => Promise<ReportAnswer>;
+/** The same question of each of some days. */
+export type ReadSeries = (question: Question, days: DayRange[]) => Promise<ReportAnswer[]>;
 type Reading = {
   asking: Asking;
   read: Read;
+  /** By default each is read by itself. */
+  series?: ReadSeries;
   history: { from: Day; to: Day };
   coming?: (question: Question, answer: ReportAnswer) => Promise<Facts["forecast"]>;
   counters?: (answer: ReportAnswer) => Promise<Facts["counters"]>;
@@ -38,9 +51,10 @@ type Reading = {
 /** All questions but those about rooms and ratios. */
 export async function answerAsked(
   asked: Asked,
-  { asking, read, history, coming, counters }: Reading,
+  { asking, read, series = oneByOne(read), history, coming, counters }: Reading,
 ): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
   const { kind } = asked.wish;
+  if (asked.series || kind === "top") return answerSeries(asked, { asking, read, series });
   const day =
     asked.weekday === undefined
       ? await onNamedDay(asked, asking, read)
@@ -59,6 +73,113 @@ export async function answerAsked(
   const unheld = day.unheld === null ? [] : [tellUnheld(day.unheld)];
   const left = day.leavesWeek ? [tellWeekLeftOut()] : [];
   return { told: [...unheld, ...told, ...left, ...tellClosed(all)], question, answer };
+}
+
+/** Several numbers, one after another: by month, each Easter, the highest weeks, all campuses in order. */
+async function answerSeries(
+  asked: Asked,
+  { asking, read, series: readSeries }: Pick<Reading, "asking" | "read"> & { series: ReadSeries },
+): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
+  const { series, wish, weekday } = asked;
+  const question: Question = { ...asked.question, compare: "none" };
+  const whole = await read(question, weekday);
+  const lines = series
+    ? await readLines(question, series, whole, { asking, read, readSeries })
+    : linesOf(question, whole, asking);
+  const { unit = "count" } = whole.total ?? whole.rows[0] ?? {};
+  const isOfTotals = unit === "currency" || question.measure !== "attendance";
+  const grouped = Map.groupBy(lines, ({ group }) => group);
+  const told = [...grouped].flatMap(([group, own]) =>
+    tellSeries(wish, own, {
+      what: group ?? subjectOf(question, asking),
+      ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
+    }),
+  );
+  return { told, question, answer: whole };
+}
+
+function oneByOne(read: Read): ReadSeries {
+  return (question, days) => Promise.all(days.map((period) => read({ ...question, period })));
+}
+
+type GroupedLine = Line & { group: string | null };
+
+function linesOf(question: Question, answer: ReportAnswer, asking: Asking): GroupedLine[] {
+  const { weeks, rows, total } = answer;
+  const own = { isOpen: false, question, weeks, group: null };
+  if (question.by === "week")
+    return weeks.map((_week, place) => ({ ...own, words: "", row: total ?? rows[0], place }));
+  return rows
+    .filter(({ kind }) => kind !== "special" && kind !== "week")
+    .map((row) => ({ ...own, words: rowNameOf(row, asking), row }));
+}
+
+async function readLines(
+  question: Question,
+  series: Series,
+  whole: ReportAnswer,
+  { asking, read, readSeries }: { asking: Asking; read: Read; readSeries: ReadSeries },
+): Promise<GroupedLine[]> {
+  const { step } = series;
+  if (step === "weekday" || step === "day") return readWeekdays(question, series, asking, read);
+  const { weeks, rows, total } = whole;
+  const place = weeks.findIndex((_week, at) =>
+    [total, ...rows].some((row) => (row?.values[at] ?? null) !== null),
+  );
+  const { period } = question;
+  const first = weeks[Math.max(0, place)] ?? asking.calendar.today;
+  const from = period === "all" ? `${first.slice(0, 4)}-01-01` : (weeks[0] ?? "");
+  const to = addDays(weeks.at(-1) ?? "", 6);
+  const spans = series
+    .spansIn(typeof period === "object" ? period : { from, to })
+    .slice(-mostSpans);
+  const ofDays = spans.filter(({ named }) => !named);
+  const answers = ofDays.length > 0 ? await readSeries(question, ofDays) : [];
+  const lines: GroupedLine[] = [];
+  for (const span of spans) {
+    const { words, isOpen } = span;
+    const one = { ...question, period: { from: span.from, to: span.to } };
+    const day = span.named
+      ? await onNamedDay({ question: one, named: span.named }, asking, read)
+      : { question: one, shown: one, weekday: undefined, unheld: null };
+    const answer = span.named
+      ? await read(day.question, day.weekday)
+      : answers[ofDays.indexOf(span)];
+    if (!answer) continue;
+    const common = { isOpen, question: day.shown, weeks: answer.weeks };
+    if (question.by === "week") {
+      const row = answer.total ?? answer.rows[0];
+      const at = row?.days[0] ?? null;
+      const isDated = span.named && at !== null && !words.includes(shortDay(at, at, "en"));
+      const dated = isDated ? `${words}, ${shortDay(at, asking.calendar.today, "en")}` : words;
+      lines.push({ ...common, group: null, words: dated, row });
+    } else
+      for (const row of answer.rows)
+        lines.push({ ...common, group: rowNameOf(row, asking), words, row });
+  }
+  return lines;
+}
+
+const mostSpans = 72;
+
+/** Of each day of the week on which something is held; of `day`, each date of these. */
+async function readWeekdays(
+  question: Question,
+  { step, weekdays }: Series,
+  { services, calendar }: Asking,
+  read: Read,
+): Promise<GroupedLine[]> {
+  const { campus } = question.where;
+  const here = services.filter((one) => !campus || campus.includes(one.campusId));
+  const days = weekdays ?? [...new Set(here.map((one) => one.weekday))].sort();
+  const lines: GroupedLine[] = [];
+  for (const weekday of days.length > 0 ? days : [calendar.weekStartDay]) {
+    const { total, rows, weeks } = await read({ ...question, by: "week" }, weekday);
+    const own = { isOpen: false, question, weeks, group: null, row: total ?? rows[0] };
+    if (step === "weekday") lines.push({ ...own, words: `${weekdayName(weekday, "en")}s` });
+    else lines.push(...weeks.map((_week, place) => ({ ...own, words: "", place })));
+  }
+  return lines;
 }
 
 /** More is told by how many weeks it is alone. */

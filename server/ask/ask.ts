@@ -30,15 +30,16 @@ import { canManageStructure } from "../../domain/member/permissions.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { readerWithDoubts } from "../doubt/checks.ts";
+import { readDoubts, readerWithDoubts } from "../doubt/checks.ts";
 import { forecastApart } from "../forecast/forecaster.ts";
 import { readDatesAhead } from "../forecast/kept-forecasts.ts";
 import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { answerQuestion, readNumbersFor } from "../report/reports.ts";
+import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
 import { answerAsked, type Read, readCounters } from "./ask-facts.ts";
 
@@ -88,6 +89,7 @@ export async function answerWords(
   const { told, question, answer } = await answerAsked(asked, {
     ...{ asking, history },
     read: readerWithDoubts(db, scope, now),
+    series: (one, days) => answerSeries(db, scope, one, days, now),
     coming: (one, of) => comingOf(db, scope, one, of, asking),
     counters: (of) => readCounters(db, scope, of, now),
   });
@@ -99,6 +101,29 @@ export async function answerWords(
     understoodWith,
     asking,
   });
+}
+
+/** Their numbers are read once. */
+async function answerSeries(
+  db: Database,
+  scope: Scope,
+  question: Question,
+  days: DayRange[],
+  now: Date,
+): Promise<ReportAnswer[]> {
+  const [from, to] = [
+    days.map((one) => one.from).sort()[0],
+    days
+      .map((one) => one.to)
+      .sort()
+      .at(-1),
+  ];
+  const period = { from: from ?? "", to: to ?? "" };
+  const [read, doubts] = await Promise.all([
+    findNumbersFor(db, scope, { ...question, period }, now),
+    readDoubts(db, scope, now),
+  ]);
+  return workOn(scope, { read, makes: "series", input: { question, days, doubts } });
 }
 
 /** The questions worth asking now, of which each was asked: what is refused, or has no number, is not offered. */
@@ -122,7 +147,12 @@ export async function suggestQuestions(
       if (hasNumbers) questions.push(words);
     } else if (!asksOfWeeks.includes(wish.kind)) questions.push(words);
     else {
-      const { told } = await answerAsked(understood.asked, { asking, read, history, coming });
+      const { told } = await answerAsked(understood.asked, {
+        asking,
+        read,
+        history,
+        coming,
+      });
       // Beside another year only with that year's number; what is typical is told beside a number.
       const isBesideYear =
         wish.kind !== "which" && wish.kind !== "expected" && question.compare !== "typical";

@@ -9,12 +9,14 @@ import {
   type Unkept,
 } from "../../domain/doubt/doubtful-number.ts";
 import {
+  answerIn,
   type BoardDays,
   type BoardQuestion,
   type BoardRead,
   type BoardReport,
   boardReport,
 } from "../../domain/report/board-report.ts";
+import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
 import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
@@ -26,12 +28,14 @@ type Inputs = {
   answer: { question: Question; weekday?: number | undefined };
   typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
   board: { question: BoardQuestion; days: BoardDays; others: BoardRead };
+  series: { question: Question; days: DayRange[]; doubts: BoardRead["doubts"] };
   doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
 };
 export type Made = {
   answer: ReturnType<typeof computeAnswer>;
   typical: ReturnType<typeof typicalNumbersOf>;
   board: BoardReport;
+  series: Made["answer"][];
   doubts: DoubtfulNumber[];
 };
 export type Makes = keyof Inputs;
@@ -51,6 +55,8 @@ const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Ki
   typical: ({ numbers, calendar }, { question, own }) =>
     typicalNumbersOf(question, numbers, calendar, own),
   board: (read, { question, days, others }) => boardReport(question, days, read, others),
+  series: (read, { question, days, doubts }) =>
+    days.map((one) => answerIn(one, question, read, doubts)),
   doubts: (read, { unkept, weeksBack, ...known }) =>
     doubtfulOf(unkept, { ...read, ...known }, weeksBack),
 };
@@ -63,8 +69,8 @@ export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[K
 /** Some 30 ms of a slow server, in which it does nothing else. */
 const mostInline = 200_000;
 
-/** Usual numbers take longer than the numbers themselves, and a board's report has two answers for each of its months. */
-const costs: Record<Makes, number> = { answer: 1, board: 50, typical: 10, doubts: 10 };
+/** Usual numbers take longer than the numbers themselves, and a board's report and a series have an answer for each of their months. */
+const costs: Record<Makes, number> = { answer: 1, board: 50, series: 50, typical: 10, doubts: 10 };
 
 /** Counts the weeks of all cells that have numbers, each of which is looked at. */
 export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {

@@ -42,7 +42,7 @@ export function changed(asked: Asked, change: Change): Asked | null {
   const { compare } = read.output;
   if (wish.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
   const isOther = next.period || next.from || next.to;
-  const { named: day, weekday } = asked;
+  const { named: day, weekday, series } = asked;
   const named = {
     ...(!isOther && day && { named: day }),
     ...(weekday !== undefined && !next.service && { weekday }),
@@ -51,7 +51,8 @@ export function changed(asked: Asked, change: Change): Asked | null {
   if (compare !== "none" && (wish.kind === "number" || wish.kind === "trend"))
     return of("compared");
   if (compare === "none" && wish.kind === "compared") return of("number");
-  return { question: read.output, wish, ...named };
+  const isSame = series && !(isOther && series.isBeside);
+  return { question: read.output, wish, ...named, ...(isSame && { series }) };
 }
 
 function hasDays(wish: Wish): wish is Extract<Wish, { kind: "expected" | "full" }> {

@@ -9,6 +9,8 @@ export type Yearly = {
   isDay: boolean;
   fromEaster: boolean;
   isFeast?: boolean;
+  /** As people say it; left out of days that have no name. */
+  name?: string;
 };
 
 export const feastNames: Record<string, string> = {
@@ -65,6 +67,7 @@ export function feastsOf(easter: EasterChoice): Called[] {
     called,
     yearly: {
       key: `easter ${days}`,
+      name: nameOf(`easter ${days}`, called),
       at: (year) => ({
         from: addDays(easterOf(year, easter), days),
         to: addDays(easterOf(year, easter), to),
@@ -95,11 +98,21 @@ function dated(key: string, called: string, day: string): Called {
 
 function moving(key: string, called: string, day: (year: number) => Day): Called {
   const at = (year: number) => ({ from: day(year), to: day(year) });
-  return { called, yearly: { key, at, isDay: true, fromEaster: false, isFeast: true } };
+  const name = nameOf(key, called);
+  return { called, yearly: { key, name, at, isDay: true, fromEaster: false, isFeast: true } };
 }
 
 function spanned(key: string, called: string, at: (year: number) => DayRange): Called {
-  return { called, yearly: { key, at, isDay: false, fromEaster: false } };
+  return {
+    called,
+    yearly: { key, name: nameOf(key, called), at, isDay: false, fromEaster: false },
+  };
+}
+
+/** "Ash Wednesday" for "ash wednesday|…". */
+export function nameOf(key: string, called: string): string {
+  const [first = ""] = called.split("|");
+  return feastNames[key] ?? first.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The first of such weekdays from a day on. 0 is Sunday. */

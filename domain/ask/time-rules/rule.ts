@@ -19,7 +19,7 @@ export const ahead = "this|next|coming|upcoming|this coming|this upcoming";
 
 /**
  * The groups that a pattern may name: `which` is a word of `before` or `ahead`; `year` and `front` are years;
- * `yearly` and `lead` are words before "year".
+ * `yearly` and `lead` are words before "year", `each` is of all years.
  */
 export function nthOf({
   which,
@@ -27,7 +27,9 @@ export function nthOf({
   front,
   yearly,
   lead,
+  each,
 }: Record<string, string | undefined>): Nth {
+  if (each) return "each";
   const named = year ?? front;
   if (named) return yearCalled(named);
   const said = yearly ?? lead;

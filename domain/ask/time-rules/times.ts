@@ -1,4 +1,5 @@
 import type { Calendar } from "../../answer/report-weeks.ts";
+import { monthName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import { addDays, type Day, sundayOf } from "../../shared/time/week.ts";
 import type { Yearly } from "../tell/feasts.ts";
@@ -68,7 +69,7 @@ export function monthOf(month: number): Yearly {
     from: start(year, month),
     to: addDays(start(year, month + 1), -1),
   });
-  return { key: `month ${month}`, at, isDay: false, fromEaster: false };
+  return { key: `month ${month}`, name: monthName(month), at, isDay: false, fromEaster: false };
 }
 
 export function quarterOf(nth: number): Yearly {
@@ -76,5 +77,5 @@ export function quarterOf(nth: number): Yearly {
     from: monthOf(3 * nth - 2).at(year).from,
     to: monthOf(3 * nth).at(year).to,
   });
-  return { key: `q${nth}`, at, isDay: false, fromEaster: false };
+  return { key: `q${nth}`, name: `Q${nth}`, at, isDay: false, fromEaster: false };
 }

@@ -1,7 +1,7 @@
 import type { SpecialDay } from "../../service/special-day.ts";
 import type { EasterChoice } from "../../shared/time/easter.ts";
 import { addDays, sundayOf } from "../../shared/time/week.ts";
-import { feastsOf, type Yearly } from "../tell/feasts.ts";
+import { feastsOf, nameOf, type Yearly } from "../tell/feasts.ts";
 import { only, ownDaysOf } from "../words/time.ts";
 import { ahead, before, nthOf, type TimeRule, timeRule } from "./rule.ts";
 import { monthNames, monthOf, quarterOf } from "./times.ts";
@@ -46,7 +46,7 @@ function yearlyRule(called: string, yearly: Yearly): TimeRule {
 /** What people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
 function aroundName(called: string, isDay: boolean): string {
   return (
-    `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|${ahead}|our|the) ))?(?:${called})` +
+    `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|${ahead}|our|the) |(?:for |on |at )?(?<each>each|every|all) (?:year )?))?(?:${called})s?` +
     `${isDay ? "(?<weekend> weekend)?" : "(?: season| months?)?"}(?: service| services| day| sunday)?` +
     "(?:(?: of| in|,| -)? (?<year>20\\d\\d|'\\d\\d)|(?: of| in)? (?:the )?(?<yearly>last|this|next|previous) year)?"
   );
@@ -55,6 +55,7 @@ function aroundName(called: string, isDay: boolean): string {
 function seasonOf({ called, from, to }: (typeof seasons)[number]): Yearly {
   return {
     key: called,
+    name: nameOf(called, called),
     isDay: false,
     fromEaster: false,
     at: (year) => ({

@@ -61,7 +61,8 @@ export function refuseLoose(
     terms.filter((term) => term.is === is).flatMap(({ typed }) => typed);
   if (nouns > 1) throw new NotUnderstood("ambiguous", loose("noun"));
   if (wish.kind === "which" && !known.grouping) throw new NotUnderstood("ambiguous");
-  if (has("which") && !["which", "missing", "to-come"].includes(wish.kind))
+  const isRanked = wish.kind === "top" || (wish.kind === "record" && when.series);
+  if (has("which") && !isRanked && !["which", "missing", "to-come"].includes(wish.kind))
     throw new NotUnderstood("ambiguous", loose("which"));
   if (
     has("how-much") &&
@@ -73,7 +74,8 @@ export function refuseLoose(
   if (has("side-after") && wish.kind !== "when")
     throw new NotUnderstood("ambiguous", loose("side-after"));
   if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
-  if (has("or") && !places && !counted.beside) throw new NotUnderstood("ambiguous", loose("or"));
+  if (has("or") && !places && !counted.beside && !when.series)
+    throw new NotUnderstood("ambiguous", loose("or"));
   const saysSomething = [...kinds].some(
     (is) => !["silent", "on", "and", "from", "to", "aggregate", "versus"].includes(is),
   );

@@ -1,14 +1,22 @@
 import { categoryKinds } from "../../organization/category-kinds.ts";
 import type { Id } from "../../shared/id.ts";
 import type { Asking } from "../asked.ts";
-import { phraseWords } from "./phrases.ts";
+import { phraseAt, phraseWords } from "./phrases.ts";
 import type { Said, Term } from "./term.ts";
 import { stemOf, tokensOf } from "./tokens.ts";
 
 type NameRead = { said: Said; length: number; isExact: boolean };
 
 type Kind = "campus" | "department" | "category" | "service";
-type Entry = { stems: string[]; kind: Kind; id: Id; name: string; isExact: boolean };
+type Entry = {
+  stems: string[];
+  kind: Kind;
+  id: Id;
+  name: string;
+  isExact: boolean;
+  /** By another word than that of the name. */
+  isOther?: boolean;
+};
 
 /** Words of a name that people leave out. */
 const leftOut: Record<Kind, ReadonlySet<string>> = {
@@ -23,11 +31,25 @@ const follows: Record<Kind, RegExp> = {
   category: /^(?:number|count)$/,
   service: /^services?$/,
 };
+/** Other words that people have for the same thing. */
+const sameThings = [
+  "kid child youth teen teenager student",
+  "household family",
+  "volunteer helper",
+  "donation gift contribution offering",
+  "senior elder",
+  "guest visitor newcomer",
+  "view viewer stream",
+  "shopper client",
+  "given distributed handed",
+].map((words) => words.split(" "));
+
 /** They say too little to be a name by themselves. */
 const weak = new Set(
   [
-    ...phraseWords,
+    ...phraseWords.filter((word) => phraseAt([word], 0) !== null),
     "new",
+    "total",
     "first",
     "second",
     "of",
@@ -45,10 +67,11 @@ const kindWords = {
   guests:
     "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
   giving:
-    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|tithes and offering|tithe and offering",
+    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|gift|contribution|contributed|donated|tithes and offering|tithe and offering",
   kids: "child|children|kid|kids",
   students: "youth|teen|teenager|youths",
-  online: "livestream|live stream|stream|streaming|viewer|online",
+  online:
+    "livestream|live stream|stream|streaming|viewer|online|watched|watching|watch|watched online|watching online|watch online|joined online|tuned in|tuning in|virtual",
 };
 type SpokenKind = keyof typeof kindWords;
 
@@ -112,6 +135,7 @@ export function nameReader(asking: Asking): NameReader {
     const found = (byStem.get(stems[0] ?? "") ?? []).filter((one) => fits(one.stems));
     const longest = Math.max(0, ...found.map((one) => one.stems.length));
     const asLong = found.filter((one) => one.stems.length === longest);
+    const own = asLong.filter((one) => !one.isOther);
     const exact = asLong.filter((one) => one.isExact);
     const kind = spoken
       .filter((one) => fits(one.stems))
@@ -120,7 +144,7 @@ export function nameReader(asking: Asking): NameReader {
       const said = saidOfKind(kind, exact);
       if (said) return { said, length: kind.stems.length, isExact: true };
     }
-    const hits = exact.length > 0 ? exact : asLong;
+    const hits = exact.length > 0 ? exact : own.length > 0 ? own : asLong;
     if (hits.length === 0) return null;
     return {
       said: saidOf(hits, categoryIds, departments),
@@ -176,13 +200,35 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
     return entries;
   if (kept.length < all.length) entries.push({ stems: kept, kind, id, name, isExact: true });
   const short = kept.slice(0, longestName);
+  // "New" says which, and "People in Households" are people.
+  const news = short.filter((stem) => stem === "new" || stem === "first");
+  const joint = words.findIndex((word) => /^(?:in|of|for|from|per|at|with)$/.test(word));
+  const heads = new Set(words.slice(0, joint > 0 ? joint : undefined).map(stemOf));
+  const isEnough = (stems: readonly string[]) =>
+    news.every((stem) => stems.includes(stem)) && stems.some((stem) => heads.has(stem));
   for (let from = 0; from < short.length; from++)
     for (let to = from + 1; to <= short.length; to++) {
       const stems = kept.slice(from, to);
-      if (stems.length < kept.length && stems.some((stem) => !weak.has(stem) && stem.length > 2))
+      const isNamed = stems.some((stem) => !weak.has(stem) && stem.length > 2);
+      if (stems.length < kept.length && isNamed && (kind !== "category" || isEnough(stems)))
         entries.push({ stems, kind, id, name, isExact: false });
     }
-  return entries;
+  if (kind !== "category") return entries;
+  return [...entries, ...entries.flatMap(inOtherWords)];
+}
+
+function inOtherWords(entry: Entry): Entry[] {
+  return entry.stems.flatMap((stem, place) =>
+    sameThings
+      .filter((words) => words.includes(stem))
+      .flatMap((words) => words.filter((word) => word !== stem))
+      .map((word) => ({
+        ...entry,
+        stems: entry.stems.with(place, word),
+        isExact: false,
+        isOther: true,
+      })),
+  );
 }
 
 function saidOf(

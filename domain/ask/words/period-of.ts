@@ -1,17 +1,182 @@
 import type { Comparison } from "../../answer/comparison.ts";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { daysBetween } from "../../shared/time/week.ts";
+import {
+  chosenSeries,
+  daysOfStep,
+  type Series,
+  spanOf,
+  stepSeries,
+  yearlySeries,
+} from "../series.ts";
 import { NotUnderstood } from "../tell/refusal.ts";
 import { farAhead } from "../time-rules/times.ts";
 import type { Term } from "./term.ts";
 import { type Meant, meant, type Time, upToNow } from "./time.ts";
 
 /** Null where nothing was said. */
-export type When = { days: Meant | null; compare: Comparison | null };
+export type When = { days: Meant | null; compare: Comparison | null; series?: Series };
 
 type TimeTerm = Term & { is: "time"; time: Time };
 
 export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
+  return (isFuture ? null : seriesOf(terms, calendar)) ?? plainWhenOf(terms, calendar, isFuture);
+}
+
+/** By month, each Easter, or the same month of several years; null where one stretch of days is asked about. */
+function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
+  const isAsked = (is: Term["is"]) => terms.some((term) => term.is === is);
+  const without = (...gone: readonly (Term | undefined)[]) =>
+    terms.filter((term) => !gone.includes(term));
+  const weekdays = terms.filter(
+    (term): term is TimeTerm =>
+      term.is === "time" && term.time.is === "weekday" && term.time.nth === "latest",
+  );
+  const days = weekdays.flatMap(({ time }) => (time.is === "weekday" ? time.weekday : []));
+  if (new Set(days).size > 1 && (isAsked("versus") || isAsked("or") || isAsked("and"))) {
+    const rest = plainWhenOf(without(...weekdays, ...terms.filter(isDayNoun)), calendar, false);
+    const series = { ...stepSeries("weekday", calendar), weekdays: [...new Set(days)] };
+    const period = rest.days?.period ?? daysOfStep("weekday", calendar);
+    return { ...seriesWhen(series, period, calendar), compare: rest.compare };
+  }
+  const steps = terms.filter((term) => term.is === "step");
+  const by = steps.find((term) => term.isBy) ?? steps.find(({ is }) => is === "step");
+  const [yearly, other] = terms.filter(
+    (term): term is YearlyTerm => term.is === "time" && term.time.is === "yearly",
+  );
+  if (yearly && !other) {
+    const { time } = yearly;
+    const isEach = time.nth === "each" || (by?.step === "year" && by.isBy);
+    const years = terms.filter(isYear);
+    const listed = years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []));
+    const isList =
+      years.length > 0 && terms.filter(({ is }) => is === "time").length === years.length + 1;
+    const isRange = isAsked("since") || isAsked("from") || isAsked("between");
+    const isCompared = ["versus", "side", "more", "compare"].some((is) =>
+      isAsked(is as Term["is"]),
+    );
+    if (isList && !isRange && !isEach) {
+      const own = typeof time.nth === "number" ? [time.nth] : [];
+      const all = [...new Set([...own, ...listed])].sort();
+      const isPair = all.length < 3 && (all[1] ?? 0) - (all[0] ?? 0) < 2;
+      if (isCompared && isPair) return null;
+      if (all.length > 1 && (own.length > 0 || time.nth === "latest"))
+        return seriesWhen(yearlySeries(time.yearly, all, calendar), null, calendar, true);
+      const [only] = all;
+      if (all.length === 1 && only !== undefined && time.nth === "latest")
+        return plainWhenOf(
+          without(...years).map((term) =>
+            term === yearly ? { ...yearly, time: { ...time, nth: only } } : term,
+          ),
+          calendar,
+          false,
+        );
+      return null;
+    }
+    const rest = plainWhenOrNull(without(yearly, by), calendar);
+    const range = rest?.days?.period;
+    const isLong =
+      range === "all" || (typeof range === "object" && daysBetween(range.from, range.to) > 370);
+    if (isEach || (rest && isLong && time.nth === "latest" && rest.compare === null))
+      return seriesWhen(yearlySeries(time.yearly, null, calendar), range ?? "all", calendar);
+  }
+  if (!by) return null;
+  const isFirst = ["best", "which", "top", "more"].some((is) => isAsked(is as Term["is"]));
+  if (!by.isBy && !isFirst) return null;
+  const isDay = by.step === "day" && !by.isBy;
+  const step = by.step === "day" && by.isBy ? "weekday" : by.step;
+  if (isDay && !isAsked("top") && !isAsked("best")) return null;
+  const rest = plainWhenOf(without(...steps), calendar, false);
+  if (rest.compare !== null) throw new NotUnderstood("ambiguous", by.typed);
+  const { period } = rest.days ?? {};
+  const byItself = isFirst ? "all" : daysOfStep(step, calendar);
+  return seriesWhen(stepSeries(step, calendar), period ?? byItself, calendar);
+}
+
+function isDayNoun(term: Term): boolean {
+  return term.is === "step" && (term.step === "day" || term.step === "weekday");
+}
+
+type YearlyTerm = Term & { is: "time"; time: Extract<Time, { is: "yearly" }> };
+
+function isYear(term: Term): term is TimeTerm {
+  return (
+    term.is === "time" && term.time.is === "fixed" && term.time.key === "year" && term.time.year > 0
+  );
+}
+
+function plainWhenOrNull(terms: readonly Term[], calendar: Calendar): When | null {
+  try {
+    return plainWhenOf(terms, calendar, false);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
+}
+
+function seriesWhen(
+  series: Series,
+  period: Meant["period"] | null,
+  calendar: Calendar,
+  isBeside = false,
+): When {
+  const spans = period === null ? series.spansIn({ from: calendar.today, to: calendar.today }) : [];
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (period === null && (!first || !last)) throw new NotUnderstood("unknown-words");
+  const whole = first && last ? { from: first.from, to: last.to } : "all";
+  const days = {
+    isWeek: false,
+    fromEaster: false,
+    key: "series",
+    year: 0,
+    period: period ?? whole,
+  };
+  return { days, compare: null, series: { ...series, isBeside } };
+}
+
+/** Several stretches of days that were said one by one. */
+function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
+  const numbers = times.flatMap(({ time }) =>
+    time.is === "yearly" && typeof time.nth === "number"
+      ? time.nth
+      : time.is === "fixed" && time.key === "year"
+        ? time.year
+        : [],
+  );
+  const [year, otherYear] = [...new Set(numbers)];
+  const named = times.filter(
+    ({ time }) =>
+      !(
+        time.is === "fixed" &&
+        time.key === "year" &&
+        time.year > 0 &&
+        times.some((one) => one.time.is === "yearly")
+      ),
+  );
+  if (named.length < 2) throw new NotUnderstood("two-periods");
+  const spans = named.map(({ time }) => {
+    // "March versus May 2025" are of one year.
+    const shared =
+      time.is === "yearly" && time.nth === "latest" && year !== undefined && otherYear === undefined
+        ? { ...time, nth: time.yearly.at(year).from <= calendar.today ? year : year - 1 }
+        : time;
+    const found = meant(shared, calendar, false);
+    if (!found || typeof found.period === "string") throw new NotUnderstood("two-periods");
+    const { period, named, year: of } = found;
+    const name =
+      shared.is === "yearly" && shared.yearly.name ? `${shared.yearly.name} ${of}` : undefined;
+    const own = shared.is === "yearly" && !shared.yearly.isDay ? shared.yearly.at(of) : period;
+    return { ...spanOf(own, calendar, name), ...(named && { named }) };
+  });
+  const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from));
+  // One within another is no other.
+  if (inOrder.some(({ to }, place) => to >= (inOrder[place + 1]?.from ?? farAhead)))
+    throw new NotUnderstood("two-periods");
+  return seriesWhen(chosenSeries(inOrder), null, calendar, true);
+}
+
+function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
   const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
   const times = said.filter((term): term is TimeTerm => term.is === "time");
   const isPeriod = (term: TimeTerm) => !(term.time.is === "weekday" && isOnlyService(term, terms));
@@ -46,6 +211,8 @@ export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boo
   }
   const periods = times.filter(isPeriod);
   const [first, second, third] = periods;
+  if (third && compare === null && !isFuture && !hasRange(said))
+    return severalOf(periods, calendar);
   if (third) throw new NotUnderstood("two-periods");
   if (!first) return { days: null, compare };
   const range = rangeOf(said, first, second, calendar, isFuture);
@@ -78,7 +245,12 @@ export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boo
     return { days: one, compare: fromEaster("last-year", one) };
   if (versus >= 0 && isYearBefore(first.time, calendar))
     return { days: other, compare: fromEaster("last-year", other) };
-  throw new NotUnderstood("two-periods");
+  if (isFuture || hasRange(said)) throw new NotUnderstood("two-periods");
+  return severalOf(periods, calendar);
+}
+
+function hasRange(said: readonly Term[]): boolean {
+  return said.some(({ is }) => is === "since" || is === "onward");
 }
 
 /** "vs", or "more than" without a number. */

@@ -5,7 +5,8 @@ type Phrase = readonly [said: Said, ...patterns: string[]];
 
 const campus = "campus|campuses|site|sites|location|locations";
 const department = "department|departments|ministry|ministries|area|areas";
-const service = "service|services|service time|service times|worship service|worship services";
+const service =
+  "service|services|service time|service times|worship service|worship services|program|programs|session|sessions|class|classes|distribution|distributions|activity|activities";
 const category = "category|categories";
 const nouns = { campus, department, service, category } as const;
 const byAndNouns = (["campus", "department", "service", "category"] as const).flatMap(
@@ -16,6 +17,33 @@ const byAndNouns = (["campus", "department", "service", "category"] as const).fl
       `(?:${nouns[by]}) by (?:${nouns[by]})`,
     ],
     [{ is: "noun", by }, nouns[by]],
+  ],
+);
+
+const stretches = {
+  month: "month|months|calendar month|calendar months",
+  quarter: "quarter|quarters",
+  "fiscal-year": "fiscal year|fiscal years|financial year|financial years",
+  year: "year|years|calendar year|calendar years",
+  weekday: "day of the week|days of the week|weekday|weekdays",
+  day: "day|days|date|dates",
+} as const;
+const adverbs = {
+  month: "monthly|month by month|month on month|month over month|months of",
+  quarter: "quarterly|quarter by quarter",
+  "fiscal-year": "fiscal year by fiscal year",
+  year: "yearly|annual|annually|year by year",
+  weekday: "by day|day by day",
+  day: "daily",
+} as const;
+const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).flatMap(
+  (step): Phrase[] => [
+    [
+      { is: "step", step, isBy: true },
+      `(?:by|per|each|every|for each|for every|in each|on each|split by|broken down by|breakdown by|grouped by|for all|across) (?:the )?(?:${stretches[step]})`,
+      adverbs[step],
+    ],
+    [{ is: "step", step, isBy: false }, stretches[step]],
   ],
 );
 
@@ -61,6 +89,15 @@ const phrases: readonly Phrase[] = [
     `which(?: of (?:our|the|my))?(?: one| ones)?|what(?=(?: of our)? (?:${campus}|${department}|${service}|${category})(?: |$))`,
   ],
   ...byAndNouns,
+  ...stretchPhrases,
+  [
+    { is: "top", count: null, most: true },
+    "rank|ranked|ranking|rankings|rank order|in order of|sorted by|sort by|ordered by|order by|(?:from )?(?:most|highest|largest|biggest|best) to (?:least|lowest|smallest|worst|fewest)",
+  ],
+  [
+    { is: "top", count: null, most: false },
+    "(?:from )?(?:least|lowest|smallest|worst|fewest) to (?:most|highest|largest|biggest|best)",
+  ],
   [
     { is: "silent" },
     "(?:by|per|each|every|a|any|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
@@ -193,11 +230,12 @@ const phrases: readonly Phrase[] = [
     "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|share|proportion|fraction|%)(?: of)?(?: all| the| our)?",
   ],
   [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
-  [
-    { is: "refused", reason: "ratio" },
-    "(?:per|for each|for every) (?:family|families|giver|household|seat|chair|dollar)",
-  ],
+  [{ is: "refused", reason: "ratio" }, "(?:per|for each|for every) (?:seat|chair|dollar)"],
   [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],
+  [
+    { is: "silent" },
+    "by (?=(?:attendance|giving|total|average|number|size)(?: |$))|in terms of|based on|when it comes to|as for|with respect to|regarding",
+  ],
   [
     { is: "refused", reason: "unknown-words" },
     `(?:how many|number of) (?:${campus}|${service}|${department}|${category}) (?:do|did|are|have|does|were|is) ?(?:we|there|you)?(?: have| had| run| got)?`,

@@ -2,6 +2,7 @@ import type { Comparison } from "../../answer/comparison.ts";
 import type { Aggregate, Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
 import type { Side } from "../asked.ts";
+import type { SeriesStep } from "../series.ts";
 import type { Time } from "./time.ts";
 
 /** What a department, a category or a word for one stands for. */
@@ -27,6 +28,8 @@ export type Said =
   | { is: "by"; by: Question["by"] }
   | { is: "noun"; by: Question["by"] }
   | { is: "best"; most: boolean }
+  | { is: "step"; step: SeriesStep; isBy: boolean }
+  | { is: "top"; count: number | null; most: boolean }
   | { is: "side"; side: Side }
   | { is: "side-after"; side: Side }
   | { is: "when"; which: "last" | "first" | "count" }

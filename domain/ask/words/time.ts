@@ -23,7 +23,8 @@ export type Nth =
   | "next"
   | "coming"
   | "last-year"
-  | "next-year";
+  | "next-year"
+  | "each";
 
 /** Days as they were said. */
 export type Time =

@@ -41,6 +41,8 @@ const short: Record<string, string> = {
   svc: "service",
   svcs: "services",
   xmas: "christmas",
+  pct: "percent",
+  vols: "volunteers",
 };
 
 const silent = new Set(["?", "!", ".", "…", '"', "(", ")", ":", ";", "'", "*"]);
@@ -74,8 +76,19 @@ export function tokensOf(words: string): Token[] {
     .filter(({ text }) => text !== "");
 }
 
+const irregular: Record<string, string> = {
+  children: "child",
+  people: "person",
+  men: "man",
+  women: "woman",
+  lbs: "pound",
+  lb: "pound",
+};
+
 /** One form of a word and its plural. */
 export function stemOf(word: string): string {
+  const one = irregular[word];
+  if (one) return one;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);

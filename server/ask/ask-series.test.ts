@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import { claimText } from "../../domain/insight/claim-words.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { churchWithCategories } from "../../test/entries.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-10T15:00:00Z") });
+
+const adultsOf2026 = {
+  "03-29": 100,
+  "04-05": 300,
+  "04-12": 110,
+  "05-03": 120,
+  "05-10": 140,
+  "05-31": 90,
+};
+
+const hope = await churchWithCategories(app);
+for (const [day, value] of Object.entries(adultsOf2026))
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value }], `2026-${day}`);
+await hope.save(hope.admin, [{ categoryId: hope.adults, value: 250 }], "2025-04-20");
+await hope.save(hope.admin, [{ categoryId: hope.giving, value: 500_000 }], "2026-05-03");
+await hope.save(hope.admin, [{ categoryId: hope.giving, value: 200_000 }], "2026-04-05");
+
+async function told(words: string): Promise<string[]> {
+  const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
+  const { sentences, refused, words: unknown } = body as AskAnswer;
+  if (refused) return [`${refused}: ${unknown.join(" ")}`];
+  return sentences.map((one) => claimText(one, { today: "2026-06-10", currency: "USD" }));
+}
+
+test("a number is told by month, quarter or year, each with its total and its average", async () => {
+  expect(await told("adults by month since April 2026")).toEqual([
+    "Attendance in Adults, April 2026: at least 410 in all, 205 a week on average.",
+    "May 2026: at least 350 in all, 117 a week on average.",
+    "June 2026 so far: nothing was entered.",
+  ]);
+  expect(await told("giving by quarter this year")).toEqual([
+    "Total Giving, April to June 2026 so far: at least $7,000.",
+  ]);
+});
+
+test("a feast is told of each year", async () => {
+  const both = ["Attendance in Adults, Easter 2025: 250.", "Easter 2026: 300."];
+  expect(await told("adults each Easter")).toEqual(both);
+  expect(await told("how many adults on Easter every year")).toEqual(both);
+  expect(await told("adults at Easter in 2025 and 2026")).toEqual([
+    ...both,
+    "Easter 2026 is 20% above Easter 2025.",
+  ]);
+});
+
+test("two stretches of days are set beside each other", async () => {
+  expect(await told("compare adults in April and May 2026")).toEqual([
+    "Attendance in Adults, April 2026: at least 410 in all, 205 a week on average.",
+    "May 2026: at least 350 in all, 117 a week on average.",
+    "Too much is missing to set these beside each other.",
+  ]);
+});
+
+test("the highest weeks, months and campuses are told in order", async () => {
+  expect(await told("top 3 sundays for adults")).toEqual([
+    "Attendance in Adults, the week of Apr 5: 300.",
+    "Then the week of Apr 20, 2025: 250.",
+    "Then the week of May 10: 140.",
+  ]);
+  expect(await told("our two lowest weeks in 2026 for adults")).toEqual([
+    "Attendance in Adults, the week of May 31: 90.",
+    "Then the week of Mar 29: 100.",
+  ]);
+  expect(await told("which month had the most giving")).toEqual([
+    "Total Giving, May 2026: at least $5,000 in all, $5,000 a week on average.",
+  ]);
+});
