@@ -52,20 +52,7 @@ export function PickerChip({ choices, ...chip }: PickerChipProps) {
       <SearchDialog
         {...chip}
         find={() => choices.filter(({ isDisabled }) => !isDisabled)}
-        opener={(open) => (
-          <button
-            type="button"
-            id={chip.id}
-            className={`${chipRow.chip} ${styles.chip}`}
-            data-chosen={chip.isChosen || undefined}
-            aria-haspopup="dialog"
-            aria-label={`${chip.label}: ${chip.words}`}
-            onClick={open}
-          >
-            <span className={styles.words}>{chip.words}</span>
-            <ChevronDown size={16} aria-hidden="true" />
-          </button>
-        )}
+        opener={(open) => <DialogChip {...chip} onClick={open} />}
       />
     );
   return (
@@ -76,6 +63,28 @@ export function PickerChip({ choices, ...chip }: PickerChipProps) {
         </option>
       ))}
     </Chip>
+  );
+}
+
+type DialogChipProps = Pick<ChipProps, "id" | "label" | "words" | "isChosen"> & {
+  onClick: () => void;
+};
+
+/** A pill that opens a dialog of choices. */
+export function DialogChip({ id, label, words, isChosen, onClick }: DialogChipProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`${chipRow.chip} ${styles.chip}`}
+      data-chosen={isChosen || undefined}
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${words}`}
+      onClick={onClick}
+    >
+      <span className={styles.words}>{words}</span>
+      <ChevronDown size={16} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -93,7 +93,7 @@ test("a report that is asked for by name has its days, rows and columns, and one
     .toEqual(["Number", "In all", String(lastYear - 1)]);
   await choose(page, "Report", "Average attendance of a year");
   await expect.poll(rows).toEqual(["Attendance", "Numbers of the whole week"]);
-  await page.getByRole("button", { name: "Rows" }).click();
+  await page.getByRole("button", { name: /^Rows:/ }).click();
   const parts = page.getByRole("dialog", { name: "What the report has" });
   await parts.getByRole("checkbox", { name: "Each service" }).click();
   const adultsOnly = parts.getByRole("checkbox", { name: "Categories of Adults" });

@@ -34,7 +34,7 @@ import { Empty } from "../../ui/notice/empty.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import { PickerChip } from "../../ui/picker.tsx";
+import { DialogChip, PickerChip } from "../../ui/picker.tsx";
 import { PlaceChip } from "../choices/choices.tsx";
 import { Export, exportPath } from "../export/export.tsx";
 import { PrintPage } from "../print/print-page.tsx";
@@ -333,15 +333,12 @@ function RowsChip({ campuses, rows, choose }: RowsChipProps) {
 
   return (
     <>
-      <button
-        type="button"
-        className={chipRow.chip}
-        data-chosen={rows !== undefined || undefined}
-        aria-haspopup="dialog"
+      <DialogChip
+        label="Rows"
+        words={rows === undefined ? "All rows" : partsWords(chosen, departments)}
+        isChosen={rows !== undefined}
         onClick={() => setOpen(true)}
-      >
-        Rows
-      </button>
+      />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="What the report has">
         <div className={styles.rows}>
           {parts.map((part) => (
@@ -368,6 +365,15 @@ function RowsChip({ campuses, rows, choose }: RowsChipProps) {
       </Dialog>
     </>
   );
+}
+
+/** "Attendance, Each campus". */
+function partsWords(chosen: readonly string[], departments: { id: Id; name: string }[]): string {
+  const names = new Map<string, string>([
+    ...Object.entries(partNames),
+    ...departments.map(({ id, name }): [string, string] => [id, name]),
+  ]);
+  return chosen.flatMap((one) => names.get(one) ?? []).join(", ");
 }
 
 function isPlain(chosen: readonly string[]): boolean {

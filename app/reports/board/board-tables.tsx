@@ -135,6 +135,10 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
   const listed = rows.filter(({ kind }) => kind === "all" || kind === "category");
   const isListed = listed.some(({ id }) => id === measured.id);
   const choices = isListed ? listed : [...listed, measured];
+  const shows = shown.endsWith("average") ? "average" : "total";
+  const most = Math.max(
+    ...series.flatMap(({ sums }) => [sums.now[shows] ?? 0, sums.before[shows] ?? 0]),
+  );
   const title = `${rowName(measured)} by ${stepNames[step].toLowerCase()}`;
   return (
     <section className={styles.part}>
@@ -155,11 +159,7 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
         )}
       </div>
       <div className={table.scroll}>
-        <table
-          className={`${table.table} ${styles.table}`}
-          aria-label={title}
-          data-shown={shown.endsWith("average") ? "average" : "total"}
-        >
+        <table className={`${table.table} ${styles.table}`} aria-label={title} data-shown={shows}>
           <thead>
             <tr>
               <th scope="col">{stepNames[step]}</th>
@@ -169,7 +169,11 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
           <tbody>
             {series.map(({ days, sums }) => (
               <tr key={days.from}>
-                <th scope="row">{capital(daysName(days, step, fiscalYearStartMonth))}</th>
+                <th scope="row">
+                  {capital(daysName(days, step, fiscalYearStartMonth))}
+                  <Bar value={sums.now[shows]} most={most} />
+                  <Bar value={sums.before[shows]} most={most} isBefore />
+                </th>
                 <Cells beside={sums} unit={measured.unit} currency={currency} />
               </tr>
             ))}
@@ -177,6 +181,23 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
         </table>
       </div>
     </section>
+  );
+}
+
+type BarProps = { value: number | null; most: number; isBefore?: boolean };
+
+/** As long as the number beside it is large, so that months are seen at once. */
+function Bar({ value, most, isBefore = false }: BarProps) {
+  return (
+    value !== null &&
+    most > 0 && (
+      <span
+        className={styles.bar}
+        data-before={isBefore || undefined}
+        style={{ width: `${(100 * value) / most}%` }}
+        aria-hidden="true"
+      />
+    )
   );
 }
 
