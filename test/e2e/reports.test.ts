@@ -252,6 +252,39 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await number("400");
 });
 
+test("several campuses of many are chosen together, and shown as one beside each other", async () => {
+  const hope = await church(server);
+  for (const name of ["North", "South"])
+    await send(hope, "POST", "/campuses", { id: newId(), name });
+  const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+  for (const [place, category] of (await adultsOf(hope)).entries())
+    await enter(hope, category, thisWeek, [400, 61, 7][place] ?? 0);
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports");
+  const number = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
+  await number("468");
+  await page.getByLabel("Campus", { exact: true }).selectOption("Several campuses …");
+  const dialog = page.getByRole("dialog", { name: "Several campuses" });
+  await dialog.getByRole("checkbox", { name: "North" }).click();
+  await dialog.getByRole("checkbox", { name: "South" }).click();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Show these" }).click();
+  await number("68");
+  const chosen = page.getByLabel("Campus", { exact: true });
+  expect(await chosen.evaluate(chosenWords)).toBe("2 campuses");
+  const shown = (name: string) =>
+    page.getByText(name, { exact: true }).and(page.locator(":not(option)")).count();
+  for (const name of ["North", "South"]) expect(await shown(name)).toBeGreaterThan(0);
+  expect(await shown("Main")).toBe(0);
+  await page.reload();
+  await number("68");
+  await chosen.selectOption("Several campuses …");
+  await dialog.getByRole("checkbox", { name: "Main" }).click();
+  await dialog.getByRole("button", { name: "Show these" }).click();
+  await number("468");
+  await expect.poll(() => new URL(page.url()).searchParams.get("campus")).toBe("all");
+});
+
 test("a leader's own order of the categories stays, and among many places each is found by its campus", async () => {
   const hope = await church(server);
   const campuses = Array.from({ length: 12 }, (_, index) => ({

@@ -11,7 +11,10 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { scheduleWords } from "../../../domain/shared/time/day-words.ts";
 import { weekdayOf } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/place/occurrences.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import chipRow from "../../ui/chip-row.module.css";
+import { Dialog } from "../../ui/panel/dialog.tsx";
 import { PickerChip } from "../../ui/picker.tsx";
 import { comparisonsOf, plainChoice } from "../address.ts";
 import styles from "./choices.module.css";
@@ -92,6 +95,7 @@ export function Choices(props: ChoicesProps) {
 }
 
 const every = "all";
+const several = "several";
 
 type PlaceChipProps = {
   label: string;
@@ -101,25 +105,80 @@ type PlaceChipProps = {
   children: { id: Id; name: string }[];
 };
 
-/** An address may name several places, or one that is archived. */
+/** An address may name one that is archived. */
 export function PlaceChip({ label, plural, ids, onChoose, children: places }: PlaceChipProps) {
+  const [isPicking, setPicking] = useState(false);
   const value = ids?.join(",") ?? every;
   const all = { value: every, name: `All ${plural}` };
-  const listed = [all, ...places.map(({ id, name }) => ({ value: id, name }))];
+  const listed = [
+    all,
+    ...(places.length > 2 ? [{ value: several, name: `Several ${plural} …` }] : []),
+    ...places.map(({ id, name }) => ({ value: id, name })),
+  ];
   const chosen = listed.find((one) => one.value === value) ?? {
     value,
     name: ids && ids.length > 1 ? `${ids.length} ${plural}` : `Former ${label.toLowerCase()}`,
   };
   if (places.length < 2 && !ids) return null;
+
+  function choose(next: string): void {
+    if (next === several) setPicking(true);
+    else onChoose(next === every ? undefined : next.split(","));
+  }
+
   return (
-    <PickerChip
-      label={label}
-      value={value}
-      words={chosen.name}
-      isChosen={ids !== undefined}
-      onChoose={(next) => onChoose(next === every ? undefined : next.split(","))}
-      choices={listed.includes(chosen) ? listed : [...listed, chosen]}
-    />
+    <>
+      <PickerChip
+        label={label}
+        value={value}
+        words={chosen.name}
+        isChosen={ids !== undefined}
+        onChoose={choose}
+        choices={listed.includes(chosen) ? listed : [...listed, chosen]}
+      />
+      <Dialog open={isPicking} onClose={() => setPicking(false)} title={`Several ${plural}`}>
+        <SeveralPlaces
+          places={places}
+          chosen={ids ?? []}
+          onChoose={(picked) => {
+            setPicking(false);
+            onChoose(picked.length === 0 || picked.length === places.length ? undefined : picked);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type SeveralPlacesProps = {
+  places: { id: Id; name: string }[];
+  chosen: Id[];
+  onChoose: (ids: Id[]) => void;
+};
+
+function SeveralPlaces({ places, chosen, onChoose }: SeveralPlacesProps) {
+  const [picked, setPicked] = useState(chosen);
+  return (
+    <>
+      <div className={styles.several}>
+        {places.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={<bdi>{name}</bdi>}
+            checked={picked.includes(id)}
+            onChange={({ target }) => {
+              const others = picked.filter((one) => one !== id);
+              setPicked(target.checked ? [...others, id] : others);
+            }}
+          />
+        ))}
+      </div>
+      <Button
+        onClick={() => onChoose(places.map(({ id }) => id).filter((id) => picked.includes(id)))}
+      >
+        Show these
+      </Button>
+    </>
   );
 }
 
