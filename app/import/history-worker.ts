@@ -86,6 +86,7 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
     samples: table.columns.map((_, index) => samplesOf(table, index)),
     rows: table.across ? new Set(table.rows.map(({ row }) => row)).size : table.rows.length,
     totals: table.totals,
+    totalColumns: table.totalColumns ?? [],
     source: guess.source,
     isAcross: table.across !== undefined,
     isOrderOpen: findOrder(table, uses) === null,

@@ -131,7 +131,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
     tell(reading);
   };
   const shared = history && {
-    ...{ history, names, canAdd },
+    ...{ history, names, canAdd, today },
     onChoose: (reading: HistoryReading) => choose(reading, reader.choose),
     onRename: (reading: HistoryReading) => choose(reading, reader.rename),
   };

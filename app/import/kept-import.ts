@@ -48,6 +48,7 @@ const keptSchema = v.object({
       reading: v.looseObject({
         uses: boundedList(v.string(), mostColumns),
         order: v.picklist(["mdy", "dmy"]),
+        heads: boundedList(v.looseObject({ campus: v.string() }), mostColumns),
         campuses: record,
         services: record,
         categories: record,

@@ -1,3 +1,4 @@
+import { looksLikeNumber } from "../../domain/history/cells.ts";
 import { packStructure } from "../../domain/history/pack.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
@@ -19,8 +20,14 @@ export function countsOf(numbers: readonly PlannedNumber[], now: Existing | unde
 type PreviewSummaryProps = { history: ReadHistory; count: Counts; existing: Existing };
 
 export function PreviewSummary({ history, count, existing: { services } }: PreviewSummaryProps) {
-  const { plan, reading, totals } = history;
+  const { plan, reading, totals, columns, samples } = history;
   const made = packStructure(plan, reading);
+  const leftColumns = [
+    ...history.totalColumns,
+    ...columns.filter(
+      (_, at) => reading.uses[at] === "nothing" && samples[at]?.some(looksLikeNumber),
+    ),
+  ];
   const added: [one: string, many: string, names: string[]][] = [
     ["campus", "campuses", made.campuses.map(({ name }) => name)],
     ["department", "departments", made.departments.map(({ name }) => name)],
@@ -52,6 +59,32 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
         <li>
           {counted(plan.specialDays.length, "special day", "special days")}, added unless the day
           has that name already
+        </li>
+      )}
+      {plan.repeats > 0 && (
+        <li>
+          {counted(plan.repeats, "number is", "numbers are")} in the file twice and counted once
+        </li>
+      )}
+      {plan.sums > 0 && (
+        <li>
+          {counted(plan.sums, "number is a sum", "numbers are sums")} of several days of a week
+        </li>
+      )}
+      {plan.spans > 0 && (
+        <li>
+          {counted(plan.spans, "row is", "rows are")} of several days, each in the week shown below
+        </li>
+      )}
+      {plan.yearless > 0 && (
+        <li>
+          {counted(plan.yearless, "date has", "dates have")} no year, which follows from those above
+        </li>
+      )}
+      {leftColumns.length > 0 && (
+        <li>
+          {counted(leftColumns.length, "column", "columns")} of numbers left out:{" "}
+          {listed(leftColumns)}
         </li>
       )}
       {totals > 0 && <li>{counted(totals, "row", "rows")} of totals left out</li>}

@@ -129,6 +129,7 @@ export type ReadHistory = {
   samples: string[][];
   rows: number;
   totals: number;
+  totalColumns: string[];
   source: ExportSource | null;
   isAcross: boolean;
   /** Nobody can tell from the dates which number is the month. */

@@ -22,7 +22,19 @@ function numbersOf(values: readonly number[], categoryId = "adults", from: Day =
 }
 
 const plan = (numbers: PlannedNumber[]) => ({
-  ...{ numbers, notes: [], specialDays: [], problems: [], blanks: 0, left: 0 },
+  ...{
+    numbers,
+    notes: [],
+    specialDays: [],
+    problems: [],
+    blanks: 0,
+    left: 0,
+    repeats: 0,
+    sums: 0,
+    spans: 0,
+    undated: 0,
+    yearless: 0,
+  },
 });
 const steady = (weeks: number) =>
   Array.from({ length: weeks }, (_, week) => 140 + ((week * 7) % 9));

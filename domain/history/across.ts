@@ -25,6 +25,7 @@ export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
   const dates = datesOf(headings, services, width);
   const labels: number[] = [];
   const weeks: number[] = [];
+  const totalColumns: string[] = [];
   for (let column = 0; column < width; column += 1) {
     if (
       (!isDate(headings[column]) && isLabel(lines, headings[column], column)) ||
@@ -32,6 +33,7 @@ export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
     )
       labels.push(column);
     else if (!isTotalName(textOf(headings[column]))) weeks.push(column);
+    else totalColumns.push(textOf(headings[column]));
   }
   const rows: HistoryRow[] = [];
   let totals = 0;
@@ -54,7 +56,8 @@ export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
     "Date",
     "Number",
   ];
-  return { columns, rows, totals, across: { headRow: head + 1, labels } };
+  const title = grid.slice(0, head).flat().map(textOf).join(" ");
+  return { columns, title, rows, totals, totalColumns, across: { headRow: head + 1, labels } };
 }
 
 /** Where a cell of the table stands in the file, `row` from 1 and `column` from 0. */

@@ -18,13 +18,13 @@ export function isBlank(cell: Cell | undefined): boolean {
   return textOf(cell) === "";
 }
 
-/** A time such as "9:00" in a heading is none. */
+/** Also an estimate or a share; a time such as "9:00" in a heading is none. */
 export function looksLikeNumber(cell: Cell): boolean {
-  return (
-    typeof cell === "number" ||
-    /^\(?\p{Sc}?\s*-?\p{Nd}[\p{Nd}.,٬٫'\s]*\p{Sc}?\)?$/u.test(cell.trim())
-  );
+  return typeof cell === "number" || numberText.test(cell.trim());
 }
+
+const numberText =
+  /^\(?[~≈±]?\p{Sc}?\s*-?\p{Nd}[\p{Nd}.,٬٫'\s]*\p{Sc}?\)?\s?(?:[*†‡#?]+|k|%|est\.?)?$/iu;
 
 /** A heading may be broken into lines. */
 export function oneLine(text: string): string {

@@ -1,16 +1,25 @@
+import { groupBy } from "../shared/group-by.ts";
 import type { Unit } from "../shared/unit.ts";
 import { type Cell, isBlank, isTotalName, textOf } from "./cells.ts";
 import type { DateWords } from "./date-words.ts";
-import { dateWordsOf, findTime, isDated } from "./dates.ts";
+import { dateWordsOf, findTime, isDated, joinedDate, readDay } from "./dates.ts";
 import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
+import type { ImportNames } from "./import.ts";
+import { sameName } from "./names.ts";
 import { readNumber } from "./numbers.ts";
 import { kindOf } from "./reading.ts";
 import type { HistoryTable } from "./table.ts";
 
 /** With "number" a column's cells are numbers of its heading, or of what the column "category" says. */
 export const columnUses = [
+  /** What a person has to choose, because rows differ in nothing else. */
+  "open",
   "nothing",
   "date",
+  "until",
+  "year",
+  "month",
+  "week",
   "campus",
   "service",
   "department",
@@ -46,9 +55,9 @@ const sources: { source: ExportSource; headings: string[] }[] = [
   { source: "Planning Center", headings: ["event time", "attendance type"] },
 ];
 
-export function guessColumns(table: HistoryTable): ColumnGuess {
+export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGuess {
   if (isExported(table.columns)) return { uses: [...exportedUses], source: "here" };
-  const headings = table.columns.map(plainHeading);
+  const headings = table.columns.map((column) => plainHeading(withoutNames(column, known)));
   const found = sources.find((source) =>
     source.headings.every((heading) => headings.some((one) => one.startsWith(heading))),
   );
@@ -67,8 +76,22 @@ export function guessColumns(table: HistoryTable): ColumnGuess {
   const byName = named("date");
   take("date", byName >= 0 && datedShare(byName) > 0.3 ? byName : dated);
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
+  if (!uses.includes("date")) guessParts(table, uses);
+  take("until", findUntil(table, uses));
   const words = ["campus", "department", "category", "service", "note"] as const;
+  const takeByValues = ([use, isOne]: ReturnType<typeof valueTests>[number]) => {
+    const isMeant = (index: number) =>
+      isFree(index) && !isNumeric(index) && shareOf(table, index, isOne) > 0.6;
+    if (!uses.includes(use))
+      take(
+        use,
+        headings.findIndex((_, index) => isMeant(index)),
+      );
+  };
+  const [ofCampus, ...others] = valueTests(known);
+  takeByValues(ofCampus);
   for (const use of words) {
+    if (uses.includes(use)) continue;
     // A note beside the weeks is of none of them.
     if (use === "note" && table.across) continue;
     take(
@@ -78,6 +101,7 @@ export function guessColumns(table: HistoryTable): ColumnGuess {
       ),
     );
   }
+  for (const test of others) takeByValues(test);
   const isLong = uses.includes("category");
   const value = isLong
     ? headings.findIndex(
@@ -91,10 +115,101 @@ export function guessColumns(table: HistoryTable): ColumnGuess {
         isFree(index) &&
         isNumeric(index) &&
         !isTotalName(table.columns[index] ?? "") &&
+        !/%|percent/i.test(table.columns[index] ?? "") &&
         !isId(headings[index])
       )
         take("number", index);
+  take("open", found ? -1 : findApart(table, uses));
   return { uses, source: found?.source ?? null };
+}
+
+/** "Hillside Notes" is a column of notes. */
+function withoutNames(heading: string, { campuses }: ImportNames): string {
+  const words = heading.split(" ");
+  const rest = words.slice(1).join(" ");
+  return rest && sameName(words[0] ?? "", campuses) ? rest : heading;
+}
+
+/** A column without a known heading is known by what stands in it. */
+function valueTests({ campuses, departments, categories }: ImportNames) {
+  const isOf = (names: readonly { name: string }[]) => (cell: Cell) =>
+    sameName(textOf(cell), names) !== undefined;
+  const isService = isOf(campuses.flatMap(({ services }) => services));
+  return [
+    ["campus", isOf(campuses)],
+    ["service", (cell: Cell) => isService(cell) || findTime(textOf(cell)) !== null],
+    ["department", isOf(departments)],
+    ["category", isOf(categories)],
+  ] as const;
+}
+
+/** A year, and a month or a week in another column. */
+function guessParts(table: HistoryTable, uses: ColumnUse[]): void {
+  const year = uses.findIndex((_, at) => shareOf(table, at, isYear) > 0.9);
+  if (year < 0) return;
+  const words = dateWordsOf([]);
+  const isMonth = (cell: Cell) => isDated(joinedDate("2024", textOf(cell), false), words);
+  const isWeek = (cell: Cell) => /^\d{1,2}$/.test(textOf(cell)) && Number(cell) <= 53;
+  const named = (field: "month" | "weekOfYear") =>
+    table.columns.findIndex((name) => isFieldName(plainHeading(name), field));
+  const [month, week] = [named("month"), named("weekOfYear")];
+  const [part, use] = week >= 0 ? [week, "week" as const] : [month, "month" as const];
+  if (part < 0 || shareOf(table, part, use === "week" ? isWeek : isMonth) < 0.9) return;
+  uses[year] = "year";
+  uses[part] = use;
+}
+
+function isYear(cell: Cell): boolean {
+  return /^(19|20)\d\d$/.test(textOf(cell));
+}
+
+/** "Month" in English or the language of the browser. */
+function isFieldName(name: string, field: "month" | "weekOfYear"): boolean {
+  const own = new Intl.DateTimeFormat().resolvedOptions().locale;
+  const word = field === "month" ? /^month$/ : /^(calendar )?week( (no|nr|number))?$|^wk$|^kw$/;
+  return (
+    word.test(name) ||
+    new Intl.DisplayNames(own, { type: "dateTimeField" }).of(field)?.toLowerCase() === name
+  );
+}
+
+/** The second of two columns of dates, where it is mostly later. */
+function findUntil(table: HistoryTable, uses: readonly ColumnUse[]): number {
+  const date = uses.indexOf("date");
+  if (date < 0 || table.across) return -1;
+  return uses.findIndex((use, index) => {
+    const words = dateWordsIn(table, index);
+    if (use !== "nothing" || shareOf(table, index, (cell) => isDated(cell, words)) < 0.6)
+      return false;
+    const style = { order: "mdy", timeZone: "UTC" } as const;
+    const later = table.rows.slice(0, sample).filter(({ cells }) => {
+      const from = readDay(cells[date], { ...style, words: dateWordsIn(table, date) }).day;
+      const until = readDay(cells[index], { ...style, words }).day;
+      return from && until && from < until;
+    });
+    return later.length > 0.6 * Math.min(sample, table.rows.length);
+  });
+}
+
+const tellingUses: readonly ColumnUse[] = [
+  ...(["date", "year", "month", "week", "campus", "service", "department", "category"] as const),
+];
+
+/** A left-out column of words in which rows differ that are else the same. */
+function findApart(table: HistoryTable, uses: readonly ColumnUse[]): number {
+  const columns = [...uses.keys()];
+  const told = columns.filter((at) => tellingUses.includes(uses[at] ?? "nothing"));
+  const rows = table.rows.slice(0, 5_000);
+  const groups = groupBy(rows, ({ cells }) => JSON.stringify(told.map((at) => textOf(cells[at]))));
+  const same = [...groups.values()].filter((group) => group.length > 1);
+  return columns.findIndex((at) => {
+    if (uses[at] !== "nothing") return false;
+    const texts = rows.map(({ cells }) => textOf(cells[at])).filter(Boolean);
+    const distinct = new Set(texts);
+    if (distinct.size < 2 || distinct.size > texts.length / 2) return false;
+    if (texts.filter((text) => !/\d/.test(text)).length < texts.length / 2) return false;
+    return same.some((group) => new Set(group.map(({ cells }) => textOf(cells[at]))).size > 1);
+  });
 }
 
 /** "service_date_time" of an export is "service date time". */
@@ -182,14 +297,4 @@ export function categoryText(cells: readonly Cell[], uses: readonly ColumnUse[])
     textOf(cells[uses.indexOf(use)]),
   );
   return department && category ? `${department}\n${category}` : (category ?? "");
-}
-
-type ColumnText = { category: string; service: string };
-
-/** "Adults 9:00 AM" is Adults of the service at 9:00. */
-export function headingText(heading: string): ColumnText {
-  const found = findTime(heading);
-  if (!found) return { category: heading, service: "" };
-  const { rest } = found;
-  return { category: rest, service: heading.replace(rest, "").trim() };
 }

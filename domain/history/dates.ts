@@ -19,7 +19,14 @@ export type DateStyle = { order: DateOrder; timeZone: string; words?: DateWords 
 /** `until` is the last day of a range. A date without a year is a problem, and has its `month` and `dayOfMonth`. */
 export type ReadDay =
   | { day: Day; time: string | null; until?: Day; problem?: undefined }
-  | { day?: undefined; time?: undefined; problem: string; month?: number; dayOfMonth?: number };
+  | {
+      day?: undefined;
+      time?: undefined;
+      until?: undefined;
+      problem: string;
+      month?: number;
+      dayOfMonth?: number;
+    };
 
 export const noYear = "There is no year here.";
 export const noDate = "There is no date here.";
@@ -68,6 +75,12 @@ function readRange(first: string, last: string, style: DateStyle): ReadDay {
   if (!day) return notADate;
   const isBefore = day <= end.day;
   return { day: isBefore ? day : `${year - 1}${day.slice(4)}`, time: null, until: end.day };
+}
+
+/** A year and, from another column, the number of a week, or a month. */
+export function joinedDate(year: string, part: string, isWeek: boolean): string {
+  if (isWeek) return `${year}-W${part.replace(/\D/g, "")}`;
+  return /^\d+$/.test(part) ? `${year}-${part}` : `${year} ${part}`;
 }
 
 /** More than a week is no day and no week. Null for what is short enough. */
@@ -282,7 +295,7 @@ function dayOfWeek(year: number, week: number): ReadDay {
   const firstSunday = addDays(fourth, (7 - weekdayOf(fourth)) % 7);
   const day = addDays(firstSunday, 7 * (week - 1));
   const isReal = week >= 1 && (week < 53 || addDays(day, -3).startsWith(String(year)));
-  return isReal ? { day, time: null } : { problem: "This week does not exist." };
+  return isReal ? { day, time: null, until: day } : { problem: "This week does not exist." };
 }
 
 /** Exports write midnight for days without a time. */

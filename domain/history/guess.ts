@@ -1,7 +1,9 @@
 import { newId } from "../shared/id.ts";
 import type { Unit } from "../shared/unit.ts";
+import { textOf } from "./cells.ts";
 import { cellsOf, dateWordsIn, type ExportSource, guessColumns, unitsIn } from "./columns.ts";
 import { findDateOrder, findTime } from "./dates.ts";
+import { headsOf } from "./heads.ts";
 import type { ImportNames } from "./import.ts";
 import { matchName, type Named, sameName } from "./names.ts";
 import { findDecimal } from "./numbers.ts";
@@ -20,15 +22,23 @@ export type HistoryGuess = { reading: HistoryReading; source: ExportSource | nul
 
 /** The choices that a person would otherwise have to make. */
 export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryGuess {
-  const { uses, source } = guessColumns(table);
+  const { uses, source } = guessColumns(table, place.names);
   const order = findOrder(table, uses) ?? "mdy";
   const isExact = source === "here";
   const decimal = isExact ? exportedDecimal(table, uses) : decimalOf(table, uses);
   const [only, ...others] = place.names.campuses;
   const campusId = only && others.length === 0 ? only.id : null;
-  const chosen = { campuses: {}, services: {}, categories: {}, departments: [] };
-  const empty = { uses, order, decimal, isExact, campusId, ...chosen };
+  const chosen = { campuses: {}, services: {}, categories: {}, departments: [], placed: {} };
+  const heads = { heads: [], lineHeads: {}, headParts: [], headUse: "campus" as const };
+  const dates = { year: yearIn(table.title), fillsDown: false };
+  const empty = { uses, order, decimal, isExact, campusId, ...dates, ...heads, ...chosen };
   return { source, reading: withChoices(table, empty, place) };
+}
+
+/** "Attendance 2024" names the year of dates without one. */
+function yearIn(title = ""): number | null {
+  const years = new Set(title.match(/\b(?:19|20)\d\d\b/g));
+  return years.size === 1 ? Number([...years][0]) : null;
 }
 
 export function findOrder(table: HistoryTable, uses: HistoryReading["uses"]) {
@@ -55,7 +65,7 @@ export function withChoices(
   given: HistoryReading,
   { names, timeZone, canAdd }: HistoryPlace,
 ): HistoryReading {
-  const reading = { ...given, ...madeBefore(given, names) };
+  const reading = { ...given, ...madeBefore(given, names), ...headsIn(table, given, names) };
   const found = namesIn(table, reading, timeZone);
   if (reading.isExact) {
     const units = unitsIn(table, reading.uses);
@@ -78,6 +88,35 @@ export function withChoices(
     services: choose(found.services, reading.services, (text) => serviceOf(text, names)),
     categories: choose(found.categories, reading.categories, (text) => categoryOf(text, names)),
   };
+}
+
+type Heads = Pick<HistoryReading, "heads" | "lineHeads" | "headParts">;
+
+function headsIn(table: HistoryTable, reading: HistoryReading, names: ImportNames): Heads {
+  const { headUse, placed, isExact, uses } = reading;
+  const headings = table.columns.map((own, at) => table.headings?.[at] ?? { above: "", own });
+  const plain = { campus: "", service: "", department: "" };
+  const none = { heads: table.columns.map((category) => ({ ...plain, category })), lineHeads: {} };
+  if (isExact) return { ...none, headParts: [] };
+  const category = uses.indexOf("category");
+  if (category < 0) {
+    const { heads, unknown } = headsOf(headings, names, { headUse, placed });
+    return { heads, lineHeads: {}, headParts: unknown };
+  }
+  if (!table.across || uses.includes("department")) return { ...none, headParts: [] };
+  const lines = [...new Set(table.rows.map(({ cells }) => textOf(cells[category])))];
+  const isApart = !uses.includes("campus") && !uses.includes("service");
+  const found = headsOf(
+    lines.map((own) => ({ above: "", own })),
+    names,
+    { headUse, placed: {} },
+  );
+  const lineHeads = Object.fromEntries(
+    lines.map((text, at) => [text, found.heads[at] ?? { ...plain, category: text }]),
+  );
+  return isApart
+    ? { heads: none.heads, lineHeads, headParts: found.unknown }
+    : { ...none, headParts: [] };
 }
 
 function choose<Choice>(

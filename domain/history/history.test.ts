@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../shared/time/week.ts";
 import { type Cell, columnLetter } from "./cells.ts";
-import { headingText } from "./columns.ts";
 import { findDateOrder, findTime, readDay } from "./dates.ts";
 import { findOrder, guessReading, withChoices } from "./guess.ts";
 import { matchName } from "./names.ts";
@@ -257,8 +256,6 @@ test("a row for each number goes to the service of its time, a past one, or the 
 });
 
 test("times in headings are services of their category", () => {
-  expect(headingText("Adults 9:00 AM")).toEqual({ category: "Adults", service: "9:00 AM" });
-  expect(headingText("Kids")).toEqual({ category: "Kids", service: "" });
   const plan = planOf([
     ["Date", "Adults 9:00", "Adults 11:00"],
     ["2024-01-07", 5, 6],

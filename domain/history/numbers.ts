@@ -4,9 +4,10 @@ import { type Cell, textOf } from "./cells.ts";
 
 export type DecimalSign = "." | ",";
 
+/** `note` is the cell as it is, where it says more than the number, such as "120*". */
 type ReadNumber =
-  | { value: number | null; problem?: undefined }
-  | { value?: undefined; problem: string };
+  | { value: number | null; note?: string; problem?: undefined }
+  | { value?: undefined; note?: undefined; problem: string };
 
 /** In minor units for money; null for a cell that says that there is no number. `digits` are those of the currency. */
 export function readNumber(
@@ -17,6 +18,13 @@ export function readNumber(
   if (typeof cell === "number") return readExact(cell, style);
   const text = textOf(cell);
   if (isBlankWord(text)) return { value: null };
+  const marked = plainNumber(text);
+  if (marked !== text) {
+    const { value } = readNumber(marked, { unit, digits, decimal });
+    if (typeof value === "number") return { value, note: text };
+  }
+  const [, thousands, sign] = /^(\p{Sc}?\s?\d+(?:[.,]\d{1,2})?)\s?(k)$/iu.exec(text) ?? [];
+  if (thousands && sign) return readThousands(thousands, { unit, digits });
   // Accountants write -5 as (5).
   const isNegative = /^\(.*\)$/.test(text);
   const amount = isNegative ? text.slice(1, -1) : text;
@@ -24,6 +32,27 @@ export function readNumber(
   return parseAmount(isNegative ? `-${plain}` : plain, {
     ...style,
     locale: decimal === "," ? "de" : "en",
+  });
+}
+
+/** Marks of an estimate or a footnote say nothing about the number's size. */
+function plainNumber(text: string): string {
+  return text
+    .replace(/^(?:[~≈±]|(?:ca|approx|est)\.?(?=\s?\d))\s?/i, "")
+    .replace(/\s?(?:[*†‡#?]+|\(?(?:est|approx)\.?\)?)$/i, "");
+}
+
+/** "1.2k" is 1,200. */
+function readThousands(text: string, { unit, digits }: { unit: Unit; digits: number }): ReadNumber {
+  const { value } = readNumber(text.replace(",", "."), {
+    unit: "currency",
+    digits: 2,
+    decimal: ".",
+  });
+  if (typeof value !== "number") return { problem: "Enter a whole number." };
+  return readExact(value * 10, {
+    digits: unit === "currency" ? digits : 0,
+    greatest: greatestValue(unit),
   });
 }
 
@@ -45,7 +74,7 @@ export function findDecimal(cells: readonly (Cell | undefined)[]): DecimalSign {
 
 /** A dash, "n/a" or "cancelled" is no zero. */
 const blankWords =
-  /^([-–—.]*|n\/?a|none|null|nil|x|\?+|closed|cancell?ed|no (service|count|data|record)|snow( day)?)$/i;
+  /^([-–—.]*|n\/?a|none|null|nil|x|\?+|n\/?r|closed|cancell?ed|no (service|count|data|record)|snow( day)?)$/i;
 
 export function isBlankWord(text: string): boolean {
   return blankWords.test(text.trim());

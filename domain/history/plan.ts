@@ -1,10 +1,15 @@
+import { longestNote } from "../entry/note.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { type Day, type WeekStartDay, weekStartOf } from "../shared/time/week.ts";
 import { type Cell, columnLetter, isBlank, textOf } from "./cells.ts";
 import { categoryText, dateWordsIn } from "./columns.ts";
+import { completeDates } from "./date-cells.ts";
 import { type DateStyle, readDay } from "./dates.ts";
-import { createReader, numberColumns, serviceText } from "./reader.ts";
+import { headText } from "./heads.ts";
+import { isBlankWord } from "./numbers.ts";
+import { createReader, headOf, numberColumns, serviceText } from "./reader.ts";
 import {
+  choiceOf,
   type HistoryPlace,
   type HistoryReading,
   kindOf,
@@ -14,7 +19,7 @@ import {
   type RowProblem,
   specialDayKey,
 } from "./reading.ts";
-import type { HistoryTable } from "./table.ts";
+import type { HistoryRow, HistoryTable } from "./table.ts";
 
 export type HistoryPlan = {
   numbers: PlannedNumber[];
@@ -24,21 +29,32 @@ export type HistoryPlan = {
   problems: RowProblem[];
   /** Cells without a number, which change nothing. */
   blanks: number;
+  /** Numbers that another row has, too, and are counted once. */
+  repeats: number;
+  /** Numbers that are the sum of several days of their week. */
+  sums: number;
+  /** Rows that name a week by its number, or several days, and are of one of them. */
+  spans: number;
+  undated: number;
+  yearless: number;
   /** What a choice leaves out. */
   left: number;
 };
 
 /** Plans the write of every row. The same number twice is written once; days of a week without services are added up. */
 export function planHistory(
-  table: HistoryTable,
-  reading: HistoryReading,
+  given: HistoryTable,
+  choices: HistoryReading,
   place: HistoryPlace,
 ): HistoryPlan {
+  const { table, uses, ...dates } = completeDates(given, choices, place.timeZone);
+  const reading = { ...choices, uses };
   const plan: HistoryPlan = {
     ...{ numbers: [], notes: [], specialDays: [], problems: [] },
-    ...{ blanks: 0, left: 0 },
+    ...{ blanks: 0, left: 0, repeats: 0, sums: 0, spans: 0 },
+    ...dates,
   };
-  const columns = numberColumns(table, reading.uses);
+  const columns = numberColumns(reading);
   const reader = createReader(table, reading, place);
   const written = new Map<string, PlannedNumber & { days: Map<Day, PlannedNumber> }>();
   const specialDays = new Map<string, PlannedDay>();
@@ -54,21 +70,44 @@ export function planHistory(
       continue;
     }
     let note = reader.noteOf(row);
+    if (note && columns.every(({ column }) => !hasNumber(row.cells[column]))) {
+      addNotes(row);
+      continue;
+    }
+    let isSpan = reader.isSpan(row);
     for (const column of columns) {
       const found = reader.read(row, column);
       if ("problem" in found) tell(found.problem);
       else if (found.number === null) plan[found.why] += 1;
       else {
-        add({ ...found.number, note });
+        const notes = [note, found.number.note].filter(Boolean).join("; ").slice(0, longestNote);
+        if (isSpan) plan.spans += 1;
+        isSpan = false;
+        add({ ...found.number, note: notes }, textOf(row.cells[column.column]));
         note = "";
       }
     }
   }
   plan.numbers = [...written.values()].map(({ days, ...number }) => number);
+  plan.sums = [...written.values()].filter(({ days }) => days.size > 1).length;
   plan.specialDays = [...specialDays.values()];
   return plan;
 
-  function add(number: PlannedNumber): void {
+  /** The reason why a week is blank is its note, at each campus that its row is about. */
+  function addNotes(row: HistoryRow): void {
+    const campuses = new Map(
+      columns.map((column) => headOf(row, column, reading)).map((head) => [head.campus, head]),
+    );
+    for (const head of campuses.values()) {
+      const found = reader.readNote(row, head);
+      if ("problem" in found) tell(found.problem);
+      else if ("left" in found) plan.left += 1;
+      else plan.notes.push(found);
+    }
+    plan.blanks += columns.length;
+  }
+
+  function add(number: PlannedNumber, text: string): void {
     const key = keyOf(number, place.weekStartDay);
     const first = written.get(key);
     if (!first) {
@@ -79,11 +118,12 @@ export function planHistory(
     if (!sameDay) {
       first.days.set(number.date, number);
       first.value += number.value;
-    } else if (sameDay.value !== number.value)
+    } else if (sameDay.value === number.value) plan.repeats += 1;
+    else
       tell({
         row: number.row,
         column: number.column,
-        text: "",
+        text,
         message: `${whereOf(table, sameDay)} has another number for the same.`,
       });
   }
@@ -99,9 +139,10 @@ export function planHistory(
 /** The names in the file, in its order. */
 export function namesIn(
   table: HistoryTable,
-  { uses, order }: Pick<HistoryReading, "uses" | "order">,
+  reading: Pick<HistoryReading, "uses" | "order" | "heads" | "lineHeads">,
   timeZone: string,
 ) {
+  const { uses, order, lineHeads } = reading;
   const texts = {
     campus: new Set<string>(),
     service: new Set<string>(),
@@ -109,24 +150,31 @@ export function namesIn(
   };
   const of = (use: "campus" | "category") => uses.indexOf(use);
   const isNamed = of("category") >= 0;
-  const columns = numberColumns(table, uses);
+  const columns = numberColumns(reading);
   const date = uses.indexOf("date");
   const timeBeside = createTimeReader({ order, timeZone, words: dateWordsIn(table, date) });
   for (const row of table.rows) {
     if (!isBlank(row.cells[of("campus")])) texts.campus.add(textOf(row.cells[of("campus")]));
-    if (!isBlank(row.cells[of("category")])) texts.category.add(categoryText(row.cells, uses));
+    const category = isBlank(row.cells[of("category")]) ? "" : categoryText(row.cells, uses);
+    if (category && !choiceOf(lineHeads, category)) texts.category.add(category);
     const service = serviceText(row, uses) || timeBeside(row.cells[date]);
     if (service) texts.service.add(service);
   }
-  for (const { heading } of columns) {
-    if (!isNamed) texts.category.add(heading.category);
-    if (heading.service) texts.service.add(heading.service);
+  const lines = isNamed ? Object.values(lineHeads) : [];
+  for (const head of [...lines, ...columns.map((one) => one.head)]) {
+    if (!isNamed || lines.includes(head)) texts.category.add(headText(head));
+    if (head.service) texts.service.add(head.service);
+    if (head.campus) texts.campus.add(head.campus);
   }
   return {
     campuses: [...texts.campus],
     services: [...texts.service],
     categories: [...texts.category],
   };
+}
+
+function hasNumber(cell: Cell | undefined): boolean {
+  return !isBlankWord(textOf(cell));
 }
 
 /** Days repeat a thousand times in a long file. */

@@ -6,8 +6,9 @@ import { type Day, weekdayOf, weekStartOf } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
 import { placeIn } from "./across.ts";
 import { isBlank, textOf } from "./cells.ts";
-import { type ColumnUse, categoryText, dateWordsIn, headingText } from "./columns.ts";
+import { type ColumnUse, categoryText, dateWordsIn } from "./columns.ts";
 import { readDay, tooLong } from "./dates.ts";
+import { type ColumnHead, headText } from "./heads.ts";
 import type { ImportService } from "./import.ts";
 import { readNumber } from "./numbers.ts";
 import {
@@ -23,12 +24,13 @@ import {
 } from "./reading.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
 
-type NumberColumn = { column: number; heading: { category: string; service: string } };
+type NumberColumn = { column: number; head: ColumnHead };
 
-export function numberColumns(table: HistoryTable, uses: readonly ColumnUse[]): NumberColumn[] {
-  return uses.flatMap((use, column) =>
-    use === "number" ? [{ column, heading: headingText(table.columns[column] ?? "") }] : [],
-  );
+export function numberColumns({ uses, heads }: Pick<HistoryReading, "uses" | "heads">) {
+  return uses.flatMap((use, column): NumberColumn[] => {
+    const head = heads[column];
+    return use === "number" && head ? [{ column, head }] : [];
+  });
 }
 
 /** A service's name and its time may stand in two columns. A time beside the date counts where nothing else does. */
@@ -40,17 +42,26 @@ export function serviceText({ cells }: HistoryRow, uses: readonly ColumnUse[]): 
     .join(" ");
 }
 
+/** What a number is of, by the row's own words or by its column's heading. */
+export function headOf(
+  { cells }: HistoryRow,
+  { head }: NumberColumn,
+  { uses, lineHeads }: Pick<HistoryReading, "uses" | "lineHeads">,
+): ColumnHead {
+  if (!uses.includes("category")) return head;
+  const text = categoryText(cells, uses);
+  return choiceOf(lineHeads, text) ?? { ...head, service: "", department: "", category: text };
+}
+
 type Problem = { problem: RowProblem };
 type Left = { left: true };
-type Found =
-  | Problem
-  | { number: null; why: "blanks" | "left" }
-  | { number: Omit<PlannedNumber, "note"> };
+type Found = Problem | { number: null; why: "blanks" | "left" } | { number: PlannedNumber };
 
 export function createReader(table: HistoryTable, reading: HistoryReading, place: HistoryPlace) {
   const { uses, order, decimal, isExact } = reading;
   const at = (use: ColumnUse) => uses.indexOf(use);
-  const [date, campus, category, note] = [at("date"), at("campus"), at("category"), at("note")];
+  const [date, until] = [at("date"), at("until")];
+  const [campus, category, note] = [at("campus"), at("category"), at("note")];
   const units = new Map<Id, Unit>(place.names.categories.map(({ id, unit }) => [id, unit]));
   for (const choice of Object.values(reading.categories))
     if (choice.to === "new") units.set(choice.id, choice.unit);
@@ -107,16 +118,17 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
     return { problem: { ...placeIn(table, row, column), text, message } };
   }
 
-  function campusOf({ cells }: HistoryRow): CampusChoice | undefined {
-    const text = campus < 0 ? "" : textOf(cells[campus]);
-    if (campus >= 0 && (text !== "" || !reading.campusId)) return choiceOf(reading.campuses, text);
+  function campusOf({ cells }: HistoryRow, head?: ColumnHead): CampusChoice | undefined {
+    const text = head?.campus || (campus < 0 ? "" : textOf(cells[campus]));
+    if (text !== "" || (campus >= 0 && !reading.campusId)) return choiceOf(reading.campuses, text);
     return reading.campusId ? { to: "known", id: reading.campusId } : undefined;
   }
 
   function readWhen(row: HistoryRow, isDue: (day: Day) => boolean): Problem | TimedDay {
     const found = dayOf(row.cells[date]);
     if (found.problem !== undefined) return problemAt(row, date, found.problem);
-    const problem = found.until && tooLong(found.day, found.until);
+    const last = until < 0 ? found.until : dayOf(row.cells[until]).day;
+    const problem = last && tooLong(found.day, last);
     if (problem) return problemAt(row, date, problem);
     if (!isDue(found.day)) return problemAt(row, date, "This day is still to come.");
     return { day: found.day, time: found.time ?? "" };
@@ -127,21 +139,27 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   }
 
   return {
+    isSpan: ({ cells }: HistoryRow) =>
+      dayOf(cells[date]).until !== undefined || (until >= 0 && !isBlank(cells[until])),
     /** The note of the whole row, which is written beside its first number. */
     noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
-    read(row: HistoryRow, { column, heading }: NumberColumn): Found {
+    read(row: HistoryRow, given: NumberColumn): Found {
       const { cells } = row;
+      const { column } = given;
       const cell = cells[column];
       if (isBlank(cell)) return { number: null, why: "blanks" };
-      const counted = category < 0 ? heading.category : categoryText(cells, uses);
+      const head = headOf(row, given, reading);
+      const counted = headText(head);
       const categoryChoice = choiceOf(reading.categories, counted);
       if (!categoryChoice)
         return counted === ""
           ? problemAt(row, category < 0 ? column : category, "This does not say what was counted.")
           : problemAt(row, column, `Choose what “${counted.split("\n").at(-1)}” is.`);
-      const campusChoice = campusOf(row);
+      const campusChoice = campusOf(row, head);
       if (!campusChoice)
-        return problemAt(row, campus < 0 ? column : campus, "This does not say which campus.");
+        return head.campus
+          ? problemAt(row, column, `Choose which campus “${head.campus}” is.`)
+          : problemAt(row, campus < 0 ? column : campus, "This does not say which campus.");
       if (categoryChoice.to === "out" || campusChoice.to === "out")
         return { number: null, why: "left" };
       const unit = units.get(categoryChoice.id) ?? "count";
@@ -150,7 +168,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (found.value === null) return { number: null, why: "blanks" };
       const when = readWhen(row, (day) => hasBegun(day) && day <= place.today);
       if ("problem" in when) return when;
-      const text = heading.service || serviceText(row, uses) || when.time;
+      const text = head.service || serviceText(row, uses) || when.time;
       const service = serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { number: null, why: "left" };
       if (service === "elsewhere")
@@ -163,28 +181,31 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
           categoryId: categoryChoice.id,
           date: when.day,
           value: found.value,
+          note: found.note ?? "",
         },
       };
     },
-    /** Of a row of an export that holds nothing else. */
-    readNote(row: HistoryRow): Problem | Left | PlannedNote {
-      const counted = categoryText(row.cells, uses);
+    /** Of a row that holds nothing else, which `head` may tell more about. */
+    readNote(row: HistoryRow, head?: ColumnHead): Problem | Left | PlannedNote {
+      const counted = isExact ? categoryText(row.cells, uses) : "";
       const categoryChoice = counted ? choiceOf(reading.categories, counted) : null;
       if (categoryChoice === undefined)
         return problemAt(row, category, `Choose what “${counted.split("\n").at(-1)}” is.`);
-      const campusChoice = campusOf(row);
+      const campusChoice = campusOf(row, head);
       if (!campusChoice) return problemAt(row, campus, "This does not say which campus.");
       if (categoryChoice?.to === "out" || campusChoice.to === "out") return { left: true };
       const when = readWhen(row, hasBegun);
       if ("problem" in when) return when;
-      const service = serviceOf(campusChoice.id, serviceText(row, uses), when.day);
+      const text = serviceText(row, uses) || when.time;
+      const service = serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { left: true };
       if (service === "elsewhere")
         return problemAt(row, note, "This service is at another campus.");
-      const text = readNote(row.cells[note], isExact);
-      if (!text) return problemAt(row, note, "This note cannot be kept.");
+      const said = readNote(row.cells[note], isExact);
+      if (!said) return problemAt(row, note, "This note cannot be kept.");
       const categoryId = categoryChoice?.id ?? null;
-      return { row: row.row, campusId: campusChoice.id, service, categoryId, date: when.day, text };
+      const place = { campusId: campusChoice.id, service, categoryId, date: when.day };
+      return { row: row.row, ...place, text: said };
     },
     /** One without a campus is of all campuses. */
     readSpecialDay(row: HistoryRow): Problem | Left | PlannedDay {

@@ -9,6 +9,7 @@ import { type Cell, textOf } from "./cells.ts";
 import type { ColumnUse } from "./columns.ts";
 import type { DateOrder } from "./dates.ts";
 import { dayUnit, exportColumnAt, noteUnit } from "./exported-number.ts";
+import type { ColumnHead, ColumnPlace, HeadUse } from "./heads.ts";
 import type { ImportNames, ImportService } from "./import.ts";
 import type { DecimalSign } from "./numbers.ts";
 
@@ -32,11 +33,24 @@ export type ServiceChoice =
 export type HistoryReading = {
   uses: ColumnUse[];
   order: DateOrder;
+  /** That of the first date without one; null where nobody knows. */
+  year: number | null;
+  /** Rows without a date are of the date above. */
+  fillsDown: boolean;
   decimal: DecimalSign;
   /** Names, times and days are those of the numbers, not what somebody called them. */
   isExact: boolean;
-  /** For a file without campuses. */
+  /** For columns and rows that name no campus. */
   campusId: Id | null;
+  /** What headings say, found from those below. */
+  heads: ColumnHead[];
+  /** What was counted, where it stands beside weeks that are across. */
+  lineHeads: Record<string, ColumnHead>;
+  /** Parts of headings that are no known names. */
+  headParts: string[];
+  headUse: HeadUse;
+  /** Chosen by hand, by the column's position. */
+  placed: Record<string, ColumnPlace>;
   campuses: Record<string, CampusChoice>;
   services: Record<string, ServiceChoice>;
   categories: Record<string, CategoryChoice>;

@@ -8,6 +8,7 @@ import {
   oneLine,
   textOf,
 } from "./cells.ts";
+import { dateWordsOf, isDated } from "./dates.ts";
 import { isExported } from "./exported-number.ts";
 
 /** `row` is counted as the spreadsheet does, from 1; `column` is that of its number where the weeks are across. */
@@ -16,12 +17,20 @@ export type HistoryRow = { row: number; cells: Cell[]; column?: number };
 export type HistoryTable = {
   /** The first is column A. Each has a name, even in a file without headings. */
   columns: string[];
+  /** The heading of each column in two: what its cells above say, and its own. */
+  headings?: Heading[];
+  /** What stands above the headings. */
+  title?: string;
   rows: HistoryRow[];
   /** Totals and averages, which would count everything twice. */
   totals: number;
+  /** Columns of totals among weeks that are across. */
+  totalColumns?: string[];
   /** Only where the weeks are across. */
   across?: Across;
 };
+
+export type Heading = { above: string; own: string };
 
 /** Where weeks are across there are many; of other tables at most `mostMatched` are read. */
 export const mostColumns = 1_000;
@@ -36,18 +45,27 @@ export function tableOf(grid: readonly Cell[][]): HistoryTable | null {
   if (first < 0) return null;
   const head = headingsAbove(grid, first);
   const width = Math.min(mostColumns, Math.max(...grid.slice(0, first + 50).map(widthOf)));
-  const columns = Array.from(
-    { length: width },
-    (_, index) => head.names[index] || `Column ${columnLetter(index)}`,
+  const headings = Array.from({ length: width }, (_, index) => {
+    const { above, own } = head.names[index] ?? { above: "", own: "" };
+    return { above, own: own || (above ? "" : `Column ${columnLetter(index)}`) };
+  });
+  const columns = headings.map(({ above, own }) =>
+    isTotalName(own) ? own : [above, own].filter(Boolean).join(" "),
   );
   const rows: HistoryRow[] = [];
   let totals = 0;
   for (const [index, cells] of grid.entries()) {
-    if (index < first || cells.every(isBlank) || isSame(cells, head.cells)) continue;
+    if (
+      index <= head.at ||
+      (head.at < 0 && index < first) ||
+      cells.every(isBlank) ||
+      isSame(cells, head.cells)
+    )
+      continue;
     if (isTotalRow(cells)) totals += 1;
     else rows.push({ row: index + 1, cells: cells.slice(0, width) });
   }
-  return { columns, rows, totals };
+  return { columns, headings, title: head.title, rows, totals };
 }
 
 function exportedTable([head = [], ...lines]: readonly Cell[][]): HistoryTable | null {
@@ -67,34 +85,56 @@ function isYears(filled: readonly Cell[]): boolean {
   return filled.every((cell) => !looksLikeNumber(cell) || /^(19|20)\d\d$/.test(textOf(cell)));
 }
 
-type Headings = { names: string[]; cells: readonly Cell[] | null };
+type Headings = { at: number; title: string; names: Heading[]; cells: readonly Cell[] | null };
+
+const mostHeadRows = 4;
 
 function headingsAbove(grid: readonly Cell[][], first: number): Headings {
   // A week without numbers may stand between both.
-  const at = grid.slice(0, first).findLastIndex((cells) => filledIn(cells).length > 1);
+  const at = grid
+    .slice(0, first)
+    .findLastIndex((cells) => filledIn(cells).length > 1 && !hasDate(cells));
   const cells = grid[at];
-  if (!cells) return { names: [], cells: null };
-  const above = grid[at - 1] ?? [];
-  const groups = groupsOf(above, cells.length);
-  const names = Array.from({ length: Math.max(cells.length, above.length) }, (_, index) => {
-    const name = oneLine(textOf(cells[index]));
+  if (!cells) return { at: -1, title: "", names: [], cells: null };
+  const rows: string[][] = [];
+  let top = at - 1;
+  for (; top >= 0 && rows.length < mostHeadRows; top -= 1) {
+    const groups = groupsOf(grid[top] ?? [], cells.length);
+    if (groups.length === 0) break;
+    rows.unshift(groups);
+  }
+  const title = grid
+    .slice(0, top + 1)
+    .flat()
+    .map(textOf)
+    .join(" ");
+  const width = Math.max(cells.length, ...rows.map((groups) => groups.length));
+  const names = Array.from({ length: width }, (_, index) => {
+    const own = oneLine(textOf(cells[index]));
+    const above = [...new Set(rows.map((groups) => groups[index] ?? ""))].filter(
+      (text) => text !== "" && text !== own,
+    );
     // A heading that was merged over both rows stands in the upper one.
-    if (name === "") return oneLine(textOf(above[index]));
-    return isTotalName(name) ? name : [groups[index], name].filter(Boolean).join(" ");
+    return { above: own === "" ? "" : above.join(" "), own: own || above.join(" ") };
   });
-  return { names, cells };
+  return { at, title, names, cells };
 }
 
-/** A merged cell has its text in its first column. A title above the table is none. */
+/** A merged cell has its text in its first column. Empty for a title above the table, or nothing. */
 function groupsOf(above: readonly Cell[], width: number): string[] {
   const filled = filledIn(above);
-  const isTitle = filled.length === 0 || (filled.length === 1 && !isBlank(above[0]));
+  const isTitle = new Set(filled).size < 2 && (filled.length === 0 || !isBlank(above[0]));
   if (isTitle) return [];
   let group = "";
   return Array.from({ length: Math.max(width, above.length) }, (_, index) => {
     group = oneLine(textOf(above[index])) || group;
     return group;
   });
+}
+
+function hasDate(cells: readonly Cell[]): boolean {
+  const words = dateWordsOf(cells);
+  return cells.some((cell) => typeof cell === "string" && isDated(cell, words));
 }
 
 function filledIn(cells: readonly Cell[]): Cell[] {

@@ -8,7 +8,7 @@ import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 
-const messy = `\ufeffHope Church;;;\r\nDate;Adults;Cars;Total\r\n07.01.2024;1.120;40;1.160\r\n;;;\r\n14.01.2024;97;ca. 30;127\r\nTotal;1.217;70;1.287\r\n`;
+const messy = `\ufeffHope Church;;;\r\nDate;Adults;Cars;Total\r\n07.01.2024;1.120;40;1.160\r\n;;;\r\n14.01.2024;97;30 or so;127\r\nTotal;1.217;70;1.287\r\n`;
 
 test("history is brought from a messy file on a phone: read, corrected, imported once and undone", async () => {
   const hope = await church(world.server);
