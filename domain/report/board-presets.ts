@@ -3,7 +3,15 @@ import { type Step, stepAt } from "../shared/time/step.ts";
 import { addDays, type Day } from "../shared/time/week.ts";
 
 /** The choices of an address; what is left out is as in a report of nothing chosen. */
-export type BoardChoice = { step?: Step; day?: Day; rows?: string; shown?: string };
+export type BoardChoice = {
+  step?: Step;
+  day?: Day;
+  rows?: string;
+  campus?: string;
+  measure?: string;
+  /** Of the columns; the report itself has all. */
+  shown?: string;
+};
 type Preset = { name: string; choice: BoardChoice };
 
 /** Reports that are asked for by name, as an organization holds them. Choosing one leaves its campuses and its list. */

@@ -9,7 +9,7 @@ import {
   type Question,
   questionSchema,
 } from "../answer/question.ts";
-import { addressOf, questionOf, viewChangeSchema } from "./saved-view.ts";
+import { addressOf, boardAddressOf, boardOf, questionOf, viewChangeSchema } from "./saved-view.ts";
 
 const ids = fc.option(
   fc.uniqueArray(
@@ -64,4 +64,16 @@ test.each(["period=14", "color=red", "measure=everything&by=campus", "from=2026-
 
 test("nothing asked is the plain question", () => {
   expect(questionOf({ question: "" })).toEqual(v.parse(questionSchema, {}));
+});
+
+test("a view keeps a board report without its day, and is none of Reports' own questions", () => {
+  const question = boardAddressOf({ step: "year", day: "2026-05-01", shown: "total" });
+  const view = { name: "Statistics", shared: true, pinned: false, question };
+  expect(v.parse(viewChangeSchema, view).question).toBe(question);
+  expect(boardOf(view)).toBe("step=year&shown=total");
+  expect(questionOf(view)).toBeNull();
+  const broken = { ...view, question: "board?step=decade" };
+  expect(boardOf(broken)).toBeNull();
+  expect(v.safeParse(viewChangeSchema, broken).success).toBe(false);
+  expect(boardOf({ question: addressOf(v.parse(questionSchema, {})) })).toBeNull();
 });

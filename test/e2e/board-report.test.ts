@@ -105,6 +105,14 @@ test("a report that is asked for by name has its days, rows and columns, and one
   await page.reload();
   await expect.poll(rows).toEqual(["Attendance", "Adult Attendance"]);
   expect(await page.getByRole("combobox", { name: "Report" }).inputValue()).toBe("Own choice");
+  await page.getByRole("button", { name: "Save view" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save view" });
+  await dialog.getByLabel("Name").fill("Our year");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Our year is saved.").waitFor();
+  await page.goto("/reports");
+  await page.getByRole("link", { name: "Our year" }).click();
+  await expect.poll(rows).toEqual(["Attendance", "Adult Attendance"]);
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

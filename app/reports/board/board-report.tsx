@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
@@ -6,7 +7,7 @@ import type { Campus } from "../../../domain/organization/campus.ts";
 import { closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
-import { boardPresets, presetOf } from "../../../domain/report/board-presets.ts";
+import { type BoardChoice, boardPresets, presetOf } from "../../../domain/report/board-presets.ts";
 import {
   type BoardPart,
   type BoardReport,
@@ -15,6 +16,7 @@ import {
   plainParts,
 } from "../../../domain/report/board-report.ts";
 import { daysName, stepNames, stepsOf } from "../../../domain/report/board-words.ts";
+import { boardAddressOf } from "../../../domain/report/saved-view.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Step, steps, stepsBetween } from "../../../domain/shared/time/step.ts";
@@ -41,6 +43,7 @@ import { PrintPage } from "../print/print-page.tsx";
 import print from "../print/print-report.module.css";
 import reports from "../reports.module.css";
 import { ReportsSkeleton } from "../reports-skeleton.tsx";
+import { ViewDialog } from "../views/views.tsx";
 import styles from "./board.module.css";
 import { BoardTable, type Columns, columnNames, SeriesTable } from "./board-tables.tsx";
 
@@ -144,6 +147,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
             <Notes />
           </div>
           <div className={reports.actions}>
+            <SaveView organizationId={id} choice={choice} />
             <PrintPage>
               <article className={`${print.sheet} ${styles.sheet}`}>
                 <header className={print.header}>
@@ -180,6 +184,30 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
   );
 }
 
+type SaveViewProps = { organizationId: Id; choice: BoardChoice };
+
+/** In the list of saved views on Reports. A report that has a name of its own needs no other. */
+function SaveView({ organizationId, choice }: SaveViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const question = boardAddressOf(choice);
+  if (question === boardAddressOf({})) return null;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Bookmark size={20} aria-hidden="true" />
+        Save view
+      </Button>
+      {isOpen && (
+        <ViewDialog
+          organizationId={organizationId}
+          question={question}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function isBlank({ now, before, year }: BoardRow): boolean {
   return [now, before, year?.now, year?.before].every((sum) => (sum?.total ?? null) === null);
 }
@@ -198,9 +226,7 @@ function Notes() {
   );
 }
 
-type Query = { step?: Step; day?: string; rows?: string; campus?: string; measure?: string };
-type BoardAddress = Query & { shown?: string };
-type Change = { [Part in keyof BoardAddress]?: BoardAddress[Part] | undefined };
+type Change = { [Part in keyof BoardChoice]?: BoardChoice[Part] | undefined };
 
 const addressSchema = v.object({
   step: v.fallback(v.optional(v.picklist(steps)), undefined),
@@ -227,7 +253,7 @@ function useChoice(organization: Organization) {
   return { query, choice, choose, reset };
 }
 
-function givenOf(parts: Change): BoardAddress {
+function givenOf(parts: Change): BoardChoice {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
 }
 
@@ -272,7 +298,7 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
 type PresetChipProps = {
   organization: Organization;
   today: Day;
-  choice: BoardAddress;
+  choice: BoardChoice;
   choose: (change: Change) => void;
 };
 

@@ -1,5 +1,6 @@
 import { Bookmark, ChevronRight, Pin, Settings2, Users } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import * as v from "valibot";
 import type { Question } from "../../../domain/answer/question.ts";
 import type { Membership } from "../../../domain/member/member.ts";
@@ -7,6 +8,7 @@ import { canChangeView } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import {
   addressOf,
+  boardOf,
   longestViewName,
   questionOf,
   type SavedView,
@@ -113,21 +115,39 @@ type ViewChipProps = { view: SavedView; isOpen: boolean; onOpen: (question: Ques
 
 function ViewChip({ view, isOpen, onOpen }: ViewChipProps) {
   const question = questionOf(view);
-  if (!question) return null;
+  const board = boardOf(view);
   const Icon = view.pinned ? Pin : view.shared ? Users : null;
-  return (
-    <button
-      type="button"
-      className={`${chipRow.chip} ${styles.chip}`}
-      aria-pressed={isOpen}
-      onClick={() => onOpen(question)}
-    >
+  const words = (
+    <>
       {Icon && <Icon size={16} aria-hidden="true" />}
       <span className={styles.name} dir="auto">
         {view.name}
       </span>
-    </button>
+    </>
   );
+  const className = `${chipRow.chip} ${styles.chip}`;
+  if (board !== null)
+    return (
+      <Link className={className} to={boardPath(board)}>
+        {words}
+      </Link>
+    );
+  return (
+    question && (
+      <button
+        type="button"
+        className={className}
+        aria-pressed={isOpen}
+        onClick={() => onOpen(question)}
+      >
+        {words}
+      </button>
+    )
+  );
+}
+
+function boardPath(board: string): string {
+  return `/reports/board-report?${board}`;
 }
 
 /** More are in a menu. */
@@ -141,6 +161,7 @@ type MoreViewsProps = {
 
 function MoreViews({ views, now, onOpen }: MoreViewsProps) {
   const open = views.find(({ question }) => question === now);
+  const navigate = useNavigate();
   return (
     <PickerChip
       label="More views"
@@ -150,11 +171,13 @@ function MoreViews({ views, now, onOpen }: MoreViewsProps) {
       onChoose={(id) => {
         const chosen = views.find((view) => view.id === id);
         const question = chosen && questionOf(chosen);
+        const board = chosen && boardOf(chosen);
         if (question) onOpen(question);
+        else if (board != null) navigate(boardPath(board));
       }}
       choices={[
         { value: "", name: `${views.length} more views` },
-        ...views.filter(questionOf).map(({ id, name }) => ({ value: id, name })),
+        ...views.filter(canOpen).map(({ id, name }) => ({ value: id, name })),
       ]}
     />
   );
@@ -199,7 +222,7 @@ function Words({ view, member }: { view: SavedView; member: Membership }) {
   const words = [
     view.pinned && "Pinned",
     shareWords(view, member),
-    !questionOf(view) && "Can no longer be opened",
+    !canOpen(view) && "Can no longer be opened",
   ];
   return (
     <span className={styles.words}>
@@ -211,6 +234,10 @@ function Words({ view, member }: { view: SavedView; member: Membership }) {
   );
 }
 
+function canOpen(view: SavedView): boolean {
+  return questionOf(view) !== null || boardOf(view) !== null;
+}
+
 function shareWords({ shared, madeBy, madeById }: SavedView, { userId }: Membership): string {
   if (!shared) return "Only you";
   if (madeById === userId) return "Shared by you";
@@ -219,13 +246,13 @@ function shareWords({ shared, madeBy, madeById }: SavedView, { userId }: Members
 
 type ViewDialogProps = {
   organizationId: Id;
-  view: SavedView | undefined;
-  /** The page's question now. */
+  view?: SavedView | undefined;
+  /** What the page shows now. */
   question: string;
   onClose: () => void;
 };
 
-function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps) {
+export function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps) {
   const change = useViewChange(organizationId);
   const isOnline = useOnline();
   const [id] = useState(() => view?.id ?? newId());
@@ -248,7 +275,13 @@ function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps
 
   return (
     <Dialog open onClose={onClose} title={view ? "Change this view" : "Save view"}>
-      {!view && <p>Keeps the weeks, places and comparison you see now, to open them at a tap.</p>}
+      {!view && (
+        <p>
+          {boardOf({ question }) === null
+            ? "Keeps the weeks, places and comparison you see now, to open them at a tap."
+            : "Keeps the rows and places you see now, and opens the last of its months, quarters or years that is over."}
+        </p>
+      )}
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
           label="Name"
@@ -270,7 +303,7 @@ function ViewDialog({ organizationId, view, question, onClose }: ViewDialogProps
             checked={pinned}
             onChange={(event) => setPinned(event.target.checked)}
           />
-          {view && view.question !== question && (
+          {view && boardOf(view) === null && view.question !== question && (
             <Checkbox
               label="Keep what the page shows now instead"
               checked={isRenewed}
