@@ -7,7 +7,7 @@ import type { SpecialDay } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { addDays, type Day, weekdayOf } from "../shared/time/week.ts";
-import type { Series } from "./series.ts";
+import type { Series, Span } from "./series.ts";
 
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];
@@ -18,14 +18,17 @@ export type Side = (typeof sides)[number];
  * by `of`, at the same places as the question.
  */
 export const wishSchema = v.variant("kind", [
-  v.object({ kind: v.picklist(["number", "compared", "missing", "to-come", "trend"]) }),
+  v.object({
+    kind: v.picklist(["number", "compared", "missing", "to-come", "trend", "why", "meaning"]),
+  }),
+  v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
   v.object({
     kind: v.literal("which"),
     first: v.picklist(["largest", "smallest", "grew", "fell"]),
   }),
   v.object({
     kind: v.literal("when"),
-    which: v.picklist(["last", "first", "count"]),
+    which: v.picklist(["last", "first", "count", "list"]),
     side: v.picklist(sides),
     value: v.number(),
   }),
@@ -45,6 +48,8 @@ export const wishSchema = v.variant("kind", [
       measure: v.string(),
       category: v.optional(trustedList(idSchema)),
       department: v.optional(trustedList(idSchema)),
+      /** At all places, of the same thing at some. */
+      everywhere: v.optional(v.boolean()),
     }),
   }),
 ]);
@@ -63,6 +68,8 @@ export type Asked = {
   named?: NamedDay;
   weekday?: number;
   series?: Series;
+  /** Days whose weeks are left out. */
+  without?: Span[];
 };
 
 /** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */
@@ -86,7 +93,7 @@ export const refusals = [
   "unknown-words",
   "ambiguous",
   "person",
-  "why",
+  "language",
   "two-measures",
   "two-periods",
   "too-far",
@@ -111,7 +118,7 @@ export function sameAsked(a: Asked, b: Asked): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical({ question, wish, series }: Asked): string {
+function canonical({ question, wish, series, without }: Asked): string {
   const { measure, by, where, period, compare, aggregate } = question;
   const places = [where.campus, where.service, where.category, where.department];
   const chosen = places.map((ids) => (ids ? [...new Set(ids)].sort() : null));
@@ -125,6 +132,7 @@ function canonical({ question, wish, series }: Asked): string {
     aggregate,
     wished,
     series?.key,
+    without?.map(({ words }) => words),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { Calendar } from "../answer/report-weeks.ts";
 import { monthName, shortDay } from "../shared/time/day-words.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { type Step, stepAt, stepsBetween } from "../shared/time/step.ts";
-import { addDays, daysBetween } from "../shared/time/week.ts";
+import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
 import type { NamedDay } from "./asked.ts";
 import type { Yearly } from "./tell/feasts.ts";
 import { upToNow, weekOfDay } from "./words/time.ts";
@@ -75,6 +75,18 @@ export function yearlySeries(
       .map(({ year, days }) => yearlySpan(yearly, year, days, calendar));
   };
   return { key: `${yearly.key} ${years ?? ""}`, step: null, isBeside: false, spansIn };
+}
+
+/** Each of the days that an organization calls by a name. */
+export function ownSeries(all: readonly Day[], key: string, calendar: Calendar): Series {
+  const spansIn = ({ from, to }: DayRange) =>
+    all
+      .filter((day) => day >= from && day <= to && day <= calendar.today)
+      .map((day) => ({
+        ...spanOf(weekOfDay(day, calendar), calendar, dayWords(day)),
+        named: { day, feast: { key, before: null } },
+      }));
+  return { key: `each ${key}`, step: null, isBeside: false, spansIn };
 }
 
 function yearlySpan(yearly: Yearly, year: number, days: DayRange, calendar: Calendar): Span {

@@ -260,7 +260,6 @@ test.each([
   ["x".repeat(201), "too-long"],
   ["Attendance at Westside", "unknown-words"],
   ["attendance and giving last Sunday", "two-measures"],
-  ["why is attendance down", "why"],
   ["who gave the most", "person"],
   ["how many will come next Easter", "too-far"],
   ["Easter 2027", "too-far"],
@@ -268,7 +267,6 @@ test.each([
   ["'; select * from entry; --", "unknown-words"],
   ["attendance on February 29", "ambiguous"],
   ["giving per family", "unknown-words"],
-  ["percent of kids in October", "ratio"],
   ["giving per adult by service", "ratio"],
   ["adults per kid compared with a typical week", "ratio"],
   ["adults per dollar of giving", "ratio"],
@@ -298,7 +296,6 @@ test("what asks for more than a ratio is answered with ratios to ask for instead
   };
   expect(nearest("adults per kid by service")[0]).toBe("Adults per kid this year");
   expect(nearest("giving per family")).toContain("Total Giving per person this year");
-  expect(nearest("what share are kids")).toContain("Kids as a share of attendance this year");
 });
 
 test("giving that two categories may be is asked about, and never answered with one of them", () => {

@@ -5,12 +5,14 @@ import { addDays, weekdayOf } from "../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "./asked.ts";
 import { type Counted, countedOf } from "./measure.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
+import { ownSeries, type Span, spanOf, yearlySeries } from "./series.ts";
 import { asksHowFullItWas, refuseRoomOfWeeks } from "./tell/full.ts";
 import { ratioOf, ratioWish, refuseUnlike } from "./tell/ratio.ts";
 import { NotUnderstood } from "./tell/refusal.ts";
 import { wishOf } from "./wish-of.ts";
-import { termReader } from "./words/lexer.ts";
+import { type ReadTerms, termReader } from "./words/lexer.ts";
 import { refuseLoose, refuseLooseAnd, refuseWhatNobodyKnows } from "./words/loose-words.ts";
+import { chosenByWords } from "./words/names.ts";
 import { nearestTo } from "./words/nearest.ts";
 import { isOnlyService, type When, whenOf } from "./words/period-of.ts";
 import type { Has, Said, Term } from "./words/term.ts";
@@ -28,7 +30,7 @@ export const understand: Understand = (words, asking) => {
   });
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);
-  const terms = termsOf(text);
+  const terms = termsOf(withoutAside(text, termsOf));
   try {
     return { asked: askedOf(terms, asking) };
   } catch (error) {
@@ -36,6 +38,16 @@ export const understand: Understand = (words, asking) => {
     return refused(error.reason, error.words, terms);
   }
 };
+
+/** Without days in brackets that say again what stands before them: "spring 2026 (March to May)". */
+function withoutAside(text: string, termsOf: ReadTerms): string {
+  const [aside = "", within = ""] = /\(([^()]*)\)/.exec(text) ?? [];
+  const before = text.slice(0, text.indexOf(aside));
+  const isOfDays = ({ is }: Term) => ["time", "to", "and", "silent", "from"].includes(is);
+  const isTime = ({ is }: Term) => is === "time";
+  const isSame = termsOf(within).every(isOfDays) && termsOf(before).some(isTime);
+  return aside && isSame ? text.replace(aside, " ") : text;
+}
 
 /** What a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
@@ -52,13 +64,15 @@ function orNull(read: () => Asked): Asked | null {
 }
 
 function askedOf(said: readonly Term[], asking: Asking): Asked {
-  const all = withPrepositions(withTop(withoutGenericSunday(said)));
+  const { kept, excluded } = exclusionsOf(withNouns(said.map((term) => chosenByWords(term, said))));
+  const all = withoutVerbs(withPrepositions(withTop(withoutGenericSunday(kept))));
   refuseWhatNobodyKnows(all, (is) => all.some((term) => term.is === is));
   refuseRoomOfWeeks(all);
   const ratio = ratioOf(all, asking);
   const terms = ratio?.rest ?? all;
   const has = (is: Said["is"]) => terms.some((term) => term.is === is);
   refuseLooseAnd(terms);
+  if (has("how-many") && has("why")) throw new NotUnderstood("ambiguous");
   if (has("how-many") && has("how-much")) throw new NotUnderstood("two-measures");
   const isAhead = has("future") || isAllToCome(terms, asking.calendar);
   const isFuture = isAhead || (has("full") && !asksHowFullItWas(terms));
@@ -83,7 +97,7 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
     measure: counted.measure,
     by,
     where: { campus, service, category: counted.category, department: counted.department },
-    period: periodOf(wish, when, by === "week"),
+    period: periodOf(wish, when, { isOfWeeks: by === "week", isCount: has("when") }),
     compare,
     aggregate:
       wish.kind === "ratio" || (compare === "typical" && wish.kind === "compared")
@@ -93,9 +107,134 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const isOfDay = wish.kind === "number" || wish.kind === "compared";
   const weekday = service ? undefined : weekdayAsked(said, terms);
   const named = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
-  if (when.series) return { question, wish, series: when.series };
-  if (named) return { question, wish, named };
-  return { question, wish, ...(weekday !== undefined && { weekday }) };
+  const asked = { question: leavingOut(question, excluded, asking), wish };
+  const without = excluded.find(({ is }) => is === "time");
+  const left = without?.is === "time" ? { without: spansLeftOut(without, when, asking) } : {};
+  if (when.series) return { ...asked, ...left, series: when.series };
+  if (named && !without) return { ...asked, named };
+  return { ...asked, ...left, ...(weekday !== undefined && { weekday }) };
+}
+
+const verbs = /^(?:gave|give|given|donated|contributed|watched|watch|watching)\b/;
+
+/** "How many donors gave" counts donors, and "by giving" says of what. */
+function withoutVerbs(terms: readonly Term[]): Term[] {
+  const isVerb = (term: Term) => term.is === "measured" && verbs.test(term.words);
+  const hasOther = terms.some((term) => term.is === "measured" && !isVerb(term));
+  return terms.map((term, place): Term => {
+    const next = terms[place + 1]?.is;
+    const isBy = term.is === "unknown" && term.words === "by";
+    const isOf = isBy && (next === "measured" || next === "attendance" || next === "everything");
+    if (isOf || (hasOther && isVerb(term)))
+      return { is: "silent", typed: term.typed, words: term.words };
+    return term;
+  });
+}
+
+const serviceNouns = /^(?:programs?|sessions?|class(?:es)?|distributions?|services?)$/;
+
+/** "How many Saturdays were over 250", "the most popular program", whatever else is called so. */
+function withNouns(terms: readonly Term[]): Term[] {
+  const said = terms.filter(({ is }) => is !== "silent");
+  const isBound = said.some(({ is }) => is === "number");
+  return terms.map((term): Term => {
+    const at = said.indexOf(term);
+    const [before, next] = [said[at - 1], said[at + 1]];
+    const { typed, words } = term;
+    if (term.is === "how-many" && isBound && next?.is === "time" && next.time.is === "weekday")
+      return { is: "when", which: "count", typed, words };
+    const isOfSeveral = before?.is === "which" || before?.is === "best" || before?.is === "top";
+    if (term.is === "measured" && isOfSeveral && serviceNouns.test(words))
+      return { is: "noun", by: "service", typed, words };
+    return term;
+  });
+}
+
+/** What stands after "without". */
+function exclusionsOf(said: readonly Term[]): { kept: Term[]; excluded: Term[] } {
+  const at = said.findIndex(({ is }) => is === "without");
+  if (at < 0) return { kept: [...said], excluded: [] };
+  const isGone = ({ is }: Term) => ["time", "measured", "campus", "service", "clock"].includes(is);
+  const rest = said.slice(at + 1);
+  const end = rest.findIndex(
+    (term, place) => !(isGone(term) || term.is === "silent" || (term.is === "and" && place > 0)),
+  );
+  const gone = rest.slice(0, end < 0 ? rest.length : end);
+  const first = gone.find(isGone);
+  // "without Easter in 2025": the second time is the period.
+  const own = gone.filter((term) => isGone(term) && term.is === first?.is);
+  const [only, other] = own;
+  const excluded = only?.is === "time" ? [only] : own;
+  if (!only || (only.is === "time" && other && gone.some(({ is }) => is === "and")))
+    throw new NotUnderstood("ambiguous", said[at]?.typed);
+  const kept = said.filter((term, place) => place !== at && !excluded.includes(term));
+  return { kept, excluded };
+}
+
+/** Of what comes again, those within the days that are asked about. */
+function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }: Asking): Span[] {
+  const { time } = term;
+  const period = days?.period;
+  const range = typeof period === "object" ? period : null;
+  const isPlain = (nth: unknown) => nth === "latest" || nth === "last";
+  if (range && time.is === "yearly" && isPlain(time.nth)) {
+    const found = yearlySeries(time.yearly, null, calendar).spansIn(range);
+    if (found.length > 0) return found;
+  }
+  if (range && time.is === "own" && isPlain(time.nth)) {
+    const found = ownSeries(time.days, term.words, calendar).spansIn(range);
+    if (found.length > 0) return found;
+  }
+  const found = meant(time, calendar, false);
+  if (!found || typeof found.period === "string") throw new NotUnderstood("ambiguous", term.typed);
+  const name = time.is === "yearly" && time.yearly.name;
+  const own =
+    time.is === "yearly" && !time.yearly.isDay ? time.yearly.at(found.year) : found.period;
+  return [spanOf(own, calendar, name ? `${name} ${found.year}` : undefined)];
+}
+
+/** The other campuses, services or categories. */
+function leavingOut(question: Question, excluded: readonly Term[], asking: Asking): Question {
+  if (excluded.length === 0 || excluded[0]?.is === "time") return question;
+  const { where } = question;
+  const idsOf = (is: "campus" | "service") =>
+    excluded.flatMap((term) => (term.is === is && "ids" in term ? term.ids : []));
+  const others = (all: readonly { id: Id }[], gone: readonly Id[]) =>
+    listed(all.flatMap(({ id }) => (gone.includes(id) ? [] : id)));
+  if (idsOf("campus").length > 0 && !where.campus)
+    return { ...question, where: { ...where, campus: others(asking.campuses, idsOf("campus")) } };
+  const times = excluded.flatMap((term) => (term.is === "clock" ? term.times : []));
+  const services = asking.services.filter(
+    ({ id, time, campusId }) =>
+      (idsOf("service").includes(id) || times.includes(time)) &&
+      (where.campus?.includes(campusId) ?? true),
+  );
+  if (services.length > 0 && !where.service) {
+    const here = asking.services.filter(({ campusId }) => where.campus?.includes(campusId) ?? true);
+    const gone = services.map(({ id }) => id);
+    return { ...question, where: { ...where, service: others(here, gone) } };
+  }
+  const measured = excluded.flatMap((term) => (term.is === "measured" ? [term.what] : []));
+  const isOfAll = question.measure === "attendance" && !where.category && !where.department;
+  if (measured.length === 0 || !isOfAll) throw new NotUnderstood("ambiguous");
+  const ids = measured.flatMap((one) => one.ids);
+  const total = asking.departments.flatMap((one) =>
+    one.categories
+      .filter(({ inTotal, unit }) => inTotal && unit === "count")
+      .map((each) => ({ ...each, of: one.id })),
+  );
+  const gone = total.filter(({ id, of }) => ids.includes(id) || ids.includes(of));
+  if (gone.length === 0 || gone.length === total.length) throw new NotUnderstood("ambiguous");
+  return {
+    ...question,
+    where: {
+      ...where,
+      category: others(
+        total,
+        gone.map(({ id }) => id),
+      ),
+    },
+  };
 }
 
 /** "Attendance over the last 8 weeks" is no bound. */
@@ -104,6 +243,8 @@ function withPrepositions(terms: readonly Term[]): Term[] {
     const [next, after] = terms.slice(place + 1).filter(({ is }) => is !== "silent");
     const isOfDays = term.is === "side" && term.words === "over" && next?.is === "time";
     const isPeriod = next?.is === "time" && next.time.is === "fixed" && !/year/.test(next.time.key);
+    const isOfDay = /^(?:up|down) on$/.test(term.words) && next?.is === "time";
+    if (isOfDay && !/year/.test(next.words)) return { ...term, is: "trend" };
     if (isOfDays && isPeriod && after?.is !== "number")
       return { is: "silent", typed: term.typed, words: term.words };
     return term;
@@ -206,10 +347,16 @@ function comparisonOf(wish: Wish, { days, compare }: When, has: Has): Question["
   return "none";
 }
 
-function periodOf(wish: Wish, { days }: When, isOfWeeks: boolean): Question["period"] {
+function periodOf(
+  wish: Wish,
+  { days }: When,
+  { isOfWeeks, isCount }: { isOfWeeks: boolean; isCount: boolean },
+): Question["period"] {
   if (wish.kind === "expected" || wish.kind === "full") return plainQuestion.period;
   if (days) return days.period;
   if (wish.kind === "when" || wish.kind === "record") return "all";
+  if (wish.kind === "streak") return "all";
+  if (wish.kind === "missing" && isCount) return "all";
   if (wish.kind === "top") return isOfWeeks ? "all" : plainQuestion.period;
   return wish.kind === "trend" ? "52" : plainQuestion.period;
 }
@@ -223,14 +370,22 @@ function groupOf(
 ): Question["by"] {
   const isEverything = counted.measure === "everything";
   if (isEverything) {
-    if (!["number", "compared", "missing", "to-come"].includes(wish.kind))
+    if (!["number", "compared", "missing", "to-come", "why", "meaning"].includes(wish.kind))
       throw new NotUnderstood("ambiguous");
     return "category";
   }
   if (wish.kind === "full") return "service";
-  const isByWeek = ["when", "record", "expected", "missing", "to-come", "trend"].includes(
-    wish.kind,
-  );
+  const isByWeek = [
+    "streak",
+    "why",
+    "meaning",
+    "when",
+    "record",
+    "expected",
+    "missing",
+    "to-come",
+    "trend",
+  ].includes(wish.kind);
   if (isByWeek) {
     const asked = terms.find(
       (term) => term.is === "by" || (term.is === "noun" && term.by !== "service"),

@@ -18,6 +18,8 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
     terms.some((term) => (term.is === "noun" || term.is === "by") && term.by !== "week") ||
     has("or") ||
     has("versus");
+  if (has("meaning")) return { kind: "meaning" };
+  if (has("why")) return { kind: "why" };
   if (has("missing")) return { kind: "missing" };
   if (has("to-come")) return { kind: "to-come" };
   if (has("full") && !isFuture) return { kind: "full", sunday: sundayBefore(when, asking) };
@@ -35,10 +37,13 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
     const value = isMoney
       ? Math.round(number.value * 10 ** minorDigits(asking.currency))
       : number.value;
+    if (has("streak")) return { kind: "streak", side: number.side, value };
     const which = terms.flatMap((term) => (term.is === "when" ? term.which : []))[0] ?? "last";
     return { kind: "when", which, side: number.side, value };
   }
-  if (has("when")) throw new NotUnderstood("ambiguous");
+  if (has("streak")) throw new NotUnderstood("ambiguous");
+  const isList = (term: Term) => term.is === "when" && term.which === "list";
+  if (has("when") && !terms.some(isList)) throw new NotUnderstood("ambiguous");
   if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
   const top = terms.find((term) => term.is === "top");
   if (top?.is === "top") {
@@ -87,7 +92,17 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
   if (number?.is !== "number") return null;
   const at = said.indexOf(number);
   const [before, after] = [said[at - 1], said[at + 1]];
-  const side = after?.is === "side-after" ? after.side : before?.is === "side" ? before.side : null;
+  const isOnce = terms.some(
+    (term) => (term.is === "when" && term.which !== "count") || / ?\bever\b/.test(term.words),
+  );
+  const side =
+    after?.is === "side-after"
+      ? after.side
+      : before?.is === "side"
+        ? before.side
+        : isOnce
+          ? "at-least"
+          : null;
   if (numbers.length > 1 || side === null) throw new NotUnderstood("ambiguous", number.typed);
   return { value: number.value, isMoney: number.isMoney, side };
 }

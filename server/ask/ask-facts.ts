@@ -4,8 +4,8 @@ import type { Question } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { daysAsked } from "../../domain/answer/report-weeks.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
-import type { Series } from "../../domain/ask/series.ts";
-import { subjectOf } from "../../domain/ask/subject.ts";
+import type { Series, Span } from "../../domain/ask/series.ts";
+import { listed, subjectOf } from "../../domain/ask/subject.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -18,6 +18,7 @@ import {
   tellClosed,
   tellUnheld,
   tellWeekLeftOut,
+  tellWithout,
 } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
 import { type Line, tellSeries } from "../../domain/ask/tell/tell-series.ts";
@@ -28,7 +29,14 @@ import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { shortDay, weekdayName } from "../../domain/shared/time/day-words.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
-import { addDays, type Day, daysOfWeeks, weekdayOf } from "../../domain/shared/time/week.ts";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysOfWeeks,
+  sundayOf,
+  weekdayOf,
+} from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
@@ -51,8 +59,23 @@ type Reading = {
 /** All questions but those about rooms and ratios. */
 export async function answerAsked(
   asked: Asked,
-  { asking, read, series = oneByOne(read), history, coming, counters }: Reading,
+  reading: Reading,
 ): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
+  const { without = [] } = asked;
+  if (without.length > 0) {
+    const read: Read = (one, weekday) => readWithout(reading.read, one, weekday, without);
+    const series: ReadSeries = async (one, days) =>
+      (await (reading.series ?? oneByOne(reading.read))(one, days)).map((answer) =>
+        withoutWeeks(answer, without),
+      );
+    const { without: _days, ...whole } = asked;
+    const found = await answerAsked(whole, { ...reading, read, series });
+    return {
+      ...found,
+      told: [...found.told, tellWithout(listed(without.map(({ words }) => words)))],
+    };
+  }
+  const { asking, read, series = oneByOne(read), history, coming, counters } = reading;
   const { kind } = asked.wish;
   if (asked.series || kind === "top") return answerSeries(asked, { asking, read, series });
   const day =
@@ -69,10 +92,31 @@ export async function answerAsked(
     counters: (kind === "missing" && (await counters?.(answer))) || [],
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
   };
-  const told = tell(asked, questionOf({ ...asked, question: day.shown }, history), all);
+  const shown = questionOf({ ...asked, question: day.shown }, history);
+  const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
   const unheld = day.unheld === null ? [] : [tellUnheld(day.unheld)];
   const left = day.leavesWeek ? [tellWeekLeftOut()] : [];
   return { told: [...unheld, ...told, ...left, ...tellClosed(all)], question, answer };
+}
+
+/** Several categories or departments that were named have a sum, and each its own number. */
+async function tellParts(
+  { wish }: Asked,
+  question: Question,
+  { asking }: Facts,
+  read: Read,
+  { weekday }: DayRead,
+): Promise<AnswerSentence[]> {
+  const { category = [], department = [] } = question.where;
+  const by = category.length > 1 ? "category" : department.length > 1 ? "department" : null;
+  if (wish.kind !== "number" || question.by !== "week" || by === null) return [];
+  const parts: Question = { ...question, by };
+  const answer = await read(parts, weekday);
+  const isDay = answer.weeks.length === 1;
+  const lines = linesOf(parts, answer, asking).map((line) => ({ ...line, group: null }));
+  const { aggregate } = question;
+  const about = { what: "", isBeside: false, isOfTotals: isDay, aggregate, step: null };
+  return tellSeries({ kind: "number" }, lines, about);
 }
 
 /** Several numbers, one after another: by month, each Easter, the highest weeks, all campuses in order. */
@@ -93,9 +137,107 @@ async function answerSeries(
     tellSeries(wish, own, {
       what: group ?? subjectOf(question, asking),
       ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
+      step: series?.step ?? null,
     }),
   );
   return { told, question, answer: whole };
+}
+
+/** Of a longer stretch the days themselves are left out. */
+async function readWithout(
+  read: Read,
+  question: Question,
+  weekday: number | undefined,
+  spans: readonly Span[],
+): Promise<ReportAnswer> {
+  const { period } = question;
+  const [only, other] = spans;
+  const isLong = only && !other && daysBetween(only.from, only.to) >= 7;
+  if (!isLong || typeof period === "string" || question.compare !== "none")
+    return withoutWeeks(await read(question, weekday), spans);
+  const parts = [
+    { from: period.from, to: addDays(only.from, -1) },
+    { from: addDays(only.to, 1), to: period.to },
+  ].filter(({ from, to }) => from <= to && from >= period.from && to <= period.to);
+  const answers: ReportAnswer[] = [];
+  for (const one of parts) answers.push(await read({ ...question, period: one }, weekday));
+  const [first, ...rest] = answers;
+  if (!first) return withoutWeeks(await read(question, weekday), spans);
+  return rest.reduce(inRow, first);
+}
+
+/** The weeks of one answer and then those of another. */
+function inRow(one: ReportAnswer, other: ReportAnswer): ReportAnswer {
+  const both = (row: ReportRow, next: ReportRow | undefined): ReportRow => {
+    const none = other.weeks.map(() => null);
+    const zero = other.weeks.map(() => 0);
+    return {
+      ...row,
+      values: [...row.values, ...(next?.values ?? none)],
+      expected: [...row.expected, ...(next?.expected ?? zero)],
+      reported: [...row.reported, ...(next?.reported ?? zero)],
+      toCome: [...row.toCome, ...(next?.toCome ?? zero)],
+      lacking: [...row.lacking, ...(next?.lacking ?? zero)],
+      good: [...row.good, ...(next?.good ?? none)],
+      regular: [...row.regular, ...(next?.regular ?? none)],
+      days: [...row.days, ...(next?.days ?? none)],
+    };
+  };
+  const nextOf = ({ id, kind, campusId }: ReportRow) =>
+    other.rows.find((row) => row.id === id && row.kind === kind && row.campusId === campusId);
+  return {
+    ...one,
+    weeks: [...one.weeks, ...other.weeks],
+    running: other.running === null ? null : one.weeks.length + other.running,
+    total: one.total && both(one.total, other.total ?? undefined),
+    rows: one.rows.map((row) => both(row, nextOf(row))),
+    missing: [...one.missing, ...other.missing],
+    toCome: other.toCome,
+  };
+}
+
+/** As if nothing had been held in the weeks of some days. */
+function withoutWeeks(answer: ReportAnswer, spans: readonly Span[]): ReportAnswer {
+  const row = answer.total ?? answer.rows[0];
+  // A longer stretch leaves out the weeks whose day it has, a day its own week.
+  const isIn = (week: Day, place: number, { from, to }: Span) => {
+    const day = row?.days[place] ?? sundayOf(week);
+    return daysBetween(from, to) < 7
+      ? week <= to && addDays(week, 6) >= from
+      : day >= from && day <= to;
+  };
+  const isKept = answer.weeks.map((week, place) => !spans.some((span) => isIn(week, place, span)));
+  const keep = <Of>(all: readonly Of[]) => all.filter((_one, place) => isKept[place] ?? true);
+  const kept = (row: ReportRow): ReportRow => ({
+    ...row,
+    values: keep(row.values),
+    expected: keep(row.expected),
+    reported: keep(row.reported),
+    toCome: keep(row.toCome),
+    lacking: keep(row.lacking),
+    good: keep(row.good),
+    regular: keep(row.regular),
+    days: keep(row.days),
+    compared: row.compared && {
+      ...row.compared,
+      now: keep(row.compared.now),
+      before: keep(row.compared.before),
+      alike: { now: keep(row.compared.alike.now), before: keep(row.compared.alike.before) },
+      stored: keep(row.compared.stored),
+    },
+    inDoubt: row.inDoubt?.flatMap((one) =>
+      isKept[one.week] ? { ...one, week: keep([...isKept.keys()]).indexOf(one.week) } : [],
+    ),
+  });
+  const running = answer.running !== null && isKept[answer.running] ? answer.running : null;
+  return {
+    ...answer,
+    weeks: keep(answer.weeks),
+    comparedWeeks: answer.comparedWeeks && keep(answer.comparedWeeks),
+    running: running === null ? null : keep([...isKept.keys()]).indexOf(running),
+    total: answer.total && kept(answer.total),
+    rows: answer.rows.map(kept),
+  };
 }
 
 function oneByOne(read: Read): ReadSeries {

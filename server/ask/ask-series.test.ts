@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
 
@@ -71,4 +72,60 @@ test("the highest weeks, months and campuses are told in order", async () => {
   expect(await told("which month had the most giving")).toEqual([
     "Total Giving, May 2026: at least $5,000 in all, $5,000 a week on average.",
   ]);
+});
+
+test("weeks before and after a day, beside a feast, and without one are told", async () => {
+  expect(await told("adults before and after May 3 2026")).toEqual([
+    "Attendance in Adults, Mar 22, 2026 to May 2, 2026: at least 510 in all, 170 a week on average.",
+    "May 3, 2026 to Jun 13, 2026 so far: at least 350 in all, 117 a week on average.",
+    "Too much is missing to set these beside each other.",
+  ]);
+  expect(await told("adults the week after Easter")).toEqual([
+    "Attendance in Adults, the week of Apr 12: 110.",
+  ]);
+  expect(await told("total adults in April 2026 without Easter")).toEqual([
+    "Attendance in Adults in April 2026: at least 110 over 1 week. Missing: Adult Attendance, the week of Apr 26. Missing, too: Adult Attendance, the week of Apr 19.",
+    "This is without Easter 2026.",
+  ]);
+});
+
+test("weeks beyond a value are listed, and the most of them in a row counted", async () => {
+  expect(await told("which weeks had over 115 adults in 2026")).toEqual([
+    "Attendance in Adults was over 115 in 3 of 6 weeks. They are the week of Apr 5, 300; the week of May 3, 120; the week of May 10, 140.",
+  ]);
+  expect(await told("longest streak of weeks over 105 adults")).toEqual([
+    "Attendance in Adults was over 105 in 2 weeks in a row at most, from the week of Apr 5 to the week of Apr 12.",
+  ]);
+});
+
+test("why and what counts as are answered with what somebody wrote, or that nobody did", async () => {
+  expect(await told("why were adults down on May 31 2026")).toEqual([
+    "Attendance in Adults, the week of May 31: 90, 25% below the 120 of a typical week.",
+    "Numbers cannot say why, and nobody wrote down anything about these days.",
+    "Entered by Ada Min.",
+  ]);
+  const note = {
+    campusId: hope.campusId,
+    weekStart: "2026-05-31",
+    occurrenceId: null,
+    categoryId: null,
+  };
+  const body = { ...note, text: "The road was closed.", seenVersion: 0, changeId: newId() };
+  const path = `${hope.path}/notes/${newId()}`;
+  await app.request("PUT", path, { body, cookie: hope.admin.cookie });
+  expect(await told("why were adults down on May 31 2026")).toContainEqual(
+    expect.stringMatching(/^Note of May 31.*“The road was closed\.”$/),
+  );
+  expect(await told("what counts as a new guest")).toEqual([
+    "Nobody wrote down what counts as New Guests.",
+  ]);
+});
+
+test("a question in another language is refused for that, and a word that changes the sense is not dropped", async () => {
+  expect(await told("wie viele Leute waren letzten Sonntag da")).toEqual([
+    "language: wie viele leute waren letzten sonntag da",
+  ]);
+  const may = await told("adults in May 2026");
+  expect(await told("honestly, how many adults came in May 2026, for the board")).toEqual(may);
+  expect(await told("how many tall adults in May 2026")).toEqual(["unknown-words: tall"]);
 });

@@ -21,6 +21,7 @@ import {
   tellRatios,
   yearBeforeQuestion,
 } from "../../domain/ask/tell/tell-ratio.ts";
+import { tellMeaning, tellWhy } from "../../domain/ask/tell/tell-why.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { runningSunday } from "../../domain/ask/words/time.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
@@ -31,7 +32,14 @@ import type { Planned } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
-import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import {
+  addDays,
+  type Day,
+  dayIn,
+  daysBetween,
+  timeIn,
+  weekStartOf,
+} from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { readDoubts, readerWithDoubts } from "../doubt/checks.ts";
@@ -42,6 +50,7 @@ import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
 import { answerAsked, type Read, readCounters } from "./ask-facts.ts";
+import { readInstructions, readKnown } from "./known.ts";
 
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;
@@ -86,14 +95,34 @@ export async function answerWords(
     const told = await answerRatio(db, scope, { ...asked, wish: asked.wish }, { asking, now });
     return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
   }
-  const { told, question, answer } = await answerAsked(asked, {
+  const { kind } = asked.wish;
+  if (kind === "meaning") {
+    const told = tellMeaning(
+      asked.question,
+      await readInstructions(db, scope, asked.question),
+      asking,
+    );
+    return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
+  }
+  const {
+    told: answered,
+    question,
+    answer,
+  } = await answerAsked(kind === "why" ? besideUsual(asked) : asked, {
     ...{ asking, history },
     read: readerWithDoubts(db, scope, now),
     series: (one, days) => answerSeries(db, scope, one, days, now),
     coming: (one, of) => comingOf(db, scope, one, of, asking),
     counters: (of) => readCounters(db, scope, of, now),
   });
-  const { kind } = asked.wish;
+  const { weeks } = answer;
+  const { period } = question;
+  const days =
+    typeof period === "object"
+      ? period
+      : { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
+  const known = kind === "why" ? await readKnown(db, scope, question, { weeks, days }) : null;
+  const told = known ? [...answered, ...tellWhy(answer, known, asking)] : answered;
   const isCharted = charted.includes(kind) && answer.weeks.length > 1 && question.by === "week";
   const shown = kind === "missing" || kind === "to-come" ? question : asked.question;
   return askAnswerOf({ ...asked, question: shown }, told, {
@@ -101,6 +130,14 @@ export async function answerWords(
     understoodWith,
     asking,
   });
+}
+
+/** What is asked of why: a number beside what it usually is, or was the year before. */
+function besideUsual(asked: Asked): Asked {
+  const { period } = asked.question;
+  const isWeek = typeof period === "object" && daysBetween(period.from, period.to) < 7;
+  const compare = isWeek ? ("typical" as const) : ("last-year" as const);
+  return { ...asked, question: { ...asked.question, compare }, wish: { kind: "compared" } };
 }
 
 /** Their numbers are read once. */

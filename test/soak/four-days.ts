@@ -110,7 +110,9 @@ export async function church(world: World): Promise<Life> {
             "Nothing is missing.",
             "Attendance 426 week of Jun 7",
           ],
-          "What is missing?": ["Nothing that is expected is missing in these weeks."],
+          "What is missing?": [
+            "Nothing that is expected is missing in these weeks: they are complete.",
+          ],
           "How was last week?": ["the week of May 31: 419"],
           Monday: ["426 this week", "Week of Jun 7: all 8 numbers are in.", "Nothing is missing."],
         },
@@ -366,7 +368,7 @@ export async function foodBank(world: World): Promise<Life> {
           Inputs: ["Households counted last week 152"],
           Reports: ["149 this week", "Nothing is missing"],
           "What is missing?": [
-            "Nothing that is expected is missing in these weeks. Still to come: Meals.",
+            "Nothing that is expected is missing in these weeks: they are complete. Still to come: Meals.",
           ],
           Monday: ["149 this week", "Nothing is missing"],
         },
@@ -397,7 +399,7 @@ export async function foodBank(world: World): Promise<Life> {
           Inputs: ["Households counted so far, 1 count to come", "last week 610"],
           Reports: ["149 last week", "63 so far this week. Bring", "Nothing is missing so far."],
           "What is missing?": [
-            "Nothing that is expected is missing in these weeks. Still to come: Households and Meals.",
+            "Nothing that is expected is missing in these weeks: they are complete. Still to come: Households and Meals.",
           ],
           Monday: ["Week of Jun 8: both numbers are in.", "Meals 610"],
         },

@@ -241,7 +241,7 @@ const reasons = {
   "too-long": "This is too long for one question.",
   ambiguous: "This could mean several things.",
   person: "Numbers here are of weeks and places, not of people.",
-  why: "Numbers can show what changed, but not why.",
+  language: "Ask understands questions in English.",
   "two-measures": "This asks for two things at once. Ask for one at a time.",
   "two-periods": "These days cannot be set beside each other. Ask for one at a time.",
   "too-far": "Only the next eight Sundays are forecast.",

@@ -53,7 +53,14 @@ export function rowNameOf(row: ReportRow, asking: Asking): string {
   if (kind === "week") return `Numbers of the whole week${at}`;
   if (kind === "category") return categoryName(row, asking);
   const service = kind === "service" && services.find((one) => one.id === id);
-  return service ? serviceTitle(service, { services, campuses }) : name;
+  if (!service) return name;
+  // A program is called by its name, a service by its time.
+  const isOwn =
+    services.length > 2 && new Set(services.map((one) => one.name)).size === services.length;
+  const title = serviceTitle(service, { services, campuses });
+  return isOwn && services.length > 1 && service.name
+    ? `${service.name}, ${title.replace(/^The /, "the ")}`
+    : title;
 }
 
 export type SlotMaker = (value: SlotValue, formula: string, place?: number) => Slot;
@@ -162,6 +169,18 @@ const sentences = {
   "to-come": "Still to come: {coming}.",
   "left-out": "Not all is in for {left}, left out here.",
   "week-left-out": "Numbers of the whole week are not in it.",
+  without: "This is without {days}.",
+  streak: "{what} was {side} {limit} in {run} in a row at most, from {start} to {end}.",
+  "streak-now": "It is so in the last {now}.",
+  "why-unknown": "Numbers cannot say why, and nobody wrote down anything about these days.",
+  "why-known": "Numbers cannot say why. What is known of these days:",
+  "why-note": "Note of {when}: {text}",
+  "why-special": "{when} was {special}.",
+  "why-cancelled": "Cancelled: {list}.",
+  "why-who": "Entered by {list}.",
+  "meaning-written": "What counts as {what}, as it is told to those who count: {text}",
+  "meaning-unwritten": "Nobody wrote down what counts as {what}.",
+  "meaning-sum": "Attendance is the sum of {list}.",
   unheld: "Nothing is held on {weekday}s.",
   empty: "{what}: nothing was entered for {day}.",
   "not-yet": "{what}: nothing yet for {day}.",
@@ -231,6 +250,9 @@ const sentences = {
   "span-both-least": "{span}: at least {total} in all, {average} a week on average.",
   "span-average": "{span}: {average} a week on average.",
   "span-median": "{span}: {average} in a typical week.",
+  "mean-of": "{what}: {average} a {each} on average, over {n} {several}.",
+  parts: "Of these: {list}.",
+  "of-all-entered": "Of all that was entered, it is {entered}.",
   "span-none": "{span}: nothing was entered.",
   "span-not-good": "{span}: too much is missing for an average.",
   "span-not-compared": "Too much is missing to set these beside each other.",
@@ -253,7 +275,7 @@ const sentences = {
   "none-lately": "Nothing is missing this week or last.",
   "missing-before": "Missing before: {older}, in {weeks} of {of}{among}.",
   "missing-in-all": "Missing: {older}, in {weeks} of {of}{among}.",
-  complete: "Nothing that is expected is missing in these weeks.",
+  complete: "Nothing that is expected is missing in these weeks: they are complete.",
   forecast: "{what}, {day}: {low} to {high} expected, most likely {value}.",
   "too-few": "{what}: a forecast needs {missing} more with all numbers.",
   stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",

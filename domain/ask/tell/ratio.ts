@@ -1,3 +1,4 @@
+import { categoryKinds } from "../../organization/category-kinds.ts";
 import type { Asking, Wish } from "../asked.ts";
 import { type Counted, countedOf } from "../measure.ts";
 import type { When } from "../words/period-of.ts";
@@ -24,7 +25,25 @@ export function ratioOf(terms: readonly Term[], asking: Asking): RatioRead | nul
   // "What ratio of adults per kid" says it twice.
   if (other && !(one.is === "ratio" && other.is === "per")) throw new NotUnderstood("ratio", typed);
   const sign = other ?? one;
-  const [over, under] = sides(sign, terms);
+  const isOfPlace = sign.is === "share" && terms.filter(isThing).length < 2 && isPlaced(terms);
+  if (isOfPlace) {
+    const of = { ...dividable(countedOf(terms.filter(isThing), asking), typed), everywhere: true };
+    const rest = terms.map((term): Term => (term === sign ? { ...term, is: "silent" } : term));
+    return { rest, form: "share", of, typed };
+  }
+  let [over, under] = sides(sign, terms);
+  const things = terms.filter(isThing);
+  const giving = categoryKinds(asking.departments).giving;
+  const isMuch = terms.some(({ is }) => is === "how-much");
+  const [only, another] = things;
+  const isGiving = sign.is === "per" && isMuch && only && !another && giving;
+  if (isGiving)
+    [over, under] = [
+      [{ ...sign, is: "measured", what: { is: "category", ids: [giving] } }],
+      things,
+    ];
+  if (sign.is === "share" && only && !another && only.is === "measured")
+    [over, under] = [things, [{ ...sign, is: "attendance" }]];
   if (over.length === 0 || under.length === 0) throw new NotUnderstood("ratio", typed);
   const of = dividable(countedOf(under, asking), typed);
   dividable(countedOf(over, asking), typed);
@@ -36,8 +55,21 @@ export function ratioOf(terms: readonly Term[], asking: Asking): RatioRead | nul
       isThing(terms[place + 1] ?? null),
   );
   const gone = new Set<Term>([...said, ...under, ...joins]);
-  const rest = terms.map((term): Term => (gone.has(term) ? { ...term, is: "silent" } : term));
+  const rest = terms.map((term): Term => {
+    if (isGiving && term.is === "how-much") return over[0] ?? term;
+    return gone.has(term) ? { ...term, is: "silent" } : term;
+  });
   return { rest, form: sign.is === "share" ? "share" : "per", of, typed };
+}
+
+function isPlaced(terms: readonly Term[]): boolean {
+  const isPlace = (term: Term) =>
+    term.is === "campus" ||
+    term.is === "service" ||
+    term.is === "clock" ||
+    (term.is === "by" && term.by === "campus") ||
+    (term.is === "time" && term.time.is === "weekday" && term.time.nth === "latest");
+  return terms.some(isPlace);
 }
 
 function isRatio({ is }: Term): boolean {
@@ -75,6 +107,7 @@ export function refuseUnlike(
     over.measure === of.measure &&
     JSON.stringify([over.category, over.department]) ===
       JSON.stringify([of.category, of.department]);
+  if (of.everywhere) return;
   if (isSame || isMoney(of.measure) !== (isMoney(over.measure) && form === "share"))
     throw new NotUnderstood("ratio", typed);
 }

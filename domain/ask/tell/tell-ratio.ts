@@ -1,7 +1,7 @@
 import { sameWeekLastYear } from "../../answer/comparison.ts";
 import { plainQuestion, type Question } from "../../answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
-import type { Slot } from "../../insight/claim.ts";
+import type { Slot, SlotValue } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
@@ -22,11 +22,13 @@ type Answered = { question: Question; answer: ReportAnswer };
 
 /** What the number of the question is divided by: the same weeks of the same places. */
 export function divisorQuestion(question: Question, { of }: RatioWish): Question {
-  const { category, department } = of;
+  const { category, department, everywhere } = of;
+  const places = everywhere ? plainQuestion.where : question.where;
   return {
     ...question,
+    by: everywhere ? "week" : question.by,
     measure: of.measure,
-    where: { ...question.where, category, department },
+    where: { ...places, category, department },
   };
 }
 
@@ -45,8 +47,12 @@ export function tellRatios(
   asking: Asking,
 ): AnswerSentence[] {
   if (now.over.question.by !== "campus") return tellBeside(wish, now, before, asking);
+  const at = (sides: Sides, id: Id | null): Sides =>
+    wish.of.everywhere
+      ? { over: atCampus(sides.over, id), under: sides.under }
+      : sidesAt(sides, id);
   return now.over.answer.rows.flatMap(({ id }) =>
-    tellBeside(wish, sidesAt(now, id), before && sidesAt(before, id), asking),
+    tellBeside(wish, at(now, id), before && at(before, id), asking),
   );
 }
 
@@ -110,10 +116,11 @@ function yearBefore(slot: Slot): Slot {
 
 /** One number for each of another, or as a share of it: of the weeks alone that have both. */
 function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): AnswerSentence {
-  const what = thingWords(over.question, asking);
   const place = placeWords(over.question, asking);
+  const isEverywhere = wish.of.everywhere === true;
+  const what = `${thingWords(over.question, asking)}${isEverywhere ? place : ""}`;
   const divisor = thingWords(under.question, asking);
-  const of = `${divisor}${place}`;
+  const of = isEverywhere ? `all ${divisor}` : `${divisor}${place}`;
   const { weeks } = over.answer;
   const [above, below] = [rowOf(over), rowOf(under)];
   const used = weeks.flatMap((_, week) =>
@@ -130,7 +137,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   const [one, other, beside] = [
     over.question,
     under.question,
-    besideQuestion(over, under, asking),
+    isEverywhere ? null : besideQuestion(over, under, asking),
   ].map((question) => question && slotOf(question, both, weeks)) as [
     SlotMaker,
     SlotMaker,
@@ -151,11 +158,42 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
     under: (beside ?? other)({ unit: below.unit, value: among }, all(of)),
   };
   const names = { what, of: isShare ? of : `${oneOf(divisor)}${place}` };
+  const entered = enteredRate(above, below, isShare, { used, rate });
+  const inAll =
+    entered &&
+    said(
+      "of-all-entered",
+      {},
+      { entered: (beside ?? one)(entered, "Of all that was entered of both.") },
+    );
   if (weeks.length === 1) {
     const day = one(dayOf(above, weeks, 0), "The week that was asked about.", 0);
     return said(`week-${wish.form}`, names, { ...slots, day });
   }
-  return said(wish.form, names, { ...slots, ...weeksSlots(one, weeks, used.length) });
+  return joined(
+    said(wish.form, names, { ...slots, ...weeksSlots(one, weeks, used.length) }),
+    inAll,
+  );
+}
+
+/** Of all weeks in which both have a number, where that is another one. */
+function enteredRate(
+  above: ReportRow,
+  below: ReportRow,
+  isShare: boolean,
+  { used, rate }: { used: readonly number[]; rate: Slot },
+): SlotValue | null {
+  const both = above.values.flatMap((value, week) =>
+    value !== null && (below.values[week] ?? null) !== null ? week : [],
+  );
+  const sumOf = ({ values }: ReportRow) => both.reduce((all, week) => all + (values[week] ?? 0), 0);
+  const [sum, among] = [sumOf(above), sumOf(below)];
+  const isMore = both.some((week) => !used.includes(week));
+  if (!isMore || among === 0) return null;
+  const entered: SlotValue = isShare
+    ? { unit: "percent", value: Math.round((1_000 * sum) / among) / 10 }
+    : rateOf(sum / among, above.unit);
+  return entered.value === rate.value ? null : entered;
 }
 
 function rateOf(value: number, unit: ReportRow["unit"]) {

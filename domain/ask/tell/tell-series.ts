@@ -7,6 +7,7 @@ import { medianOf } from "../../shared/median.ts";
 import { printedDifference } from "../../shared/percent.ts";
 import type { Day } from "../../shared/time/week.ts";
 import type { Wish } from "../asked.ts";
+import type { SeriesStep } from "../series.ts";
 import { listed } from "../subject.ts";
 import { type AnswerSentence, goodSlot, said, slotOf } from "./answer-sentence.ts";
 
@@ -28,9 +29,17 @@ const mostLines = 36;
 export function tellSeries(
   wish: Wish,
   lines: readonly Line[],
-  about: { what: string; isBeside: boolean; isOfTotals: boolean; aggregate: Question["aggregate"] },
+  about: {
+    what: string;
+    isBeside: boolean;
+    isOfTotals: boolean;
+    aggregate: Question["aggregate"];
+    step: SeriesStep | null;
+  },
 ): AnswerSentence[] {
-  const { what, isBeside, isOfTotals, aggregate } = about;
+  const { what, isBeside, isOfTotals, step } = about;
+  const isOfSteps = about.aggregate === "average" && step !== null && !isBeside;
+  const aggregate = isOfSteps ? "total" : about.aggregate;
   const all = lines.flatMap((line) => toldOf(line, isOfTotals, aggregate) ?? []);
   const first = all.findIndex(({ sum }) => sum.total !== null);
   if (first < 0) return [said("nothing", { what }, {})];
@@ -42,7 +51,8 @@ export function tellSeries(
       .slice(isBeside ? 0 : first)
       .slice(-mostLines);
     const told = shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate));
-    return [...told, ...(isBeside ? tellChange(shown) : [])];
+    const mean = isOfSteps ? tellMean(shown, step, what) : [];
+    return [...mean, ...told, ...(isBeside ? tellChange(shown) : [])];
   }
   const sign = wish.of === "highest" ? 1 : -1;
   const isSure = ({ isOpen, sum, row, place }: Told) =>
@@ -66,6 +76,38 @@ export function tellSeries(
   const [most] = inAll;
   if (count === 1 && most) return [...told, ...tellInAll(most, wish.of)];
   return [...told, said("order-in-all", { list: listed(inAll.map(({ words }) => words)) }, {})];
+}
+
+/** How much a whole month, or a day on which something was held, has on average. */
+function tellMean(lines: readonly Told[], step: SeriesStep, what: string): AnswerSentence[] {
+  const whole = lines.filter(({ isOpen, sum }) => !isOpen && sum.total !== null);
+  const [last] = whole.slice(-1);
+  if (!last) return [];
+  const isDays = step === "weekday" || step === "day";
+  const sum = whole.reduce((all, one) => all + (one.sum.total ?? 0), 0);
+  const known = ({ row }: Told) => row.values.filter((value) => value !== null).length;
+  const count = isDays ? whole.reduce((all, one) => all + known(one), 0) : whole.length;
+  const [first] = whole;
+  const question = { ...last.question, period: periodOf(first ?? last, last) };
+  const slot = slotOf(question, last.row, last.weeks);
+  const each = isDays ? "day" : step === "fiscal-year" ? "fiscal year" : step;
+  const average = slot(
+    meanValue(sum / count, last.row),
+    "The sum of these, divided by how many they are.",
+  );
+  return [
+    said(
+      "mean-of",
+      { what, each, several: `${each}s` },
+      { average, n: slot({ unit: "count", value: count }, "How many they are.") },
+    ),
+  ];
+}
+
+function periodOf(first: Line, last: Line): Question["period"] {
+  const [one, other] = [first.question.period, last.question.period];
+  if (typeof one === "string" || typeof other === "string") return one;
+  return { from: one.from, to: other.to };
 }
 
 function tellInAll(line: Told, of: "highest" | "lowest"): AnswerSentence[] {

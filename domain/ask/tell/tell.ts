@@ -1,6 +1,7 @@
 import { comparedSum, comparedWeek } from "../../answer/comparison.ts";
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
+import type { Slot } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
 import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
@@ -80,6 +81,11 @@ export function tellWeekLeftOut(): AnswerSentence {
   return said("week-left-out", {}, {});
 }
 
+/** Of an answer without some days. */
+export function tellWithout(days: string): AnswerSentence {
+  return said("without", { days }, {});
+}
+
 export function tellUnheld(weekday: number): AnswerSentence {
   return said("unheld", { weekday: weekdayName(weekday) }, {});
 }
@@ -124,6 +130,7 @@ function tellNumber(
   if (wish.kind === "compared" || wish.kind === "trend")
     return tellCompared(question, row, facts, what);
   if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
+  if (wish.kind === "streak") return tellStreak(wish, question, row, weeks, what);
   if (wish.kind === "record") return tellRecord(wish.of, row, weeks, what, slot);
   const { aggregate, period } = question;
   const isLonger = typeof period === "object" && daysBetween(period.from, period.to) > 6;
@@ -200,11 +207,7 @@ function tellWhen(
   what: string,
 ): AnswerSentence {
   const slot = slotOf(question, row, weeks);
-  const isBeyond = (value: number) => {
-    if (wish.side === "over") return value > wish.value;
-    if (wish.side === "under") return value < wish.value;
-    return wish.side === "at-least" ? value >= wish.value : value <= wish.value;
-  };
+  const isBeyond = beyond(wish.side, wish.value);
   const isAbove = wish.side === "over" || wish.side === "at-least";
   // What is known of a week that misses something can only become more.
   const places = weeks.flatMap((_, place) => {
@@ -221,7 +224,13 @@ function tellWhen(
     "The weeks in which hardly anything is missing, and those that are beyond it already.",
   );
   const place = wish.which === "first" ? places[0] : places.at(-1);
-  if (place === undefined) return said("never", names, { limit, weeks: counted });
+  if (place === undefined) {
+    const never = said("never", names, { limit, weeks: counted });
+    return isAbove && weeks.length > 1
+      ? joined(never, tellRecord("highest", row, weeks, what, slot))
+      : never;
+  }
+  if (wish.which === "list") return tellList(places, row, weeks, { names, limit, counted, slot });
   if (wish.which === "count")
     return said("count", names, {
       limit,
@@ -233,6 +242,87 @@ function tellWhen(
     day: slot(dayOf(row, weeks, place), `The ${wish.which} time beyond it.`, place),
     value: slot(goodSlot(row, place), "The number of this week.", place),
   });
+}
+
+const mostListed = 24;
+
+/** Each week beyond a value. */
+function tellList(
+  places: readonly number[],
+  row: ReportRow,
+  weeks: readonly Day[],
+  about: { names: Record<string, string>; limit: Slot; counted: Slot; slot: SlotMaker },
+): AnswerSentence {
+  const { names, limit, counted, slot } = about;
+  const count = slot({ unit: "count", value: places.length }, "The weeks beyond it.");
+  const first = said("count", names, { limit, weeks: counted, count });
+  const shown = places.slice(-mostListed);
+  const slots = shown.flatMap((place, index) => [
+    [`day${letters(index)}`, slot(dayOf(row, weeks, place), "When this number was.", place)],
+    [`value${letters(index)}`, slot(goodSlot(row, place), "The number of this week.", place)],
+  ]);
+  const list = shown.map((_place, index) => `{day${letters(index)}}, {value${letters(index)}}`);
+  return joined(first, {
+    template: `They are ${list.join("; ")}.`,
+    names: {},
+    slots: Object.fromEntries(slots),
+  });
+}
+
+/** Slots are named by letters alone. */
+function letters(index: number): string {
+  return String.fromCharCode(97 + index);
+}
+
+/** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
+function tellStreak(
+  { side, value }: Extract<Wish, { kind: "streak" }>,
+  question: Question,
+  row: ReportRow,
+  weeks: readonly Day[],
+  what: string,
+): AnswerSentence {
+  const slot = slotOf(question, row, weeks);
+  const isBeyond = beyond(side, value);
+  const isAbove = side === "over" || side === "at-least";
+  let run: number[] = [];
+  let longest: number[] = [];
+  for (const place of weeks.keys()) {
+    const known = row.good[place] ?? (isAbove ? row.values[place] : null) ?? null;
+    if (known === null && (row.expected[place] ?? 0) - (row.toCome[place] ?? 0) <= 0) continue;
+    run = known !== null && isBeyond(known) ? [...run, place] : [];
+    if (run.length > longest.length) longest = run;
+  }
+  const names = { what, side: sideWords[side] };
+  const limit = slot({ unit: row.unit, value }, "The number that was asked about.");
+  const [first, last] = [longest[0], longest.at(-1)];
+  if (first === undefined || last === undefined) {
+    const judged = row.good.filter((one) => one !== null).length;
+    const all = slot(
+      { unit: "weeks", value: judged },
+      "Those in which hardly anything is missing.",
+    );
+    return said("never", names, { limit, weeks: all });
+  }
+  const dated = (place: number) => slot(dayOf(row, weeks, place), "Its first or last week.", place);
+  const formula = "The most weeks one after another.";
+  const streak = said("streak", names, {
+    limit,
+    run: slot({ unit: "weeks", value: longest.length }, formula),
+    start: dated(first),
+    end: dated(last),
+  });
+  if (run.length === 0 || last === run.at(-1)) return streak;
+  const now = slot({ unit: "weeks", value: run.length }, "Those up to now.");
+  return joined(streak, said("streak-now", {}, { now }));
+}
+
+function beyond(side: keyof typeof sideWords, limit: number): (value: number) => boolean {
+  return (value) => {
+    if (side === "over") return value > limit;
+    if (side === "under") return value < limit;
+    return side === "at-least" ? value >= limit : value <= limit;
+  };
 }
 
 function tellWhich(

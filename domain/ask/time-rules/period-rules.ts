@@ -52,7 +52,7 @@ function fiscalRules({ calendar, days }: Times): TimeRule[] {
   const fiscal = (range: DayRange): Time => days(range, "fiscal", Number(range.to.slice(0, 4)));
   return [
     timeRule(
-      `(?:${current}) fiscal year|fiscal year to date|(?:the )?fiscal year|fiscal ytd|fytd`,
+      `(?:${current}) (?:fiscal year|fiscal|fy|financial year)|fiscal year to date|(?:the )?fiscal year|fiscal ytd|fytd`,
       () => ({
         is: "fixed",
         period: "fiscal-year",
@@ -61,7 +61,9 @@ function fiscalRules({ calendar, days }: Times): TimeRule[] {
         year: Number(fiscalYear(calendar, 0).to.slice(0, 4)),
       }),
     ),
-    timeRule(`(?:the )?(?:${last}) fiscal year`, () => fiscal(fiscalYear(calendar, 1))),
+    timeRule(`(?:the )?(?:${last}) (?:fiscal year|fiscal|fy|financial year)`, () =>
+      fiscal(fiscalYear(calendar, 1)),
+    ),
     timeRule("(?:fiscal year|fiscal|fy) ?(20\\d\\d|'?\\d\\d)", ([, named = ""]) =>
       fiscal(fiscalYearCalled(yearCalled(named), calendar)),
     ),
@@ -86,7 +88,7 @@ function yearRules({ running, year, week, days, lastWeeks }: Times): TimeRule[] 
     ),
     timeRule("(?:a|one) year ago", () => week(addDays(running, -364), "year ago")),
     timeRule(
-      "(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:beginning|start)|we started)|so far|to date",
+      "(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:beginning|start)|(?:we|it|they) (?:started|began|opened)(?: counting| keeping track| tracking)?)|so far|to date",
       () => ({ is: "fixed", period: "all", isWeek: false, key: "all", year: 0 }),
     ),
   ];

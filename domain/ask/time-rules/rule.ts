@@ -28,8 +28,9 @@ export function nthOf({
   yearly,
   lead,
   each,
+  years,
 }: Record<string, string | undefined>): Nth {
-  if (each) return "each";
+  if (each || years) return "each";
   const named = year ?? front;
   if (named) return yearCalled(named);
   const said = yearly ?? lead;

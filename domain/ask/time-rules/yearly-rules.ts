@@ -31,6 +31,8 @@ export function yearlyRules(easter: EasterChoice, specialDays: readonly SpecialD
     monthInDigits,
     ...monthNames.map(sundayOfMonth),
     quarterByName,
+    halfByName,
+    ...monthNames.flatMap(monthsInRow),
   ];
 }
 
@@ -48,7 +50,7 @@ function aroundName(called: string, isDay: boolean): string {
   return (
     `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|${ahead}|our|the) |(?:for |on |at )?(?<each>each|every|all) (?:year )?))?(?:${called})s?` +
     `${isDay ? "(?<weekend> weekend)?" : "(?: season| months?)?"}(?: service| services| day| sunday)?` +
-    "(?:(?: of| in|,| -)? (?<year>20\\d\\d|'\\d\\d)|(?: of| in)? (?:the )?(?<yearly>last|this|next|previous) year)?"
+    "(?:(?: of| in|,| -)? (?<year>20\\d\\d|'\\d\\d)|(?: of| in)? (?:the )?(?<yearly>last|this|next|previous) year|(?: attendance)?(?: for| in| of)? (?<years>both years|(?:each|every|all) years?|(?:over|through|across) the years))?"
   );
 }
 
@@ -98,6 +100,39 @@ const quarterByName = timeRule(
     isWeekend: false,
   }),
 );
+
+const halfByName = timeRule(
+  "(?:the )?(?:h(?<digit>[12])|(?<word>first|second) half)(?:(?: of| in)? (?:the )?(?:(?<year>20\\d\\d)|(?<yearly>last|this) year|year))?",
+  ({ groups = {} }) => {
+    const first = groups.digit === "1" || groups.word === "first";
+    const at = (year: number) => ({
+      from: monthOf(first ? 1 : 7).at(year).from,
+      to: monthOf(first ? 6 : 12).at(year).to,
+    });
+    const yearly = { key: `half ${first}`, at, isDay: false, fromEaster: false };
+    return { is: "yearly", yearly, nth: nthOf(groups), isWeekend: false };
+  },
+);
+
+/** "jan-mar 2025". */
+function monthsInRow(called: string, index: number): TimeRule[] {
+  return monthNames.flatMap((other, last) =>
+    last <= index
+      ? []
+      : timeRule(
+          `(?:(?<front>20\\d\\d) )?(?:${called}) (?:- )?(?:${other})(?: of)?(?: (?<year>20\\d\\d|'\\d\\d))?`,
+          ({ groups = {} }) => {
+            const at = (year: number) => ({
+              from: monthOf(index + 1).at(year).from,
+              to: monthOf(last + 1).at(year).to,
+            });
+            const key = `months ${index} ${last}`;
+            const yearly = { key, at, isDay: false, fromEaster: false };
+            return { is: "yearly", yearly, nth: nthOf(groups), isWeekend: false };
+          },
+        ),
+  );
+}
 
 function escaped(name: string): string {
   return name.replace(/'s\b/g, "").replace(/[^\p{L}\p{N} ]/gu, ".?");

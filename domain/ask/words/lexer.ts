@@ -14,6 +14,7 @@ export type ReadTerms = (words: string) => Term[];
 export function termReader(asking: Asking): ReadTerms {
   const names = nameReader(asking);
   const times = timeReader(asking.calendar, asking.specialDays);
+  const ofNames = new Set(names.vocabulary);
   const known = new Set([
     ...phraseWords,
     ...names.vocabulary,
@@ -23,7 +24,7 @@ export function termReader(asking: Asking): ReadTerms {
     "noon",
   ]);
   return (words) => {
-    const tokens = withoutSlips(tokensOf(words), known);
+    const tokens = withoutSlips(tokensOf(words), known, ofNames);
     const texts = tokens.map(({ text }) => text);
     const terms: Term[] = [];
     let place = 0;
@@ -70,21 +71,31 @@ export function termReader(asking: Asking): ReadTerms {
 /** Words shorter than this are understood as typed or not at all. */
 const fewestLetters = 5;
 const lettersForTwo = 7;
+const lettersForTwoAnywhere = 9;
 /** Each is compared with thousands of names and phrases. Nobody makes more slips in a question. */
 const mostSlips = 12;
 
 /** A word that is none of these becomes the only one of them that is nearest, if that is near enough. */
-export function withoutSlips(tokens: readonly Token[], known: ReadonlySet<string>): Token[] {
+export function withoutSlips(
+  tokens: readonly Token[],
+  known: ReadonlySet<string>,
+  ofNames: ReadonlySet<string> = known,
+): Token[] {
   const isSlip = (text: string) =>
     !known.has(text) && !known.has(stemOf(text)) && /^\p{L}+$/u.test(text);
   const slips = new Set(tokens.map(({ text }) => text).filter(isSlip));
   const meant = new Map(
-    [...slips].slice(0, mostSlips).map((text) => [text, nearestWord(text, known)]),
+    [...slips].slice(0, mostSlips).map((text) => [text, nearestWord(text, known, ofNames)]),
   );
   return tokens.map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
 }
 
-function nearestWord(typed: string, known: ReadonlySet<string>): string | null {
+/** Two slips in a shorter word are forgiven only where they make a name. */
+function nearestWord(
+  typed: string,
+  known: ReadonlySet<string>,
+  ofNames: ReadonlySet<string>,
+): string | null {
   const allowed = typed.length >= lettersForTwo ? 2 : 1;
   let best = allowed + 1;
   let found: string | null = null;
@@ -93,7 +104,8 @@ function nearestWord(typed: string, known: ReadonlySet<string>): string | null {
     const isShort = typed.length < fewestLetters || word.length < fewestLetters;
     if (isShort && !areExchanged(typed, word)) continue;
     const distance = slipsBetween(typed, word);
-    if (distance > best) continue;
+    const isFar = distance > 1 && typed.length < lettersForTwoAnywhere && !ofNames.has(word);
+    if (distance > best || isFar) continue;
     found = distance < best ? word : null;
     best = distance;
   }

@@ -8,8 +8,13 @@ import type { Has, Said, Term } from "./term.ts";
 export function refuseWhatNobodyKnows(terms: readonly Term[], has: Has): void {
   const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
   const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
-  const why = reasons.find(({ reason }) => reason === "why");
-  if (why) throw new NotUnderstood("why", why.typed);
+  const isOfDays = has("why") && has("time");
+  if (isOfDays) return;
+  const isOfChange = ["grew", "fell", "best", "more", "trend", "measured"].some((is) =>
+    has(is as Said["is"]),
+  );
+  if (unknown.length === 0 && has("why") && !isOfChange) throw new NotUnderstood("ambiguous");
+  if (unknown.length > 2 && isForeign(unknown)) throw new NotUnderstood("language", unknown);
   if (unknown.length > 0) throw new NotUnderstood("unknown-words", unknown);
   const person = reasons.find(({ reason }) => reason === "person");
   if (person && !has("missing")) throw new NotUnderstood("person", person.typed);
@@ -17,6 +22,19 @@ export function refuseWhatNobodyKnows(terms: readonly Term[], has: Has): void {
   if (other) throw new NotUnderstood(other.reason, other.typed);
   const several = terms.find(({ is }) => is === "several-names");
   if (several) throw new NotUnderstood("ambiguous", several.typed);
+}
+
+/** Small words of languages that people may ask in. */
+const foreign = new Set(
+  "wie viele viel leute waren war letzten letzte im der die das und wir hatten gab es cuantas cuántas cuantos cuántos personas vinieron el la los las del pasado pasada fue hubo en combien de personnes sont venues venus dernier dernière le les des est était quantas pessoas quantos vieram no na quante persone sono venute hoeveel mensen waren er vorige ilu ile".split(
+    " ",
+  ),
+);
+
+function isForeign(words: readonly string[]): boolean {
+  const isOther = (word: string) =>
+    foreign.has(word) || /[^\p{Script=Latin}\p{Script=Common}]/u.test(word);
+  return 2 * words.filter(isOther).length >= words.length;
 }
 
 const kindsJoined: Partial<Record<Said["is"], string>> = {

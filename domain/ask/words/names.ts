@@ -105,6 +105,18 @@ export function nameReader(asking: Asking): NameReader {
   const departments = asking.departments.filter((one) => one.categories.length > 0);
   const categories = departments.flatMap((one) => one.categories);
   const categoryIds = new Set(categories.map(({ id }) => id));
+  const words = new Map(
+    [...campuses, ...departments, ...categories, ...services].map(({ name }) => [
+      name,
+      tokensOf(name).map(({ text }) => text),
+    ]),
+  );
+  const elsewhere = new Set(
+    [...campuses, ...departments, ...categories].flatMap(({ name }) =>
+      (words.get(name) ?? []).map(stemOf),
+    ),
+  );
+  const isElsewhere = (stem: string) => elsewhere.has(stem) || weekdays.includes(stem);
   const entries = [
     ...campuses.flatMap(({ id, name }) => entriesOf("campus", id, name)),
     ...departments.flatMap(({ id, name }) => entriesOf("department", id, name)),
@@ -113,7 +125,9 @@ export function nameReader(asking: Asking): NameReader {
       name.toLowerCase() === "attendance" ? [] : entriesOf("category", id, name),
     ),
     ...services.flatMap(({ id, name }) =>
-      entriesOf("service", id, name).filter((one) => one.isExact),
+      entriesOf("service", id, name).filter(
+        (one) => one.isExact || !one.stems.some((stem) => weak.has(stem) || isElsewhere(stem)),
+      ),
     ),
   ];
   const kinds = categoryKinds(departments);
@@ -182,9 +196,7 @@ export function nameReader(asking: Asking): NameReader {
 
   const vocabulary = [
     ...entries.flatMap((one) => one.stems),
-    ...[...campuses, ...departments, ...categories, ...services].flatMap(({ name }) =>
-      tokensOf(name).map(({ text }) => text),
-    ),
+    ...[...words.values()].flat(),
     ...Object.values(kindWords).flatMap((words) => words.split(/[| ]/)),
     ..."guests visitors newcomers offerings tithes donations teens children".split(" "),
   ].filter((word) => /^\p{L}+$/u.test(word));
@@ -254,6 +266,10 @@ function saidOf(
   if (department.length === 1 && campus.length === 0 && service.length === 0) {
     const found = departments.find(({ id }) => id === department[0]);
     const own = new Set(found?.categories.map(({ id }) => id));
+    const [only, other] = hits.filter((one) => one.kind === "category" && one.isExact);
+    const isSum = found?.categories.some(({ inTotal }) => inTotal) ?? false;
+    if (only && !other && !isSum && own.has(only.id))
+      return { is: "measured", what: { is: "category", ids: [only.id] } };
     if (category.every((id) => own.has(id)))
       return { is: "measured", what: { is: "department", ids: department } };
   }
@@ -263,7 +279,43 @@ function saidOf(
     const own = isTwin && departments.find((one) => one.categories.some((each) => each.id === id));
     return own ? `${own.name} ${name}` : name;
   };
-  return { is: "several-names", names: [...new Set(hits.map(nameIn))] };
+  const names = [...new Set(hits.map(nameIn))];
+  const isOfCategories = hits.every(({ kind }) => kind === "category");
+  return { is: "several-names", names, ...(isOfCategories && { choices: [...hits] }) };
+}
+
+const mostChoices = 24;
+
+/** Verbs of what is in a name. */
+const verbsOf: Record<string, string> = {
+  given: "give gave given hand handed distribute distributed",
+  received: "get got receive received take took bring brought",
+  loaned: "loan lend lent",
+  served: "serve serving",
+};
+
+/** "Pounds did we hand out" are Pounds Given Out: the only name of which another word is said. */
+export function chosenByWords(term: Term, all: readonly Term[]): Term {
+  if (term.is !== "several-names" || !term.choices || term.choices.length > mostChoices)
+    return term;
+  const said = new Set(
+    all.flatMap((one) => (one === term ? [] : one.words.split(" "))).map(stemOf),
+  );
+  const own = new Set(term.words.split(" ").map(stemOf));
+  const isSaid = (stem: string) =>
+    said.has(stem) || (verbsOf[stem]?.split(" ").some((verb) => said.has(stemOf(verb))) ?? false);
+  const fitting = new Map(
+    term.choices.flatMap(({ id, name }) => {
+      const rest = tokensOf(name).map(({ text }) => stemOf(text));
+      return rest.some((stem) => !own.has(stem) && !weak.has(stem) && isSaid(stem))
+        ? [[id, name] as const]
+        : [];
+    }),
+  );
+  const [only, other] = [...fitting.keys()];
+  if (only === undefined || other !== undefined) return term;
+  const { typed, words } = term;
+  return { is: "measured", what: { is: "category", ids: [only] }, typed, words };
 }
 
 /** "Choir attendance": the name of a category after that of its department, whatever else is named so. */

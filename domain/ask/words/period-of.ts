@@ -1,10 +1,12 @@
 import type { Comparison } from "../../answer/comparison.ts";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
-import { daysBetween } from "../../shared/time/week.ts";
+import { addDays, type Day, daysBetween } from "../../shared/time/week.ts";
 import {
   chosenSeries,
   daysOfStep,
+  ownSeries,
+  rangeWords,
   type Series,
   spanOf,
   stepSeries,
@@ -13,7 +15,7 @@ import {
 import { NotUnderstood } from "../tell/refusal.ts";
 import { farAhead } from "../time-rules/times.ts";
 import type { Term } from "./term.ts";
-import { type Meant, meant, type Time, upToNow } from "./time.ts";
+import { type Meant, meant, type Time, upToNow, weekOfDay } from "./time.ts";
 
 /** Null where nothing was said. */
 export type When = { days: Meant | null; compare: Comparison | null; series?: Series };
@@ -40,8 +42,22 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
     const period = rest.days?.period ?? daysOfStep("weekday", calendar);
     return { ...seriesWhen(series, period, calendar), compare: rest.compare };
   }
+  const around = terms.find((term) => term.is === "time" && isAround(term.time));
+  if (around?.is === "time" && around.time.is === "fixed" && around.time.day)
+    return aroundWhen(around.time.day, plainWhenOf(without(around), calendar, false), calendar);
   const steps = terms.filter((term) => term.is === "step");
   const by = steps.find((term) => term.isBy) ?? steps.find(({ is }) => is === "step");
+  const own = terms.find((term) => term.is === "time" && term.time.is === "own");
+  if (own?.is === "time" && own.time.is === "own") {
+    const { time } = own;
+    const rest = plainWhenOrNull(without(own, by), calendar);
+    const range = rest?.days?.period;
+    const isLong =
+      range === "all" || (typeof range === "object" && daysBetween(range.from, range.to) > 300);
+    const isEach = time.nth === "each" || (by?.step === "year" && by.isBy);
+    if (isEach || (rest && isLong && time.nth === "latest" && rest.compare === null))
+      return seriesWhen(ownSeries(time.days, own.words, calendar), range ?? "all", calendar);
+  }
   const [yearly, other] = terms.filter(
     (term): term is YearlyTerm => term.is === "time" && term.time.is === "yearly",
   );
@@ -60,7 +76,10 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
       const own = typeof time.nth === "number" ? [time.nth] : [];
       const all = [...new Set([...own, ...listed])].sort();
       const isPair = all.length < 3 && (all[1] ?? 0) - (all[0] ?? 0) < 2;
-      if (isCompared && isPair) return null;
+      const isNamed =
+        typeof time.nth === "number" &&
+        listed.every((year) => terms.some(({ words }) => words.endsWith(String(year))));
+      if (isCompared && isPair && !(isNamed && !time.yearly.isDay)) return null;
       if (all.length > 1 && (own.length > 0 || time.nth === "latest"))
         return seriesWhen(yearlySeries(time.yearly, all, calendar), null, calendar, true);
       const [only] = all;
@@ -92,6 +111,29 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
   const { period } = rest.days ?? {};
   const byItself = isFirst ? "all" : daysOfStep(step, calendar);
   return seriesWhen(stepSeries(step, calendar), period ?? byItself, calendar);
+}
+
+function isAround(time: Time): boolean {
+  return time.is === "fixed" && time.key === "before and after";
+}
+
+const mostAround = 26;
+
+/** As many weeks before a day as after it, or all of those that are asked about. */
+function aroundWhen(day: Day, { days, compare }: When, calendar: Calendar): When {
+  if (compare !== null) throw new NotUnderstood("ambiguous");
+  const { from: running } = weekOfDay(calendar.today, calendar);
+  const first = weekOfDay(day, calendar).from;
+  const weeks = Math.min(mostAround, Math.floor(daysBetween(first, running) / 7) + 1);
+  const chosen = days && typeof days.period === "object" ? days.period : null;
+  const before = { from: chosen?.from ?? addDays(day, -7 * weeks), to: addDays(day, -1) };
+  const after = { from: day, to: chosen?.to ?? addDays(day, 7 * weeks - 1) };
+  if (before.to < before.from || after.to < after.from || day > calendar.today)
+    throw new NotUnderstood("two-periods");
+  const spans = [before, after].map((one) =>
+    spanOf(one, calendar, rangeWords(upToNow(one, calendar))),
+  );
+  return seriesWhen(chosenSeries(spans), null, calendar, true);
 }
 
 function isDayNoun(term: Term): boolean {
@@ -209,7 +251,9 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
       return { days, compare: days ? fromEaster("last-year", days) : "last-year" };
     }
   }
-  const periods = times.filter(isPeriod);
+  const isAlso = (term: TimeTerm) => term.time.is === "fixed" && term.words === "so far";
+  const all = times.filter(isPeriod);
+  const periods = all.every(isAlso) ? all : all.filter((term) => !isAlso(term));
   const [first, second, third] = periods;
   if (third && compare === null && !isFuture && !hasRange(said))
     return severalOf(periods, calendar);
@@ -238,6 +282,9 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
     besideThe(first.time, second.time, calendar, isFuture) ?? meantBy(second.time),
   ];
   if (one.key === other.key && one.year > 0 && Math.abs(one.year - other.year) === 1) {
+    const isLong = ({ time }: TimeTerm) =>
+      time.is === "yearly" && !time.yearly.isDay && typeof time.nth === "number";
+    if (isLong(first) && isLong(second)) return severalOf(periods, calendar);
     const later = one.year > other.year ? one : other;
     return { days: later, compare: fromEaster("last-year", later) };
   }

@@ -43,6 +43,10 @@ const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).fl
       `(?:by|per|each|every|for each|for every|in each|on each|split by|broken down by|breakdown by|grouped by|for all|across) (?:the )?(?:${stretches[step]})`,
       adverbs[step],
     ],
+    [
+      { is: "step", step, isBy: true },
+      `a (?:${stretches[step]})(?! (?:ago|earlier|before|from|later))`,
+    ],
     [{ is: "step", step, isBy: false }, stretches[step]],
   ],
 );
@@ -58,12 +62,25 @@ const came =
 const phrases: readonly Phrase[] = [
   // What is refused, and why.
   [
-    { is: "refused", reason: "why" },
-    "why|how come|what caused|what is causing|reason|reasons|the reason|what explains|explain|because|what should|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+    { is: "why" },
+    "why|how come|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what happened(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut|cancelled|canceled|called off)|(?:did|do|have)(?: we)? (?:close|cancel|shut|cancelled|canceled)|closed|cancelled|canceled|closures|cancellations|(?:any |all |list |the )*(?:notes|note|comments|remarks)(?: (?:for|on|about|from))?",
   ],
   [
     { is: "refused", reason: "unknown-words" },
-    "(?:what|who) (?:counts|count) as|what is an?(?= \\S+$)|definition of|define",
+    "because|what should|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+  ],
+  [
+    { is: "meaning" },
+    "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted) as(?: an?)?|what does (?=.* mean$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
+    "defined|meant|mean(?=$)",
+  ],
+  [
+    { is: "without" },
+    "without|excluding|except for|except|not counting|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting",
+  ],
+  [
+    { is: "streak" },
+    "(?:in a|the longest|longest|our longest|a|the|what is the longest|what was the longest)? ?(?:row|streak|streaks|run of|consecutive|consecutively|straight|back to back|uninterrupted)(?: (?:weeks|sundays|saturdays|of (?:weeks|sundays|saturdays)))?",
   ],
   [
     { is: "refused", reason: "person" },
@@ -77,6 +94,7 @@ const phrases: readonly Phrase[] = [
     `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|owes|still owes)(?: to (?:report|enter|submit|count))?${theirs}`,
     `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
     `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
+    "(?:is|are|was|were) (?:(?:the |our )?(?:data|numbers|counts|report) (?:for )?)?complete(?=$)|complete|completed|(?:do|did) we have (?:everything|all(?: the| our)? (?:numbers|counts|data))|fully (?:entered|reported|counted)|up to date|(?:any|are there any|do we have any)? ?(?:gaps|holes|blanks)(?: in)?",
     "(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything missing|is anything missing|are (?:any|there any) (?:numbers |counts )?missing",
   ],
   [
@@ -105,15 +123,15 @@ const phrases: readonly Phrase[] = [
   ],
   [
     { is: "best", most: true },
-    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|max|maximum|peak|record|all time high|most attended|best attended|high)",
+    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|most popular|popular|fullest|max|maximum|peak|record|all time high|most attended|best attended|high)",
   ],
   [
     { is: "best", most: false },
-    "(?:the )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|minimum|min|bottom|all time low|low|least attended|worst attended|smaller|lower|quieter|emptier)",
+    "(?:the )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|slowest|least popular|least busy|minimum|min|bottom|all time low|low|least attended|worst attended|smaller|lower|quieter|emptier)",
   ],
   [
     { is: "grew", isMost: false },
-    "grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving",
+    "rise|raise|climbed|climb|went up|gone up|go up|grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving",
   ],
   [
     { is: "grew", isMost: true },
@@ -121,7 +139,7 @@ const phrases: readonly Phrase[] = [
   ],
   [
     { is: "fell", isMost: false },
-    "fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose",
+    "went down|gone down|go down|dipped|dip|slipped|fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose",
   ],
   [
     { is: "fell", isMost: true },
@@ -165,8 +183,12 @@ const phrases: readonly Phrase[] = [
     "first",
   ],
   [
+    { is: "when", which: "list" },
+    "(?:which|what|list|list the|list all|show|show me) (?:weeks|sundays|saturdays|days|dates)(?: (?:when|where|that|with|had|did|was|were|have))?|(?:weeks|sundays|saturdays|days|dates) (?:when|where|that|with|we had)",
+  ],
+  [
     { is: "when", which: "count" },
-    "how often|how many times|how many (?:weeks|sundays|weekends)|how frequently|number of (?:times|weeks|sundays|weekends)|count of (?:weeks|sundays|times)|on how many (?:weeks|sundays|weekends|times)|in how many (?:weeks|sundays)",
+    "how often|how many times|how many (?:weeks|sundays|weekends|days)|how frequently|number of (?:times|weeks|sundays|weekends)|count of (?:weeks|sundays|times)|on how many (?:weeks|sundays|weekends|times)|in how many (?:weeks|sundays)",
   ],
   // What is to come, and how it goes.
   [
@@ -184,7 +206,7 @@ const phrases: readonly Phrase[] = [
   [{ is: "how-was" }, "(?:how was|how were|how did|how would you say|how about)"],
   [
     { is: "trend" },
-    "trend|trends|trending|the trend|trend line|trendline|the trend line|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading",
+    "change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|trendline|the trend line|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading",
   ],
   // Beside something, and how weeks are summed up.
   [
@@ -194,7 +216,7 @@ const phrases: readonly Phrase[] = [
   ],
   [
     { is: "compare", compare: "last-year" },
-    "year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)",
+    "year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)|(?:compared (?:with|to)|vs|versus|than|against) last(?=$)",
   ],
   [
     { is: "compare", compare: "easter" },
@@ -202,7 +224,7 @@ const phrases: readonly Phrase[] = [
   ],
   [
     { is: "compare", compare: "typical" },
-    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:usual|typical|normal|average|norm|ordinary|regular|usually|normally|typical week|average week|normal week|usual week|typical sunday|average sunday|normal sunday|usual sunday|typical attendance|usual number|usual numbers|typical number|typical numbers|median)",
+    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:(?:usual|typical|normal|average|ordinary|regular) (?:week|sunday|saturday|weekend|day)|typical attendance|usual numbers?|typical numbers?|median|usual|typical|normal|average|norm|ordinary|regular|usually|normally)",
   ],
   [
     { is: "aggregate", aggregate: "average" },
@@ -215,7 +237,7 @@ const phrases: readonly Phrase[] = [
   // What is counted.
   [
     { is: "attendance" },
-    "attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|everyone|everybody|bodies|heads",
+    "attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|visits|everyone|everybody|bodies|heads",
   ],
   [
     { is: "everything" },
@@ -227,11 +249,17 @@ const phrases: readonly Phrase[] = [
   [{ is: "per-person" }, "per person|per capita|per head|per attendee"],
   [
     { is: "share" },
+    "(?:how much|what part|what portion|which part|what percentage|what percent|what fraction|how big a (?:part|share|portion)) of(?: all| the| our)?",
     "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|share|proportion|fraction|%)(?: of)?(?: all| the| our)?",
   ],
   [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
   [{ is: "refused", reason: "ratio" }, "(?:per|for each|for every) (?:seat|chair|dollar)"],
   [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],
+  [
+    { is: "silent" },
+    "by (?:how much|how many|what percent|what percentage|how many percent|how much percent|what %|how many %)(?: percent)?(?: (?:did|has|have|is|are|was|were))?|(?:what percent|what percentage|how many percent|how much)(?: (?:did|has|have|is|are|was|were))?(?= (?:\\S+ ){0,3}(?:grow|grew|grown|rise|rose|risen|increase|increased|fall|fell|fallen|drop|dropped|decline|declined|decrease|decreased|change|changed|higher|lower|up|down)(?: |$)(?!of))",
+    "percent(?= (?:change|growth|increase|decrease|difference|drop))|percentage(?= (?:change|growth|increase|decrease|difference|drop))",
+  ],
   [
     { is: "silent" },
     "by (?=(?:attendance|giving|total|average|number|size)(?: |$))|in terms of|based on|when it comes to|as for|with respect to|regarding",
@@ -257,11 +285,12 @@ const phrases: readonly Phrase[] = [
   [
     { is: "silent" },
     "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
-    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|done|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|like|want to know|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|size|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some",
+    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|done|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|want to know|would like|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some",
     "break down|break it down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|morning|guys|folks at|dear|together|all|both|month of|the month of|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
     "when|when was|when is|when were|when did|when did we|when have we",
     `(?:${came})(?: to)?(?: church)?`,
-    "yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
+    "so like|like(?= (?:how|what|when|which))|you know|kinda|kind of|sort of|honestly|basically|literally|maybe|perhaps|probably|anyway|anyways|actually|generally|overall|roughly speaking|say|um|uh|umm|oh|yo|hiya|folks here|team|friend|cheers|great|awesome|cool|nice|good morning|hi there|hello there|quick|quick q|question|my question is|asking|ask|i am|we are|i have|i need|wanna|gotta|trying to see|remind|mind|possible|possibly|if possible|ever so|currently|presently|today(?= (?:can|could|i))|board|for the board|for my report|for a report|for the report|for our report|for the newsletter|for the meeting|our board|board meeting|altogether now|so far this|grand|grand total|overall total|exact|precise|precisely|specifically|particular|in particular|main number|key|served|serve|serving|help|helped|helping|reach out|welcomed|welcome|hosted|host|held|hold|bring in|brought in|took in|take in|taken in|take|took|raised|collect|collected|receive|received|gave out|handed out|hand out|hand|given out|give out|distributed|distribute|did we meet|did we hold|meet|met|was there|were there|is there|are there|church service|held church|have church|active|actual|ppl|per usual|roundabout|lately though|though|however|also|too|well then|kind|please and thank you|much appreciated|numbers wise|wise|in terms of numbers|across|around|between us|each time|it was|was it|there were|amount|amounts|quantity|volume|turn outs|turnouts|tally|tallies|showing|shows|pls and thx|my|mine|your|yours|us all|together with|along with|put together|compared",
+    "here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
   ],
 ];
 

@@ -13,7 +13,8 @@ export type Said =
   | { is: "service"; ids: Id[] }
   | { is: "clock"; times: string[] }
   | { is: "measured"; what: Measured }
-  | { is: "several-names"; names: string[] }
+  /** Those of categories alone, by which other words may choose. */
+  | { is: "several-names"; names: string[]; choices?: { id: Id; name: string }[] }
   | { is: "everything" | "attendance" }
   | { is: "time"; time: Time }
   | { is: "number"; value: number; isMoney: boolean }
@@ -29,14 +30,15 @@ export type Said =
   | { is: "noun"; by: Question["by"] }
   | { is: "best"; most: boolean }
   | { is: "step"; step: SeriesStep; isBy: boolean }
+  | { is: "without" | "streak" | "why" | "meaning" }
   | { is: "top"; count: number | null; most: boolean }
   | { is: "side"; side: Side }
   | { is: "side-after"; side: Side }
-  | { is: "when"; which: "last" | "first" | "count" }
+  | { is: "when"; which: "last" | "first" | "count" | "list" }
   | { is: "per" | "per-person" | "share" | "ratio" }
   | { is: "future" | "full" | "missing" | "to-come" | "trend" }
   | { is: "aggregate"; aggregate: Aggregate }
-  | { is: "refused"; reason: "why" | "person" | "unknown-words" | "two-measures" | "ratio" }
+  | { is: "refused"; reason: "person" | "unknown-words" | "two-measures" | "ratio" }
   | { is: "silent" }
   | { is: "unknown" };
 

@@ -4,6 +4,7 @@ import { countedAt, countedWords, dayRules, writtenDayAt } from "../time-rules/d
 import { periodRules } from "../time-rules/period-rules.ts";
 import { timesOf } from "../time-rules/times.ts";
 import { yearlyRules } from "../time-rules/yearly-rules.ts";
+import { relativeAt } from "./relative.ts";
 import type { Time } from "./time.ts";
 
 /** `length` is in words. */
@@ -24,7 +25,9 @@ export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[
     ...dayRules(times),
     ...periodRules(times),
   ];
-  const at = (words: readonly string[], place: number): TimeRead | null => {
+  const at = (words: readonly string[], place: number): TimeRead | null =>
+    relativeAt(words, place, calendar, plainAt) ?? plainAt(words, place);
+  const plainAt = (words: readonly string[], place: number): TimeRead | null => {
     const text = words.slice(place, place + mostWords).join(" ");
     const byRules = rules.map(({ pattern, read }) => {
       const match = pattern.exec(text);
@@ -41,5 +44,14 @@ export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[
       null,
     );
   };
-  return { at, vocabulary: [...rules.flatMap(({ words }) => words), ...countedWords] };
+  return {
+    at,
+    vocabulary: [
+      ...rules.flatMap(({ words }) => words),
+      ...countedWords,
+      "before",
+      "after",
+      "following",
+    ],
+  };
 }

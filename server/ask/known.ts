@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Question } from "../../domain/answer/question.ts";
+import type { Known } from "../../domain/ask/tell/tell-why.ts";
+import type { Scope } from "../../domain/member/member.ts";
+import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
+import type { Day } from "../../domain/shared/time/week.ts";
+import type { Database } from "../database/database.ts";
+import { personName } from "../database/person-name.ts";
+import { listNotes } from "../notes/notes.ts";
+import { onlyVisible } from "../organization/visible-categories.ts";
+
+/** What people wrote about the weeks from one to another, as far as the caller may see it. */
+export async function readKnown(
+  db: Database,
+  scope: Scope,
+  { where }: Question,
+  { weeks, days }: { weeks: readonly Day[]; days: { from: Day; to: Day } },
+): Promise<Known> {
+  const { organizationId } = scope;
+  const [first, last] = [weeks[0] ?? "", weeks.at(-1) ?? ""];
+  const isHere = (campusId: string | null) =>
+    campusId === null || (where.campus?.includes(campusId) ?? true);
+  const notes = await listNotes(db, scope, { from: first, to: last });
+  const special = await sql<{ date: Day; name: string; campusId: string | null }>`
+    select date, name, campus_id as "campusId" from special_day
+    where organization_id = ${organizationId} and date between ${days.from}::date and ${days.to}::date
+    order by date`.execute(db);
+  const people = canSeeAllAssignments(scope)
+    ? await sql<{ name: string | null }>`
+        select distinct ${personName} as name from entry e
+        join occurrence o on o.organization_id = ${organizationId} and o.id = e.occurrence_id
+        join "user" u on u.id = e.updated_by
+        join category c on c.organization_id = ${organizationId} and c.id = e.category_id
+        where e.organization_id = ${organizationId} and e.value is not null and ${onlyVisible(scope)}
+          and o.week_start between ${first}::date and ${last}::date
+        order by name limit ${mostPeople}`.execute(db)
+    : { rows: [] };
+  return {
+    notes: notes
+      .filter(({ campusId }) => isHere(campusId))
+      .map(({ weekStart, service, campusName, text }) => ({
+        day: service?.date ?? weekStart,
+        campus: campusName,
+        text,
+      }))
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    specialDays: special.rows.filter(({ campusId }) => isHere(campusId)),
+    people: weeks.length === 1 ? people.rows.flatMap(({ name }) => name ?? []) : [],
+  };
+}
+
+const mostPeople = 6;
+
+/** What those who count a category were told last. */
+export async function readInstructions(
+  db: Database,
+  { organizationId }: Scope,
+  { measure, where }: Question,
+): Promise<string[]> {
+  const ids = measure === "attendance" ? (where.category ?? []) : [measure];
+  const { rows } = await sql<{ instructions: string }>`
+    select instructions from assignment
+    where organization_id = ${organizationId} and instructions <> '' and category_id = any(${ids}::uuid[])
+    order by date desc, id limit 1`.execute(db);
+  return rows.map((one) => one.instructions);
+}
