@@ -149,14 +149,14 @@ test("when the list cannot be read it says so, and trying again shows it", async
   await section(page, "TODAY").getByText("Floor").last().waitFor();
 });
 
+async function rename({ id }: { id: string }, firstName: string): Promise<void> {
+  await server.db.updateTable("user").set({ first_name: firstName }).where("id", "=", id).execute();
+}
+
 test("a first name as long as a sentence takes two lines of Home, and is read in full", async () => {
   const hope = await staffedChurch(server);
   const firstName = "Maximiliana Konstantina Wilhelmina Theodora of the Upper Valley";
-  await server.db
-    .updateTable("user")
-    .set({ first_name: firstName })
-    .where("id", "=", hope.member.id)
-    .execute();
+  await rename(hope.member, firstName);
   const page = await visit(world, hope.member);
   const name = page.getByRole("heading", { level: 1, name: firstName });
   const lines = await name.evaluate((element) => {
@@ -169,11 +169,7 @@ test("a first name as long as a sentence takes two lines of Home, and is read in
 test("a first name of one long word is not cut on the narrowest phone", async () => {
   const hope = await staffedChurch(server);
   const firstName = "Wilhelminalexandrineta";
-  await server.db
-    .updateTable("user")
-    .set({ first_name: firstName })
-    .where("id", "=", hope.member.id)
-    .execute();
+  await rename(hope.member, firstName);
   const page = await openPage(world, hope.member, { viewport: { width: 320, height: 640 } });
   await page.goto("/dashboard");
   const name = page.getByRole("heading", { level: 1, name: firstName });
