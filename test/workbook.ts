@@ -1,13 +1,18 @@
 import { strToU8, zipSync } from "fflate";
 
-/** `serial` is shown as a date. A formula has the value that was computed last. */
+/** `serial` is shown as a date, and as a time with `isTime`. A formula has the value that was computed last. */
 type WorkbookCell =
   | string
   | number
   | null
-  | { serial: number }
+  | { serial: number; isTime?: boolean }
   | { formula: string; value: number | string };
-type WorkbookSheet = { name: string; rows: WorkbookCell[][]; merged?: string[] };
+type WorkbookSheet = {
+  name: string;
+  rows: WorkbookCell[][];
+  merged?: string[];
+  isHidden?: boolean;
+};
 
 type WorkbookOptions = {
   /** Days are counted from 1904, as old Macs did. */
@@ -27,9 +32,9 @@ export function workbookOf(sheets: WorkbookSheet[], options: WorkbookOptions = {
   const texts: Record<string, string> = {
     "[Content_Types].xml": `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
     "_rels/.rels": `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr${from1904 ? ' date1904="1"' : ""}/><sheets>${sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr${from1904 ? ' date1904="1"' : ""}/><sheets>${sheets.map(({ name, isHidden }, at) => `<sheet name="${name}"${isHidden ? ' state="hidden"' : ""} sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${xml}<Relationships xmlns="${packages}/relationships">${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join("")}<Relationship Id="rId99" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": `${xml}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `${xml}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
   for (const [at, sheet] of sheets.entries())
     texts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(sheet);
@@ -53,7 +58,8 @@ function cellXml(cell: WorkbookCell, place: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   if (typeof cell === "string") return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
-  if ("serial" in cell) return `<c r="${place}" s="1"><v>${cell.serial}</v></c>`;
+  if ("serial" in cell)
+    return `<c r="${place}" s="${cell.isTime ? 2 : 1}"><v>${cell.serial}</v></c>`;
   const type = typeof cell.value === "string" ? ' t="str"' : "";
   return `<c r="${place}"${type}><f>${cell.formula}</f><v>${cell.value}</v></c>`;
 }

@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
+import type { Given } from "./read-file.ts";
 
 type ChooseFileProps = {
   isBusy: boolean;
@@ -13,7 +14,7 @@ type ChooseFileProps = {
   /** The name of a file that has to be chosen again after the page was loaded anew. */
   lost: string | null;
   onPaste: (text: string) => void;
-  onChoose: (given: File | string) => void;
+  onChoose: (given: Given) => void;
 };
 
 export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }: ChooseFileProps) {
@@ -31,14 +32,15 @@ export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }:
       </p>
       <TextField
         type="file"
+        multiple
         label="A CSV, XLSX or JSON file"
-        hint={`Up to 20 MB and ${mostRows.toLocaleString("en")} rows. JSON only if it was exported here.`}
+        hint={`Up to 20 MB and ${mostRows.toLocaleString("en")} rows each, several at once. JSON only if it was exported here.`}
         accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,text/csv,application/json"
         error={problem}
         disabled={isBusy}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
+          const files = [...(event.target.files ?? [])];
+          if (files.length > 0) onChoose(files);
           // The same file can be chosen again once it is corrected.
           event.target.value = "";
         }}

@@ -102,7 +102,7 @@ test("what was exported is planned again as the same numbers, whatever the names
           ...numbers.map((number) => cellsOfNumber(number, "KWD").map(textOfCell)),
         ];
         const bytes = new TextEncoder().encode(`\ufeff${lines.map(csvLine).join("")}`);
-        const [sheet] = await readSheets(new File([bytes], "hope.csv"));
+        const [sheet] = await readSheets([new File([bytes], "hope.csv")]);
         const table = tableOf(sheet?.grid ?? []);
         if (!table) throw new Error("there is no table");
         const place: HistoryPlace = {

@@ -11,12 +11,11 @@ import {
 } from "../../domain/history/guess.ts";
 import { type HistoryPlan, namesIn, planHistory } from "../../domain/history/plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
+import { alikeTables, joinTables, type NamedTable, nameOf } from "../../domain/history/sheets.ts";
 import { type HistoryTable, tableOf } from "../../domain/history/table.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 import { readSheets, requireSize, UnreadableFile } from "./read-file.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./use-history.ts";
-
-type NamedTable = { name: string; table: HistoryTable };
 
 let tables: NamedTable[] = [];
 let last: { plan: HistoryPlan; reading: HistoryReading } | null = null;
@@ -39,10 +38,16 @@ async function answer(request: Exclude<HistoryRequest, { ask: "doubts" }>): Prom
   const { place } = request;
   if (request.ask === "plan") return plan(request.sheet, request.reading, place);
   const sheets = await readSheets(request.given);
-  tables = sheets.flatMap(({ name, grid }) => {
+  tables = sheets.flatMap(({ grid, ...named }) => {
     const table = tableOf(grid);
-    return table ? [{ name, table }] : [];
+    return table ? [{ ...named, table }] : [];
   });
+  const alike = alikeTables(tables);
+  if (alike.length > 1) {
+    const all = alike.length < tables.length ? ` of ${tables.length}` : "";
+    const name = `${alike.length}${all} sheets together`;
+    tables.unshift({ file: "", name, table: joinTables(alike) });
+  }
   if (tables.length === 0)
     throw new UnreadableFile("There are no rows with numbers in this. Is it the right file?");
   const { made } = request;
@@ -80,7 +85,8 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
   const planned = planHistory(table, reading, place);
   last = { plan: planned, reading };
   return {
-    sheets: tables.map(({ name }) => name),
+    sheets: tables.map((one) => nameOf(one, tables)),
+    parts: table.parts?.map(({ name }) => name) ?? [],
     sheet,
     columns: table.columns,
     samples: table.columns.map((_, index) => samplesOf(table, index)),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type DoubtAnswers, placeInFile } from "../../domain/doubt/history-answers.ts";
 import type { HistoryDoubts } from "../../domain/doubt/history-doubts.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
+import { rowWords } from "../../domain/history/sheets.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -13,6 +14,7 @@ import styles from "./import.module.css";
 import type { PlannedPlace } from "./preview-rows.tsx";
 
 type ImportDoubtsProps = {
+  parts: readonly string[];
   doubts: HistoryDoubts;
   numbers: readonly PlannedNumber[];
   answers: DoubtAnswers;
@@ -28,7 +30,7 @@ const fewShown = 5;
 
 /** Numbers far from those around them, which are imported all the same. */
 export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubtsProps) {
-  const { numbers, answers, currency, today, categoryOf, placeOf, onAnswer } = props;
+  const { parts, numbers, answers, currency, today, categoryOf, placeOf, onAnswer } = props;
   const [showsAll, setShowsAll] = useState(false);
   const all = items.length + more;
   if (all === 0) return null;
@@ -50,7 +52,7 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
           const place = placeInFile(doubt);
           const answer = answers[place];
           const words = (value: number) => valueWords(value, { unit }, currency, { isShort: true });
-          const where = `Row ${number.row}, ${[name, shortDay(number.date, today), ...placeOf(number)].join(", ")}`;
+          const where = `Row ${rowWords(number.row, parts)}, ${[name, shortDay(number.date, today), ...placeOf(number)].join(", ")}`;
           return (
             <li key={place}>
               {answer === undefined ? (

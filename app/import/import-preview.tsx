@@ -110,6 +110,7 @@ export function ImportPreview(props: PreviewProps) {
         <fieldset className={styles.fields} disabled={sending.isPending || !isLooked}>
           <ImportDoubts
             {...{ doubts, answers, categoryOf }}
+            parts={read.parts}
             numbers={read.plan.numbers}
             currency={organization.currency}
             today={props.today}
@@ -184,6 +185,7 @@ export function ImportPreview(props: PreviewProps) {
         <Card className={styles.step}>
           <h2>Cell by cell</h2>
           <PreviewRows
+            parts={read.parts}
             plan={plan}
             existing={now}
             isReplacing={isReplacing}

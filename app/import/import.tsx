@@ -31,6 +31,7 @@ import {
 } from "./kept-import.ts";
 import { NameChoices } from "./name-choices.tsx";
 import { broughtWords, PastImports } from "./past-imports.tsx";
+import type { Given } from "./read-file.ts";
 import { ColumnChoices } from "./reading-choices.tsx";
 import { sendingKey } from "./send-import.ts";
 import { useHistory } from "./use-history.ts";
@@ -102,7 +103,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
   const [done, setDone] = useState<Done | null>(null);
   const [isRestoring, setRestoring] = useState(kept.given !== null);
-  const chosen = useRef<File | string>(null);
+  const chosen = useRef<Given>(null);
 
   const restored = useRef(false);
   useEffect(() => {
@@ -268,7 +269,7 @@ function useKeptImport(organizationId: Id) {
       change(next);
       keepChoices(organizationId, next.choices);
     },
-    keepGiven(given: File | string | null) {
+    keepGiven(given: Given | null) {
       if (latest.current) change({ ...latest.current, given });
       void keepFile(organizationId, given);
     },

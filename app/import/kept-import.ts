@@ -8,6 +8,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { findKeptForm, keepForm } from "../store/kept-forms.ts";
 import { type PersonTransaction, personDatabaseOf } from "../store/person-database.ts";
 import { rememberedPerson } from "../store/remembered-person.ts";
+import type { Given } from "./read-file.ts";
 
 export type ChoicesMade = { columns: string[]; sheet: string; reading: HistoryReading };
 export type KeptChoices = {
@@ -19,7 +20,7 @@ export type KeptChoices = {
   made: ChoicesMade | null;
 };
 /** `given` is null when it was too large to be kept, or there is none. */
-export type KeptImport = { choices: KeptChoices; given: File | string | null };
+export type KeptImport = { choices: KeptChoices; given: Given | null };
 
 const noChoices: KeptChoices = {
   fileName: "",
@@ -69,7 +70,8 @@ export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
     ...(parsed.success ? (parsed.output as Omit<KeptChoices, "pasted">) : noChoices),
     pasted: typeof pasted === "string" ? pasted : "",
   };
-  const found = given instanceof File || typeof given === "string" ? given : null;
+  const files = (Array.isArray(given) ? given : [given]).filter((one) => one instanceof File);
+  const found = typeof given === "string" ? given : files.length > 0 ? files : null;
   // The choices are kept at once and the file a moment later, so a page that was closed in between has left another file.
   if (found === null || !parsed.success || nameOf(found) === choices.fileName)
     return { choices, given: found };
@@ -77,8 +79,12 @@ export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
   return { choices, given: null };
 }
 
-export function nameOf(given: File | string): string {
-  return typeof given === "string" ? "Pasted numbers" : given.name.slice(0, 200);
+export function nameOf(given: Given): string {
+  if (typeof given === "string") return "Pasted numbers";
+  return given
+    .map(({ name }) => name)
+    .join(", ")
+    .slice(0, 200);
 }
 
 /** Keeps choices at once, so that a page that closes at this moment does not lose one. */
@@ -88,8 +94,11 @@ export function keepChoices(organizationId: Id, { pasted, ...choices }: KeptChoi
   keepForm(pastedName(organizationId), pasted);
 }
 
-export async function keepFile(organizationId: Id, given: File | string | null): Promise<void> {
-  const size = given === null ? 0 : typeof given === "string" ? given.length : given.size;
+export async function keepFile(organizationId: Id, given: Given | null): Promise<void> {
+  const size =
+    typeof given === "string"
+      ? given.length
+      : (given ?? []).reduce((sum, one) => sum + one.size, 0);
   await attempt("readwrite", async (transaction) => {
     const files = transaction.objectStore("files");
     if (given === null || size > largestKept) await files.delete(organizationId);

@@ -8,6 +8,7 @@ import type {
   PlannedNumber,
   RowProblem,
 } from "../../domain/history/reading.ts";
+import { rowWords } from "../../domain/history/sheets.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -18,6 +19,7 @@ import styles from "./import.module.css";
 import type { Existing } from "./use-existing.ts";
 
 type PreviewRowsProps = {
+  parts: readonly string[];
   plan: HistoryPlan;
   existing: Existing | undefined;
   isReplacing: boolean;
@@ -91,7 +93,7 @@ export function PreviewRows(props: PreviewRowsProps) {
           <tbody>
             {found.slice(at * pageSize, (at + 1) * pageSize).map((row) => (
               <tr key={`${row.row} ${row.column} ${"problem" in row && row.problem.message}`}>
-                <th scope="row">{row.row}</th>
+                <th scope="row">{rowWords(row.row, props.parts)}</th>
                 <td>{columnLetter(row.column)}</td>
                 {"problem" in row ? (
                   <>

@@ -15,7 +15,9 @@ import {
 import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history/table.ts";
 import { plainCsvCell } from "../../domain/shared/csv.ts";
 
-type Sheet = { name: string; grid: Cell[][] };
+type Sheet = { file: string; name: string; grid: Cell[][] };
+/** Several files, or text that was pasted. */
+export type Given = readonly File[] | string;
 
 /** Its message is for the person. */
 export class UnreadableFile extends Error {}
@@ -25,23 +27,46 @@ const largestFile = 20 * mebibyte;
 const largestUnpacked = 150 * mebibyte;
 const mostParts = 500;
 
-export async function readSheets(given: File | string): Promise<Sheet[]> {
-  if (typeof given === "string") return [{ name: "Pasted", grid: gridOf(given) }];
+export async function readSheets(given: Given): Promise<Sheet[]> {
+  if (typeof given === "string") return [{ file: "", name: "Pasted", grid: gridOf(given) }];
+  const sheets: Sheet[] = [];
+  for (const file of given) sheets.push(...(await sheetsOf(file)));
+  return sheets;
+}
+
+async function sheetsOf(given: File): Promise<Sheet[]> {
   if (given.size > largestFile) throw new UnreadableFile("This file is larger than 20 MB.");
   const bytes = new Uint8Array(await given.arrayBuffer());
+  const file = given.name.replace(/\.\w+$/, "");
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new UnreadableFile(
       "This is an old Excel file, or one with a password. Save it as XLSX without a password, or as CSV.",
     );
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isZip) return [{ name: given.name, grid: gridOf(textOf(bytes)) }];
+  if (!isZip) return [{ file, name: file, grid: gridOf(textOf(bytes)) }];
   const workbook = await readXlsx(repack(bytes), { maxRows: mostRows + 1_000 }).catch(() => {
     throw new UnreadableFile("This spreadsheet cannot be read. Save it as XLSX or CSV once more.");
   });
-  return workbook.sheets.map(({ name, rows }) => ({
-    name,
-    grid: bounded(rows.map((row) => row.map(cellOf))),
-  }));
+  const isHidden = ({ hidden, veryHidden }: (typeof workbook.sheets)[number]) =>
+    hidden || veryHidden ? 1 : 0;
+  return workbook.sheets
+    .toSorted((one, other) => isHidden(one) - isHidden(other))
+    .map(({ name, rows, merges = [] }) => {
+      const grid = bounded(rows.map((row) => row.map(cellOf)));
+      for (const merge of merges) fillMerged(grid, merge);
+      return { file, name, grid };
+    });
+}
+
+type MergedCell = { startRow: number; startCol: number; endRow: number; endCol: number };
+
+/** Words and dates are those of every cell that was merged; a number is one. */
+function fillMerged(grid: Cell[][], { startRow, startCol, endRow, endCol }: MergedCell): void {
+  const cell = grid[startRow]?.[startCol];
+  if (typeof cell !== "string") return;
+  for (const row of grid.slice(startRow, endRow + 1))
+    for (let column = startCol; column <= Math.min(endCol, mostColumns); column += 1)
+      row[column] = cell;
 }
 
 /** Only what is needed and is as large as it says: no macros, no links, no bombs. */
@@ -139,6 +164,8 @@ function cellOf(value: unknown): Cell {
   if (typeof value === "number") return value;
   if (!(value instanceof Date)) return typeof value === "string" ? value : "";
   const text = value.toISOString();
+  // A time of a day has no day of its own.
+  if (value.getUTCFullYear() < 1905) return text.slice(11, 16);
   return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 16).replace("T", " ");
 }
 

@@ -4,6 +4,7 @@ import type { ExportSource } from "../../domain/history/columns.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import type { ChoicesMade } from "./kept-import.ts";
+import type { Given } from "./read-file.ts";
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, "number" | "place"> : never;
 
@@ -85,7 +86,7 @@ export function useHistory(place: HistoryPlace) {
     isBusy,
     /** Asks for the doubts of the shown plan. */
     askDoubts,
-    read(given: File | string, made: ChoicesMade | null) {
+    read(given: Given, made: ChoicesMade | null) {
       ask({ ask: "read", given, made });
     },
     /** Shown at once, so that the next choice builds on it. */
@@ -117,7 +118,7 @@ export function useHistory(place: HistoryPlace) {
  * number of their request.
  */
 export type HistoryRequest = { number: number; place: HistoryPlace } & (
-  | { ask: "read"; given: File | string; made: ChoicesMade | null }
+  | { ask: "read"; given: Given; made: ChoicesMade | null }
   | { ask: "plan"; sheet: number; reading: HistoryReading | null }
   | { ask: "doubts"; present: PresentNumbers }
 );
@@ -125,6 +126,8 @@ export type HistoryRequest = { number: number; place: HistoryPlace } & (
 export type ReadHistory = {
   sheets: string[];
   sheet: number;
+  /** The names of the sheets that are read together. */
+  parts: string[];
   columns: string[];
   samples: string[][];
   rows: number;

@@ -1,6 +1,7 @@
 import { type Cell, isBlank, isTotalName, looksLikeNumber, oneLine, textOf } from "./cells.ts";
 import type { DateWords } from "./date-words.ts";
 import { dateWordsOf, isDated } from "./dates.ts";
+import { rowsOfSheet, sheetOf } from "./sheets.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
 
 /** Where the weeks of a table stood beside each other: below `headRow`, with the columns `labels` before or after them. */
@@ -62,10 +63,17 @@ export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
 
 /** Where a cell of the table stands in the file, `row` from 1 and `column` from 0. */
 export function placeIn(
-  { across, columns }: HistoryTable,
+  { across, columns, parts }: HistoryTable,
   row: HistoryRow,
   column: number,
 ): { row: number; column: number } {
+  const sheet = sheetOf(row.row);
+  const part = parts?.[sheet];
+  if (part) {
+    const own = { ...row, row: row.row % rowsOfSheet };
+    const place = placeIn(part.table, own, part.columns[column] ?? column);
+    return { ...place, row: place.row + sheet * rowsOfSheet };
+  }
   if (!across) return { row: row.row, column };
   const label = across.labels[column];
   if (label !== undefined) return { row: row.row, column: label };

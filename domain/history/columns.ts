@@ -77,6 +77,9 @@ export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGue
   take("date", byName >= 0 && datedShare(byName) > 0.3 ? byName : dated);
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
   if (!uses.includes("date")) guessParts(table, uses);
+  const sheet = table.parts ? table.columns.lastIndexOf("Sheet") : -1;
+  if (shareOf(table, sheet, (cell) => /\b(?:19|20)\d\d\b/.test(textOf(cell))) > 0.9)
+    take("year", sheet);
   take("until", findUntil(table, uses));
   const words = ["campus", "department", "category", "service", "note"] as const;
   const takeByValues = ([use, isOne]: ReturnType<typeof valueTests>[number]) => {

@@ -2,6 +2,7 @@ import { type Cell, isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, dateWordsIn } from "./columns.ts";
 import { dayOf, joinedDate, readDay } from "./dates.ts";
 import type { HistoryReading } from "./reading.ts";
+import { sheetOf } from "./sheets.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
 
 type DatedTable = {
@@ -40,7 +41,7 @@ export function completeDates(
       if (isFilled) found.set(row, cell);
     } else if (read.month && read.dayOfMonth) {
       if (!isFilled) facts.yearless += 1;
-      const ofRow = Number(textOf(row.cells[yearColumn]));
+      const ofRow = Number(/(?:19|20)\d\d/.exec(textOf(row.cells[yearColumn]))?.[0]);
       if (ofRow) last = { year: ofRow, month: read.month };
       else last = nextOf(last, read.month);
       const day = last.year && dayOf(last.year, read.month, read.dayOfMonth);
@@ -71,20 +72,14 @@ function inOrder({ rows, across }: HistoryTable): readonly HistoryRow[] {
   if (!across && rows.every(({ column }) => column === undefined)) return rows;
   const first = new Map(rows.toReversed().map((row) => [placeOf(row), row]));
   return [...first.values()].sort(
-    (one, other) => sheetOf(one) - sheetOf(other) || (one.column ?? 0) - (other.column ?? 0),
+    (one, other) =>
+      sheetOf(one.row) - sheetOf(other.row) || (one.column ?? 0) - (other.column ?? 0),
   );
 }
 
 function placeOf(row: HistoryRow): string {
-  return row.column === undefined ? `row ${row.row}` : `${sheetOf(row)} ${row.column}`;
+  return row.column === undefined ? `row ${row.row}` : `${sheetOf(row.row)} ${row.column}`;
 }
-
-function sheetOf({ row }: HistoryRow): number {
-  return Math.floor(row / rowsOfSheet);
-}
-
-/** Rows of several sheets have numbers that are that far apart. */
-export const rowsOfSheet = 1_000_000;
 
 function hasNumbers({ cells }: HistoryRow, uses: readonly ColumnUse[]): boolean {
   return cells.some((cell, at) => uses[at] === "number" && !isBlank(cell));

@@ -3,6 +3,7 @@ import type { Cell } from "./cells.ts";
 import { guessReading, withChoices } from "./guess.ts";
 import { planHistory } from "./plan.ts";
 import type { HistoryPlace, HistoryReading } from "./reading.ts";
+import { alikeTables, joinTables, rowWords } from "./sheets.ts";
 import { tableOf } from "./table.ts";
 
 const service = (id: string, name: string, time: string) => ({
@@ -305,4 +306,43 @@ test("an estimate is a number whose note is the cell, and a share is none", () =
   const notes = planHistory(found.table, found.reading, one).numbers.map(({ note }) => note);
   expect(notes).toEqual(["snow; 120*", "", "~118", "", "95 est."]);
   expect(found.reading.uses[3]).toBe("nothing");
+});
+
+test("several sheets and files are read together: their names are columns, and rows are named by their sheet", () => {
+  const sheet = (file: string, name: string, text: string) => {
+    const table = tableOf(text.split("\n").map((line) => line.split("|")));
+    if (!table) throw new Error("there is no table");
+    return { file, name, table };
+  };
+  const sheets = [
+    sheet("North", "2023", "Date|Adults|Total\n12/24|100|100\nTotal|100|100"),
+    sheet("North", "2024", "Date|Adults|Kids\n1/7|101|20\n1/7|99|20"),
+    sheet("South", "2024", "Week|Kids\nJan 7|30\nJan 14|31"),
+    sheet("South", "Codes", "Code|Name\n1|Kids"),
+  ];
+  const alike = alikeTables(sheets);
+  expect(alike).toEqual(sheets.slice(0, 3));
+  const table = joinTables(alike);
+  const { reading } = guessReading(table, place);
+  expect(Object.fromEntries(table.columns.map((name, at) => [name, reading.uses[at]]))).toEqual({
+    ...{ Date: "date", Adults: "number", Kids: "number", Total: "nothing" },
+    ...{ File: "campus", Sheet: "year" },
+  });
+  const plan = planHistory(table, reading, place);
+  const names = table.parts?.map(({ name }) => name) ?? [];
+  expect(
+    plan.numbers.map(({ row, date, campusId, value }) =>
+      [rowWords(row, names), date, campusId, value].join(" "),
+    ),
+  ).toEqual([
+    "2023: 2 2023-12-24 north 100",
+    "North: 2024: 2 2024-01-07 north 101",
+    "North: 2024: 2 2024-01-07 north 20",
+    "South: 2024: 2 2024-01-07 south 30",
+    "South: 2024: 3 2024-01-14 south 31",
+  ]);
+  expect(
+    plan.problems.map(({ row, column, message }) => [rowWords(row, names), column, message]),
+  ).toEqual([["North: 2024: 3", 1, "Row North: 2024: 2 has another number for the same."]]);
+  expect(table.totals).toBe(1);
 });

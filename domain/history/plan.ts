@@ -19,6 +19,7 @@ import {
   type RowProblem,
   specialDayKey,
 } from "./reading.ts";
+import { rowWords } from "./sheets.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
 
 export type HistoryPlan = {
@@ -139,10 +140,10 @@ export function planHistory(
 /** The names in the file, in its order. */
 export function namesIn(
   table: HistoryTable,
-  reading: Pick<HistoryReading, "uses" | "order" | "heads" | "lineHeads">,
+  reading: Pick<HistoryReading, "uses" | "order" | "heads" | "lineHeads" | "isExact">,
   timeZone: string,
 ) {
-  const { uses, order, lineHeads } = reading;
+  const { uses, order, lineHeads, isExact } = reading;
   const texts = {
     campus: new Set<string>(),
     service: new Set<string>(),
@@ -154,7 +155,10 @@ export function namesIn(
   const date = uses.indexOf("date");
   const timeBeside = createTimeReader({ order, timeZone, words: dateWordsIn(table, date) });
   for (const row of table.rows) {
-    if (!isBlank(row.cells[of("campus")])) texts.campus.add(textOf(row.cells[of("campus")]));
+    const isCampusOpen = ({ column, head }: (typeof columns)[number]) =>
+      !head.campus && !isBlank(row.cells[column]);
+    if (!isBlank(row.cells[of("campus")]) && (isExact || columns.some(isCampusOpen)))
+      texts.campus.add(textOf(row.cells[of("campus")]));
     const category = isBlank(row.cells[of("category")]) ? "" : categoryText(row.cells, uses);
     if (category && !choiceOf(lineHeads, category)) texts.category.add(category);
     const service = serviceText(row, uses) || timeBeside(row.cells[date]);
@@ -188,8 +192,12 @@ function createTimeReader(dates: DateStyle) {
 }
 
 /** Beside each other, rows do not tell two weeks apart. */
-function whereOf({ across }: HistoryTable, { row, column }: PlannedNumber): string {
-  return across ? `Row ${row}, column ${columnLetter(column)}` : `Row ${row}`;
+function whereOf({ across, parts = [] }: HistoryTable, { row, column }: PlannedNumber): string {
+  const words = `Row ${rowWords(
+    row,
+    parts.map(({ name }) => name),
+  )}`;
+  return across ? `${words}, column ${columnLetter(column)}` : words;
 }
 
 /** Numbers without a service belong to their week. */

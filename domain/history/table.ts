@@ -26,6 +26,8 @@ export type HistoryTable = {
   totals: number;
   /** Columns of totals among weeks that are across. */
   totalColumns?: string[];
+  /** The tables it was joined of; `columns` are their own for each of its columns, -1 for none. */
+  parts?: { name: string; table: HistoryTable; columns: number[] }[];
   /** Only where the weeks are across. */
   across?: Across;
 };

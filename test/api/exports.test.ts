@@ -34,7 +34,7 @@ async function numbersOf(hope: Church, person?: Person): Promise<ExportedNumber[
 
 /** As somebody who chooses the file and changes nothing of what is proposed. */
 async function bring(hope: Church, bytes: Uint8Array<ArrayBuffer>, fileName: string) {
-  const [sheet] = await readSheets(new File([bytes], fileName));
+  const [sheet] = await readSheets([new File([bytes], fileName)]);
   const table = tableOf(sheet?.grid ?? []);
   if (!table) throw new Error("there is no table");
   const names = (await hope.get(hope.admin, "/import-names")).body;
@@ -325,7 +325,7 @@ test("what is shown is exported: weeks down, rows across, with the comparison an
     "2026-05-31,2025-06-01,100,,100,,900.50,,2,2,",
     "2026-06-07,2025-06-08,120,90,120,90,,,1,1,",
   ]);
-  const [sheet] = await readSheets(new File([await bytesOf(await ask("xlsx"))], "hope.xlsx"));
+  const [sheet] = await readSheets([new File([await bytesOf(await ask("xlsx"))], "hope.xlsx")]);
   expect(sheet?.grid.slice(1)).toEqual([
     ["2026-05-31", "2025-06-01", 100, "", 100, "", 900.5, "", 2, 2, ""],
     ["2026-06-07", "2025-06-08", 120, 90, 120, 90, "", "", 1, 1, ""],
