@@ -12,7 +12,7 @@ import { SelectField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
 import type { ReadHistory } from "./use-history.ts";
-import { needsCampus, needsYear } from "./why-not.ts";
+import { needsCampus } from "./why-not.ts";
 
 const useWords: Record<ColumnUse, string> = {
   open: "Choose",
@@ -72,12 +72,10 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and may share a name
             key={index}
-            label={`Column ${history.isAcross ? index + 1 : columnLetter(index)}: ${name}`}
+            label={`Column ${history.isAcross || history.parts.length > 0 ? index + 1 : columnLetter(index)}: ${name}`}
             hint={samples[index]?.join(" · ").slice(0, 60) || "Empty"}
             error={
-              reading.uses[index] === "open"
-                ? "Rows differ only here. Choose what it is."
-                : undefined
+              reading.uses[index] === "open" ? "Choose what tells these rows apart." : undefined
             }
             value={[reading.uses[index], ...placeOf(history, names, index)].join(" ")}
             onChange={({ target: { value } }) => {
@@ -116,7 +114,7 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
             ))}
           </SelectField>
         )}
-        {(needsYear(history) || reading.year !== null) && history.plan.yearless > 0 && (
+        {(history.plan.openYears > 0 || (reading.year !== null && history.plan.yearless > 0)) && (
           <SelectField
             label={`Year of the first of ${numberWords(history.plan.yearless)} dates without one`}
             error={reading.year ? undefined : "Choose the year."}

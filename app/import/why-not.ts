@@ -1,4 +1,3 @@
-import { noYear } from "../../domain/history/dates.ts";
 import type { ImportNames } from "../../domain/history/import.ts";
 import { choiceOf, type HistoryReading } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
@@ -22,11 +21,11 @@ export function whyNot(options: Options): string | null {
   if (isBusy) return "Working out your choice…";
   const missing = missingChoice(reading);
   if (missing) return missing;
+  if (!isLeaving && plan.openYears > 0) return "Choose the year of the dates that have none.";
   const open = unnamed(history);
   if (open.length > 0 && !isLeaving)
     return `Choose what ${listed(open)} ${open.length === 1 ? "means" : "mean"}, or leave ${open.length === 1 ? "it" : "them"} out.`;
   const departments = usedDepartments(reading);
-  if (!isLeaving && needsYear(history)) return "Choose the year of the dates that have none.";
   if (departments.some((one) => nameProblem(one, [...names.departments, ...departments])))
     return "Correct the name of the new department.";
   const { problems, numbers } = plan;
@@ -49,13 +48,9 @@ export function needsCampus({ uses, heads }: HistoryReading): boolean {
   return !uses.includes("campus") && uses.some((use, at) => use === "number" && !heads[at]?.campus);
 }
 
-export function needsYear({ plan }: Pick<ReadHistory, "plan">): boolean {
-  return plan.problems.some(({ message }) => message === noYear);
-}
-
 export function missingChoice(reading: HistoryReading): string | null {
   const { uses, campusId } = reading;
-  if (uses.includes("open")) return "Choose what the column is in which rows differ.";
+  if (uses.includes("open")) return "Choose what the marked column is.";
   const isJoined = uses.includes("year") && (uses.includes("week") || uses.includes("month"));
   if (!uses.includes("date") && !isJoined) return "Choose which column has the dates.";
   if (!uses.includes("number")) return "Choose which columns have the numbers.";

@@ -34,6 +34,7 @@ const plan = (numbers: PlannedNumber[]) => ({
     spans: 0,
     undated: 0,
     yearless: 0,
+    openYears: 0,
   },
 });
 const steady = (weeks: number) =>

@@ -44,7 +44,7 @@ const names: Partial<Record<ColumnUse, RegExp>> = {
   number:
     /^(value|values|count|number|amount|total|totals|attendance|headcount|quantity|qty|people)$/,
   department: /^departments?$/,
-  note: /^(notes?|comments?|remarks?|weather|special|events?|holiday)$/,
+  note: /^(weather|special|events?|holiday)$|(^| )(notes?|comments?|remarks?)$/,
 };
 
 /** See docs/decisions/2026-11-23-history.md for what is known of their exports. */
@@ -77,9 +77,8 @@ export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGue
   take("date", byName >= 0 && datedShare(byName) > 0.3 ? byName : dated);
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
   if (!uses.includes("date")) guessParts(table, uses);
-  const sheet = table.parts ? table.columns.lastIndexOf("Sheet") : -1;
-  if (shareOf(table, sheet, (cell) => /\b(?:19|20)\d\d\b/.test(textOf(cell))) > 0.9)
-    take("year", sheet);
+  const hasYear = (cell: Cell) => /\b(?:19|20)\d\d\b/.test(textOf(cell));
+  take("year", addedColumns(table).findLast((at) => shareOf(table, at, hasYear) > 0.9) ?? -1);
   take("until", findUntil(table, uses));
   const words = ["campus", "department", "category", "service", "note"] as const;
   const takeByValues = ([use, isOne]: ReturnType<typeof valueTests>[number]) => {
@@ -122,8 +121,22 @@ export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGue
         !isId(headings[index])
       )
         take("number", index);
-  take("open", found ? -1 : findApart(table, uses));
-  return { uses, source: found?.source ?? null };
+  if (found) return { uses, source: found.source };
+  take("open", findApart(table, uses));
+  for (const at of addedColumns(table))
+    if (uses[at] === "nothing" && cellsOf(table, at, table.rows.length).every(isWord))
+      take("open", at);
+  return { uses, source: null };
+}
+
+/** The names of files and sheets, which may be those of campuses unless they are numbers or months. */
+function addedColumns({ parts, columns }: HistoryTable): number[] {
+  return parts ? [columns.lastIndexOf("File"), columns.lastIndexOf("Sheet")] : [];
+}
+
+function isWord(cell: Cell | undefined): boolean {
+  const text = textOf(cell);
+  return !/\d/.test(text) && !isDated(`${text} 2024`, dateWordsOf([]));
 }
 
 /** "Hillside Notes" is a column of notes. */

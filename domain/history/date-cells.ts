@@ -10,8 +10,9 @@ type DatedTable = {
   uses: ColumnUse[];
   /** Rows without a date below one that has one. */
   undated: number;
-  /** Dates that name no year. */
+  /** Dates that name no year, and those of them for which none is known. */
   yearless: number;
+  openYears: number;
 };
 
 /** Puts dates together that stand in several columns, over several rows, or name their year once. */
@@ -24,7 +25,7 @@ export function completeDates(
   const column = joined.uses.indexOf("date");
   const yearColumn = uses.indexOf("year");
   const style = { order, timeZone, words: dateWordsIn(joined.table, column) };
-  const facts = { undated: 0, yearless: 0 };
+  const facts = { undated: 0, yearless: 0, openYears: 0 };
   const found = new Map<HistoryRow, Cell>();
   let above: Cell = "";
   let last: Last = { year: year ?? null, month: 0 };
@@ -46,6 +47,7 @@ export function completeDates(
       else last = nextOf(last, read.month);
       const day = last.year && dayOf(last.year, read.month, read.dayOfMonth);
       if (day) found.set(row, day);
+      else if (!last.year) facts.openYears += 1;
     } else if (isFilled) found.set(row, cell);
   }
   const ofColumn = new Map([...found].map(([row, cell]) => [placeOf(row), cell]));

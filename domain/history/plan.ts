@@ -38,6 +38,7 @@ export type HistoryPlan = {
   spans: number;
   undated: number;
   yearless: number;
+  openYears: number;
   /** What a choice leaves out. */
   left: number;
 };
@@ -96,9 +97,10 @@ export function planHistory(
 
   /** The reason why a week is blank is its note, at each campus that its row is about. */
   function addNotes(row: HistoryRow): void {
-    const campuses = new Map(
-      columns.map((column) => headOf(row, column, reading)).map((head) => [head.campus, head]),
-    );
+    const ofNote = reading.heads[uses.indexOf("note")];
+    const isOneCampus = ofNote?.campus || !isBlank(row.cells[uses.indexOf("campus")]);
+    const heads = isOneCampus ? [ofNote] : columns.map((column) => headOf(row, column, reading));
+    const campuses = new Map(heads.map((head) => [head?.campus, head]));
     for (const head of campuses.values()) {
       const found = reader.readNote(row, head);
       if ("problem" in found) tell(found.problem);

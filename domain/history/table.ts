@@ -101,7 +101,7 @@ function headingsAbove(grid: readonly Cell[][], first: number): Headings {
   const rows: string[][] = [];
   let top = at - 1;
   for (; top >= 0 && rows.length < mostHeadRows; top -= 1) {
-    const groups = groupsOf(grid[top] ?? [], cells.length);
+    const groups = groupsOf(grid[top] ?? [], cells);
     if (groups.length === 0) break;
     rows.unshift(groups);
   }
@@ -122,14 +122,17 @@ function headingsAbove(grid: readonly Cell[][], first: number): Headings {
   return { at, title, names, cells };
 }
 
-/** A merged cell has its text in its first column. Empty for a title above the table, or nothing. */
-function groupsOf(above: readonly Cell[], width: number): string[] {
+/** A merged cell has its text in its first column, up to the next one or a total. Empty for a title above the table, or nothing. */
+function groupsOf(above: readonly Cell[], below: readonly Cell[]): string[] {
   const filled = filledIn(above);
   const isTitle = new Set(filled).size < 2 && (filled.length === 0 || !isBlank(above[0]));
   if (isTitle) return [];
+  // Where a spreadsheet says how far cells are merged, each has the text.
+  const isExact = above.some((cell, at) => !isBlank(cell) && cell === above[at - 1]);
   let group = "";
-  return Array.from({ length: Math.max(width, above.length) }, (_, index) => {
-    group = oneLine(textOf(above[index])) || group;
+  return Array.from({ length: Math.max(below.length, above.length) }, (_, index) => {
+    const isOver = isExact || isTotalName(textOf(below[index]));
+    group = oneLine(textOf(above[index])) || (isOver ? "" : group);
     return group;
   });
 }

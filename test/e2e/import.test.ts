@@ -47,6 +47,84 @@ test("history is brought from a messy file on a phone: read, corrected, imported
   await page.getByText(/^Undone on/).waitFor();
 });
 
+test("a historian brings five years of three campuses from two workbooks in one import", async () => {
+  const hope = await church(world.server);
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/reports/import");
+  await page.getByLabel("A CSV, XLSX or JSON file").setInputFiles(threeCampuses());
+  await page.getByText("North.xlsx, Others.xlsx: 60 rows").waitFor();
+  await page.getByText("10 sheets together").waitFor({ state: "attached" });
+  await page.getByText("Choose what the marked column is.").waitFor();
+  await page.getByLabel(/: File$/).selectOption("campus");
+  await page.getByText("Choose what “North”, “South”, “Hillside” mean").waitFor();
+  for (const campus of ["North", "South", "Hillside"])
+    await page.getByLabel(`Campus “${campus}”`).selectOption("new");
+  await page.getByText("New campuses: North, South, Hillside").waitFor();
+  await page.getByText("160 new numbers").waitFor();
+  await page.getByText("30 dates have no year").waitFor();
+  await page.getByText("1 column of numbers left out: Total").waitFor();
+  await page.getByText("5 notes on services and weeks").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel("Show").selectOption("all");
+  const lastNorth = "North: 2020: 2 B Adult Attendance Jan 5, 2020 · North · Service 9:00 AM 100";
+  await page.getByRole("row", { name: lastNorth }).waitFor();
+  await page.getByRole("button", { name: "Import 160 numbers" }).click();
+  await page.getByText("160 numbers and 5 notes were imported.").waitFor();
+  const saved = await world.server.db
+    .selectFrom("entry as e")
+    .innerJoin("occurrence as o", (join) =>
+      join
+        .onRef("o.organization_id", "=", "e.organization_id")
+        .onRef("o.id", "=", "e.occurrence_id"),
+    )
+    .innerJoin("campus as c", (join) =>
+      join.onRef("c.organization_id", "=", "o.organization_id").onRef("c.id", "=", "o.campus_id"),
+    )
+    .select(({ fn }) => ["c.name", fn.sum<string>("e.value").as("sum")])
+    .where("e.organization_id", "=", hope.id)
+    .groupBy("c.name")
+    .orderBy("c.name")
+    .execute();
+  expect(saved).toEqual([
+    { name: "Hillside", sum: "1050" },
+    { name: "North", sum: "4800" },
+    { name: "South", sum: "2050" },
+  ]);
+});
+
+/** North has a sheet a year without years in its dates, and the others share sheets with merged headings. */
+function threeCampuses() {
+  const years = [2020, 2021, 2022, 2023, 2024];
+  const days = ["Jan 5", "Jan 12", "Jan 19", "Feb 2", "Feb 9", "Feb 16"];
+  const north = years.map((year) => ({
+    name: String(year),
+    rows: [
+      ["Date", "9:00 Adults", "9:00 Kids", "Total"],
+      ...days.map((day) => [day, 100, 60, 160]),
+    ],
+  }));
+  const others = years.map((year) => ({
+    name: String(year),
+    merged: ["B1:C1", "D1:E1"],
+    rows: [
+      [null, "South", null, "Hillside", null],
+      ["Week", "Adults", "Kids", "Adults", "Kids", "South Notes"],
+      ...[1, 8, 15, 22, 29].map((day) => [
+        `${year}-03-${String(day).padStart(2, "0")}`,
+        82,
+        0,
+        42,
+        0,
+      ]),
+      [`${year}-04-05`, null, null, null, null, "Closed for ice"],
+    ],
+  }));
+  return [
+    { name: "North.xlsx", mimeType: "application/zip", buffer: workbookOf(north) },
+    { name: "Others.xlsx", mimeType: "application/zip", buffer: workbookOf(others) },
+  ];
+}
+
 test("numbers far from the weeks around them are listed, kept or changed, and never in the way", async () => {
   const hope = await church(world.server);
   const page = await openPage(world, hope.admin, onPhone);
