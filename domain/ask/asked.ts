@@ -19,7 +19,16 @@ export type Side = (typeof sides)[number];
  */
 export const wishSchema = v.variant("kind", [
   v.object({
-    kind: v.picklist(["number", "compared", "missing", "to-come", "trend", "why", "meaning"]),
+    kind: v.picklist([
+      "number",
+      "compared",
+      "missing",
+      "to-come",
+      "trend",
+      "why",
+      "who",
+      "meaning",
+    ]),
   }),
   v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
   v.object({
@@ -56,7 +65,12 @@ export const wishSchema = v.variant("kind", [
 export type Wish = v.InferOutput<typeof wishSchema>;
 
 /** A day whose week is asked about. `feast` is the same one the year before. */
-export type NamedDay = { day: Day; feast: { key: string; before: Day | null } | null };
+export type NamedDay = {
+  day: Day;
+  feast: { key: string; before: Day | null } | null;
+  /** The weekday that was said with it, where it is another. */
+  said?: number;
+};
 
 /**
  * A question as it was understood. `docs/what-a-question-means.md` says what words mean. `weekday` is the only one that is
@@ -68,6 +82,8 @@ export type Asked = {
   named?: NamedDay;
   weekday?: number;
   series?: Series;
+  /** The same of other things, which have no sum with the first. */
+  others?: Asked[];
   /** Days whose weeks are left out. */
   without?: Span[];
 };
@@ -118,7 +134,7 @@ export function sameAsked(a: Asked, b: Asked): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical({ question, wish, series, without }: Asked): string {
+function canonical({ question, wish, series, without, others }: Asked): string {
   const { measure, by, where, period, compare, aggregate } = question;
   const places = [where.campus, where.service, where.category, where.department];
   const chosen = places.map((ids) => (ids ? [...new Set(ids)].sort() : null));
@@ -133,6 +149,7 @@ function canonical({ question, wish, series, without }: Asked): string {
     wished,
     series?.key,
     without?.map(({ words }) => words),
+    others?.map(canonical),
   ]);
 }
 

@@ -36,7 +36,8 @@ export function countedOf(terms: readonly Term[], { departments }: Asking): Coun
   }
   if (chosen.length > 0 && wider.length > 0) throw new NotUnderstood("two-measures");
   const isMoney = categories.some(({ id, unit }) => id === chosen[0] && unit === "currency");
-  if (chosen.length === 1 && isMoney && asksHowMany(terms))
+  const isNamed = terms.some(({ is, words }) => is === "measured" && / /.test(words));
+  if (chosen.length === 1 && isMoney && !isNamed && asksHowMany(terms))
     return { ...plain, measure: giversOf(categories, terms) };
   if (chosen.length === 1) return { ...plain, measure: chosen[0] ?? "" };
   if (chosen.length > 1) {

@@ -63,7 +63,46 @@ function orNull(read: () => Asked): Asked | null {
   }
 }
 
+/** Each thing is asked of by itself where several have no sum: "attendance and giving last Sunday". */
 function askedOf(said: readonly Term[], asking: Asking): Asked {
+  try {
+    return oneAsked(said, asking);
+  } catch (error) {
+    const isOfTwo = error instanceof NotUnderstood && error.reason === "two-measures";
+    const [first, ...others] = isOfTwo ? eachThing(said) : [];
+    if (!first || others.length === 0) throw error;
+    const all = others.map((terms) => oneAsked(terms, asking));
+    const asked = oneAsked(first, asking);
+    const isPlain = ({ wish }: Asked) => wish.kind === "number" || wish.kind === "compared";
+    if (![asked, ...all].every(isPlain)) throw error;
+    return { ...asked, others: all };
+  }
+}
+
+const mostThings = 4;
+
+/** The terms with one thing at a time; none where more than a small word joins them. */
+function eachThing(said: readonly Term[]): Term[][] {
+  const isThing = ({ is }: Term) => is === "measured" || is === "attendance";
+  const places = said.flatMap((term, place) => (isThing(term) ? place : []));
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const joins = ["and", "versus", "or", "silent"];
+  const isJoined = said
+    .slice(first, last)
+    .every((term) => isThing(term) || joins.includes(term.is));
+  if (!isJoined || places.length > mostThings) return [];
+  const isKept = (term: Term, place: number) =>
+    !(isThing(term) || (place > first && place < last && joins.includes(term.is)));
+  return places.map((own) =>
+    said.flatMap((term, place) => {
+      if (place === own) return term;
+      if (term.is === "versus" && place < first) return { ...term, is: "silent" as const };
+      return isKept(term, place) ? term : [];
+    }),
+  );
+}
+
+function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const { kept, excluded } = exclusionsOf(withNouns(said.map((term) => chosenByWords(term, said))));
   const all = withoutVerbs(withPrepositions(withTop(withoutGenericSunday(kept))));
   refuseWhatNobodyKnows(all, (is) => all.some((term) => term.is === is));
@@ -86,7 +125,10 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const plainWish = wishOf(terms, has, when, { counted, asking, isFuture });
   const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms, has }) : plainWish;
   const compare = comparisonOf(wish, when, has);
-  const isBeside = has("versus") || has("or") || wish.kind === "which";
+  const isThan = terms.some(
+    (term, place) => term.is === "side" && terms[place + 1]?.is !== "number" && places !== null,
+  );
+  const isBeside = has("versus") || has("or") || isThan || wish.kind === "which";
   const nouns = terms.flatMap((term) => (term.is === "noun" || term.is === "by" ? term.by : []));
   const grouping = nouns[0] ?? (isBeside ? (places ?? counted.beside) : null);
   refuseLoose(terms, has, wish, { grouping, nouns: new Set(nouns).size, places, counted, when });
@@ -108,10 +150,16 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
   const weekday = service ? undefined : weekdayAsked(said, terms);
   const named = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
   const asked = { question: leavingOut(question, excluded, asking), wish };
-  const without = excluded.find(({ is }) => is === "time");
-  const left = without?.is === "time" ? { without: spansLeftOut(without, when, asking) } : {};
+  const without = excluded.flatMap((term) =>
+    term.is === "time" ? spansLeftOut(term, when, asking) : [],
+  );
+  const left = without.length > 0 ? { without } : {};
   if (when.series) return { ...asked, ...left, series: when.series };
-  if (named && !without) return { ...asked, named };
+  if (named && without.length === 0) {
+    const other = weekdaySaid(terms);
+    const isOther = other !== null && other !== weekdayOf(named.day);
+    return { ...asked, named: isOther ? { ...named, said: other } : named };
+  }
   return { ...asked, ...left, ...(weekday !== undefined && { weekday }) };
 }
 
@@ -164,9 +212,9 @@ function exclusionsOf(said: readonly Term[]): { kept: Term[]; excluded: Term[] }
   // "without Easter in 2025": the second time is the period.
   const own = gone.filter((term) => isGone(term) && term.is === first?.is);
   const [only, other] = own;
-  const excluded = only?.is === "time" ? [only] : own;
-  if (!only || (only.is === "time" && other && gone.some(({ is }) => is === "and")))
-    throw new NotUnderstood("ambiguous", said[at]?.typed);
+  const isJoined = gone.some(({ is }) => is === "and");
+  const excluded = only?.is === "time" && other && !isJoined ? [only] : own;
+  if (!only) throw new NotUnderstood("ambiguous", said[at]?.typed);
   const kept = said.filter((term, place) => place !== at && !excluded.includes(term));
   return { kept, excluded };
 }
@@ -243,7 +291,8 @@ function withPrepositions(terms: readonly Term[]): Term[] {
     const [next, after] = terms.slice(place + 1).filter(({ is }) => is !== "silent");
     const isOfDays = term.is === "side" && term.words === "over" && next?.is === "time";
     const isPeriod = next?.is === "time" && next.time.is === "fixed" && !/year/.test(next.time.key);
-    const isOfDay = /^(?:up|down) on$/.test(term.words) && next?.is === "time";
+    const isOfDay =
+      term.is === "versus" && /^(?:up|down) on$/.test(term.words) && next?.is === "time";
     if (isOfDay && !/year/.test(next.words)) return { ...term, is: "trend" };
     if (isOfDays && isPeriod && after?.is !== "number")
       return { is: "silent", typed: term.typed, words: term.words };
@@ -292,6 +341,22 @@ function weekdayAsked(said: readonly Term[], terms: readonly Term[]): number | u
     return isOnlyService({ ...term, time: term.time }, terms) ? term.time.weekday : [];
   });
   return only;
+}
+
+const weekdayWords = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+
+/** "Sunday, November 10". */
+function weekdaySaid(terms: readonly Term[]): number | null {
+  const dated = terms.flatMap((term) =>
+    term.is === "time" &&
+    term.time.is === "yearly" &&
+    !term.time.yearly.isFeast &&
+    /\d/.test(term.words)
+      ? term.words.split(" ")
+      : [],
+  );
+  const found = weekdayWords.findIndex((word) => dated.includes(word));
+  return found < 0 || dated.includes("after") || dated.includes("before") ? null : found;
 }
 
 /** "Sunday last week". */
@@ -370,7 +435,7 @@ function groupOf(
 ): Question["by"] {
   const isEverything = counted.measure === "everything";
   if (isEverything) {
-    if (!["number", "compared", "missing", "to-come", "why", "meaning"].includes(wish.kind))
+    if (!["number", "compared", "missing", "to-come", "why", "who", "meaning"].includes(wish.kind))
       throw new NotUnderstood("ambiguous");
     return "category";
   }
@@ -378,6 +443,7 @@ function groupOf(
   const isByWeek = [
     "streak",
     "why",
+    "who",
     "meaning",
     "when",
     "record",
@@ -396,7 +462,7 @@ function groupOf(
   const by = terms.find((term) => term.is === "by");
   if (by?.is === "by") return by.by;
   if (wish.kind === "top") return grouping ?? "week";
-  if (wish.kind === "which" || has("versus") || has("or"))
+  if (wish.kind === "which" || has("versus") || has("or") || has("side"))
     return grouping && isNamed(grouping, terms, wish, has) ? grouping : "week";
   return "week";
 }

@@ -19,6 +19,7 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
     has("or") ||
     has("versus");
   if (has("meaning")) return { kind: "meaning" };
+  if (has("who")) return { kind: "who" };
   if (has("why")) return { kind: "why" };
   if (has("missing")) return { kind: "missing" };
   if (has("to-come")) return { kind: "to-come" };
@@ -38,7 +39,9 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
       ? Math.round(number.value * 10 ** minorDigits(asking.currency))
       : number.value;
     if (has("streak")) return { kind: "streak", side: number.side, value };
-    const which = terms.flatMap((term) => (term.is === "when" ? term.which : []))[0] ?? "last";
+    const which =
+      terms.flatMap((term) => (term.is === "when" ? term.which : []))[0] ??
+      (terms.some(isOfSeveralWeeks) ? "list" : "last");
     return { kind: "when", which, side: number.side, value };
   }
   if (has("streak")) throw new NotUnderstood("ambiguous");
@@ -82,6 +85,11 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
   if (has("how-was") || has("how-is"))
     return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
   return { kind: has("trend") ? "trend" : "number" };
+}
+
+/** "Saturdays over 300 households". */
+function isOfSeveralWeeks({ is, words }: Term): boolean {
+  return (is === "silent" || is === "time") && /^(?:weeks|weekends|\w+days)$/.test(words);
 }
 
 /** A number with what makes it a bound. */

@@ -16,7 +16,9 @@ import {
   questionOf,
   tell,
   tellClosed,
+  tellOtherWeekday,
   tellUnheld,
+  tellUnheldFeast,
   tellWeekLeftOut,
   tellWithout,
 } from "../../domain/ask/tell/tell.ts";
@@ -94,7 +96,16 @@ export async function answerAsked(
   };
   const shown = questionOf({ ...asked, question: day.shown }, history);
   const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
-  const unheld = day.unheld === null ? [] : [tellUnheld(day.unheld)];
+  const { today } = asking.calendar;
+  const { named } = asked;
+  const isFuture = named !== undefined && named.day > today;
+  const disagrees =
+    named?.said === undefined ? [] : [tellOtherWeekday(named.day, named.said, today)];
+  const feast =
+    day.isFeastUnheld && named?.feast && !isFuture
+      ? [tellUnheldFeast(named.day, named.feast.key, today)]
+      : [];
+  const unheld = [...disagrees, ...feast, ...(day.unheld === null ? [] : [tellUnheld(day.unheld)])];
   const left = day.leavesWeek ? [tellWeekLeftOut()] : [];
   return { told: [...unheld, ...told, ...left, ...tellClosed(all)], question, answer };
 }
@@ -264,17 +275,7 @@ async function readLines(
 ): Promise<GroupedLine[]> {
   const { step } = series;
   if (step === "weekday" || step === "day") return readWeekdays(question, series, asking, read);
-  const { weeks, rows, total } = whole;
-  const place = weeks.findIndex((_week, at) =>
-    [total, ...rows].some((row) => (row?.values[at] ?? null) !== null),
-  );
-  const { period } = question;
-  const first = weeks[Math.max(0, place)] ?? asking.calendar.today;
-  const from = period === "all" ? `${first.slice(0, 4)}-01-01` : (weeks[0] ?? "");
-  const to = addDays(weeks.at(-1) ?? "", 6);
-  const spans = series
-    .spansIn(typeof period === "object" ? period : { from, to })
-    .slice(-mostSpans);
+  const spans = spansOf(question, series, whole, asking).slice(-mostSpans);
   const ofDays = spans.filter(({ named }) => !named);
   const answers = ofDays.length > 0 ? await readSeries(question, ofDays) : [];
   const lines: GroupedLine[] = [];
@@ -300,6 +301,22 @@ async function readLines(
         lines.push({ ...common, group: rowNameOf(row, asking), words, row });
   }
   return lines;
+}
+
+/** Within the days that are asked about or, of all, from the year of the first number on. */
+export function spansOf(
+  { period }: Question,
+  series: Series,
+  { weeks, rows, total }: ReportAnswer,
+  { calendar }: Asking,
+): Span[] {
+  const place = weeks.findIndex((_week, at) =>
+    [total, ...rows].some((row) => (row?.values[at] ?? null) !== null),
+  );
+  const first = weeks[Math.max(0, place)] ?? calendar.today;
+  const from = period === "all" ? `${first.slice(0, 4)}-01-01` : (weeks[0] ?? "");
+  const days = daysAsked(period, calendar) ?? { from, to: addDays(weeks.at(-1) ?? "", 6) };
+  return series.spansIn(days);
 }
 
 const mostSpans = 72;
@@ -494,6 +511,8 @@ type DayRead = {
   isOfDay: boolean;
   /** Whether numbers of the whole week are not in it. */
   leavesWeek?: boolean;
+  /** Whether it is of other days of a feast's week. */
+  isFeastUnheld?: boolean;
   /** A weekday on which nothing is held. */
   unheld: number | null;
 };
@@ -555,7 +574,12 @@ async function onNamedDay(
   const isInWeek = here.length === 0 || bySource.rows.some(isBegun);
   const week = weekOfDay(addDays(named.day, -7), asking.calendar);
   const nearest = asked(isInWeek ? question : { ...question, period: week });
-  return { ...nearest, unheld: named.feast || here.length === 0 ? null : weekday };
+  const isUnheld = here.length > 0;
+  return {
+    ...nearest,
+    unheld: named.feast || !isUnheld ? null : weekday,
+    isFeastUnheld: isUnheld && named.feast !== null,
+  };
 }
 
 /** The numbers of one weekday, of all weeks; the whole weeks where that weekday has no number of its own. */

@@ -129,3 +129,28 @@ test("a question in another language is refused for that, and a word that change
   expect(await told("honestly, how many adults came in May 2026, for the board")).toEqual(may);
   expect(await told("how many tall adults in May 2026")).toEqual(["unknown-words: tall"]);
 });
+
+test("things without a sum are told one after another, and who entered their numbers", async () => {
+  const both = await told("adults and giving on April 5 2026");
+  expect(both.map((one) => one.split(":")[0])).toEqual([
+    "Attendance in Adults, the week of Apr 5",
+    "Total Giving, the week of Apr 5",
+  ]);
+  expect(await told("who entered the adults on April 5 2026")).toEqual([
+    "Adults: entered by Ada Min.",
+  ]);
+});
+
+test("a ratio is told by month", async () => {
+  expect(await told("giving per adult by month since April 2026")).toEqual([
+    "April 2026: Total Giving per adult: $6.67 on average over only 1 week of 4, from $2,000 and 300.",
+    "May 2026: Total Giving per adult: $41.67 on average over only 1 week of 5, from $5,000 and 120.",
+    "June 2026: Total Giving and Adults: no week here has all numbers of both.",
+  ]);
+});
+
+test("a weekday that is not that of its date is said", async () => {
+  expect((await told("adults on Sunday, April 6 2026"))[0]).toBe(
+    "Apr 6 is a Monday, not a Sunday.",
+  );
+});

@@ -21,7 +21,7 @@ import {
   tellRatios,
   yearBeforeQuestion,
 } from "../../domain/ask/tell/tell-ratio.ts";
-import { tellMeaning, tellWhy } from "../../domain/ask/tell/tell-why.ts";
+import { tellMeaning, tellWho, tellWhy } from "../../domain/ask/tell/tell-why.ts";
 import { understand, understandPlan } from "../../domain/ask/understand.ts";
 import { runningSunday } from "../../domain/ask/words/time.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
@@ -49,7 +49,7 @@ import { askModel, type ModelDependencies } from "../language-model/ask-model.ts
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
-import { answerAsked, type Read, readCounters } from "./ask-facts.ts";
+import { answerAsked, type Read, readCounters, spansOf } from "./ask-facts.ts";
 import { readInstructions, readKnown } from "./known.ts";
 
 /** Five years, of which a forecast is made. */
@@ -92,7 +92,7 @@ export async function answerWords(
     return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
   }
   if (asked.wish.kind === "ratio") {
-    const told = await answerRatio(db, scope, { ...asked, wish: asked.wish }, { asking, now });
+    const told = await answerRatios(db, scope, { ...asked, wish: asked.wish }, { asking, now });
     return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
   }
   const { kind } = asked.wish;
@@ -104,25 +104,34 @@ export async function answerWords(
     );
     return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
   }
-  const {
-    told: answered,
-    question,
-    answer,
-  } = await answerAsked(kind === "why" ? besideUsual(asked) : asked, {
+  const reading: Parameters<typeof answerAsked>[1] = {
     ...{ asking, history },
     read: readerWithDoubts(db, scope, now),
     series: (one, days) => answerSeries(db, scope, one, days, now),
     coming: (one, of) => comingOf(db, scope, one, of, asking),
     counters: (of) => readCounters(db, scope, of, now),
-  });
+  };
+  const found = await answerAsked(kind === "why" ? besideUsual(asked) : asked, reading);
+  const isTold = kind !== "why" || found.told.some(({ slots }) => slots.before ?? slots.value);
+  const number: Asked = { ...asked, wish: { kind: "number" } };
+  const { told: answered, question, answer } = isTold ? found : await answerAsked(number, reading);
   const { weeks } = answer;
   const { period } = question;
   const days =
     typeof period === "object"
       ? period
       : { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
-  const known = kind === "why" ? await readKnown(db, scope, question, { weeks, days }) : null;
-  const told = known ? [...answered, ...tellWhy(answer, known, asking)] : answered;
+  const known =
+    kind === "why" || kind === "who" ? await readKnown(db, scope, question, { weeks, days }) : null;
+  const told = known
+    ? kind === "who"
+      ? tellWho(question, known, asking)
+      : [...answered, ...tellWhy(answer, known, asking)]
+    : answered;
+  for (const other of asked.others ?? []) {
+    const { told: more } = await answerAsked(other, reading);
+    told.push(...more);
+  }
   const isCharted = charted.includes(kind) && answer.weeks.length > 1 && question.by === "week";
   const shown = kind === "missing" || kind === "to-come" ? question : asked.question;
   return askAnswerOf({ ...asked, question: shown }, told, {
@@ -217,6 +226,34 @@ async function hasAttendance(db: Database, { organizationId }: Scope): Promise<b
       ) as "hasNumbers"`.execute(db);
   return rows[0]?.hasNumbers === true;
 }
+
+/** One after another where a series is asked about. */
+async function answerRatios(
+  db: Database,
+  scope: Scope,
+  asked: Asked & { wish: RatioWish },
+  about: { asking: Asking; now: Date },
+): Promise<AnswerSentence[]> {
+  const { series, question } = asked;
+  if (!series) return answerRatio(db, scope, asked, about);
+  const whole = await readerWithDoubts(db, scope, about.now)({ ...question, compare: "none" });
+  const spans = spansOf(question, series, whole, about.asking).slice(-mostRatios);
+  const told: AnswerSentence[] = [];
+  for (const { from, to, words } of spans) {
+    const one: Question = { ...question, compare: "none", period: { from, to } };
+    const sentences = await answerRatio(db, scope, { ...asked, question: one }, about);
+    told.push(
+      ...sentences.map(({ template, names, slots }) => ({
+        template: `{span}: ${template}`,
+        names: { ...names, span: words },
+        slots,
+      })),
+    );
+  }
+  return told;
+}
+
+const mostRatios = 12;
 
 async function answerRatio(
   db: Database,

@@ -13,13 +13,15 @@ import { onlyVisible } from "../organization/visible-categories.ts";
 export async function readKnown(
   db: Database,
   scope: Scope,
-  { where }: Question,
+  { measure, where }: Question,
   { weeks, days }: { weeks: readonly Day[]; days: { from: Day; to: Day } },
 ): Promise<Known> {
   const { organizationId } = scope;
   const [first, last] = [weeks[0] ?? "", weeks.at(-1) ?? ""];
   const isHere = (campusId: string | null) =>
     campusId === null || (where.campus?.includes(campusId) ?? true);
+  const isTotal = measure === "attendance" || measure === "everything";
+  const chosen = isTotal ? [...(where.category ?? []), ...(where.department ?? [])] : [measure];
   const notes = await listNotes(db, scope, { from: first, to: last });
   const special = await sql<{ date: Day; name: string; campusId: string | null }>`
     select date, name, campus_id as "campusId" from special_day
@@ -32,6 +34,9 @@ export async function readKnown(
         join "user" u on u.id = e.updated_by
         join category c on c.organization_id = ${organizationId} and c.id = e.category_id
         where e.organization_id = ${organizationId} and e.value is not null and ${onlyVisible(scope)}
+          and (cardinality(${chosen}::uuid[]) = 0 or c.id = any(${chosen}::uuid[])
+            or c.department_id = any(${where.department ?? []}::uuid[]))
+          and (${where.campus === undefined} or o.campus_id = any(${where.campus ?? []}::uuid[]))
           and o.week_start between ${first}::date and ${last}::date
         order by name limit ${mostPeople}`.execute(db)
     : { rows: [] };
@@ -45,7 +50,7 @@ export async function readKnown(
       }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
     specialDays: special.rows.filter(({ campusId }) => isHere(campusId)),
-    people: weeks.length === 1 ? people.rows.flatMap(({ name }) => name ?? []) : [],
+    people: weeks.length < 6 ? people.rows.flatMap(({ name }) => name ?? []) : [],
   };
 }
 

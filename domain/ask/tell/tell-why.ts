@@ -47,6 +47,13 @@ export function tellWhy(
   return [said("why-known", {}, {}), ...told, ...who];
 }
 
+/** Who entered the numbers of some days. */
+export function tellWho(question: Question, { people }: Known, asking: Asking): AnswerSentence[] {
+  const what = thingWords(question, asking);
+  if (people.length === 0) return [said("who-unknown", { what }, {})];
+  return [said("who", { what, list: listed(people) }, {})];
+}
+
 /** What counts as a thing: what those who count it are told, or that nobody wrote it down. */
 export function tellMeaning(
   question: Question,

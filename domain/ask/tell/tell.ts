@@ -5,8 +5,8 @@ import type { Slot } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
 import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
-import { weekdayName } from "../../shared/time/day-words.ts";
-import { type Day, daysBetween, daysOfWeeks } from "../../shared/time/week.ts";
+import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
+import { type Day, daysBetween, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Wish } from "../asked.ts";
 import { subjectOf } from "../subject.ts";
 import {
@@ -22,6 +22,7 @@ import {
   tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
+import { feastNames } from "./feasts.ts";
 import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
@@ -79,6 +80,18 @@ export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
 /** The note below a day's answer that leaves out numbers typed for the whole week. */
 export function tellWeekLeftOut(): AnswerSentence {
   return said("week-left-out", {}, {});
+}
+
+export function tellOtherWeekday(day: Day, other: number, today: Day): AnswerSentence {
+  const date = shortDay(day, today, "en");
+  const weekday = weekdayName(weekdayOf(day), "en");
+  return said("other-weekday", { date, weekday, other: weekdayName(other, "en") }, {});
+}
+
+/** Of a feast that is told by the other days of its week. */
+export function tellUnheldFeast(day: Day, key: string, today: Day): AnswerSentence {
+  const date = [feastNames[key], shortDay(day, today, "en")].filter(Boolean).join(", ");
+  return said("unheld-feast", { date }, {});
 }
 
 /** Of an answer without some days. */

@@ -95,7 +95,7 @@ export function refuseLoose(
   if (has("or") && !places && !counted.beside && !when.series)
     throw new NotUnderstood("ambiguous", loose("or"));
   const saysSomething = [...kinds].some(
-    (is) => !["silent", "on", "and", "from", "to", "aggregate", "versus"].includes(is),
+    (is) => !["silent", "on", "and", "from", "to", "versus"].includes(is),
   );
   if (!saysSomething)
     throw new NotUnderstood(

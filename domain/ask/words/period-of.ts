@@ -265,12 +265,22 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
     const isBeside =
       versus >= 0 && versus < said.indexOf(first) && isYearBefore(first.time, calendar);
     if (isBeside && compare === null) return { days: null, compare: "last-year" };
+    const places = said.slice(0, Math.max(0, versus)).filter(isPlace);
+    const isOfPlaces = places.length > 1;
+    const isChange = versus === 0 && /^(?:up|down) .*(?:to|with|vs)$/.test(said[0]?.words ?? "");
+    if (isChange && compare === null && said[1] === first) {
+      const { time } = first;
+      if (time.is !== "yearly" || time.yearly.isDay) throw new NotUnderstood("two-periods");
+      const latest = { ...first, time: { ...time, nth: "latest" as const } };
+      return severalOf([first, latest], calendar);
+    }
     if (
       versus >= 0 &&
       said[versus]?.is === "versus" &&
       said[versus + 1] === first &&
       compare === null &&
-      versus > 0
+      versus > 0 &&
+      !isOfPlaces
     )
       throw new NotUnderstood("two-periods");
     const days = meantBy(first.time);
@@ -298,6 +308,10 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
 
 function hasRange(said: readonly Term[]): boolean {
   return said.some(({ is }) => is === "since" || is === "onward");
+}
+
+function isPlace({ is }: Term): boolean {
+  return is === "campus" || is === "service" || is === "clock";
 }
 
 /** "vs", or "more than" without a number. */

@@ -67,12 +67,16 @@ const phrases: readonly Phrase[] = [
   ],
   [
     { is: "refused", reason: "unknown-words" },
-    "because|what should|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
   ],
   [
     { is: "meaning" },
     "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted) as(?: an?)?|what does (?=.* mean$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
     "defined|meant|mean(?=$)",
+  ],
+  [
+    { is: "who" },
+    "who (?:has |have |had )?(?:entered|typed|submitted|counted|recorded|turned in|put in|filled in|reported|sent in|did the (?:counting|numbers))(?: in)?(?: the| our| all)?(?: numbers?| counts?)?(?: for)?|who (?:counts|is counting|does the count(?:ing)?)",
   ],
   [
     { is: "without" },
@@ -237,7 +241,7 @@ const phrases: readonly Phrase[] = [
   // What is counted.
   [
     { is: "attendance" },
-    "attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|visits|everyone|everybody|bodies|heads",
+    "attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads",
   ],
   [
     { is: "everything" },
@@ -290,7 +294,7 @@ const phrases: readonly Phrase[] = [
     "when|when was|when is|when were|when did|when did we|when have we",
     `(?:${came})(?: to)?(?: church)?`,
     "so like|like(?= (?:how|what|when|which))|you know|kinda|kind of|sort of|honestly|basically|literally|maybe|perhaps|probably|anyway|anyways|actually|generally|overall|roughly speaking|say|um|uh|umm|oh|yo|hiya|folks here|team|friend|cheers|great|awesome|cool|nice|good morning|hi there|hello there|quick|quick q|question|my question is|asking|ask|i am|we are|i have|i need|wanna|gotta|trying to see|remind|mind|possible|possibly|if possible|ever so|currently|presently|today(?= (?:can|could|i))|board|for the board|for my report|for a report|for the report|for our report|for the newsletter|for the meeting|our board|board meeting|altogether now|so far this|grand|grand total|overall total|exact|precise|precisely|specifically|particular|in particular|main number|key|served|serve|serving|help|helped|helping|reach out|welcomed|welcome|hosted|host|held|hold|bring in|brought in|took in|take in|taken in|take|took|raised|collect|collected|receive|received|gave out|handed out|hand out|hand|given out|give out|distributed|distribute|did we meet|did we hold|meet|met|was there|were there|is there|are there|church service|held church|have church|active|actual|ppl|per usual|roundabout|lately though|though|however|also|too|well then|kind|please and thank you|much appreciated|numbers wise|wise|in terms of numbers|across|around|between us|each time|it was|was it|there were|amount|amounts|quantity|volume|turn outs|turnouts|tally|tallies|showing|shows|pls and thx|my|mine|your|yours|us all|together with|along with|put together|compared",
-    "here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
+    "in percent|in percentage|as a percent(?=$)|as a percentage(?=$)|percentage wise|and when(?: was (?:it|that))?|and on (?:what|which) (?:day|date)|and how many(?=$)|here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
   ],
 ];
 

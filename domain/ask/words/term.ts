@@ -30,7 +30,7 @@ export type Said =
   | { is: "noun"; by: Question["by"] }
   | { is: "best"; most: boolean }
   | { is: "step"; step: SeriesStep; isBy: boolean }
-  | { is: "without" | "streak" | "why" | "meaning" }
+  | { is: "without" | "streak" | "why" | "who" | "meaning" }
   | { is: "top"; count: number | null; most: boolean }
   | { is: "side"; side: Side }
   | { is: "side-after"; side: Side }
