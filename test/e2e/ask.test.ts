@@ -13,6 +13,56 @@ const { id, admin, member } = await sampleChurch(server);
 const today = dayIn("America/Chicago", new Date());
 const lastSunday = addDays(sundayOf(today), -7);
 
+/** As people type them, with what the answer begins. */
+const thirty: [question: string, answer: RegExp][] = [
+  ["how many people came last sunday", /^Attendance, /],
+  ["attendance last week?", /^Attendance, /],
+  ["9am adults last sunday", /^Attendance in Adults, .*9:00/],
+  ["how much did we get in the offering last week", /^Total Giving, .+: \$/],
+  ["giving last year pls", /^Total Giving.*: (at least )?\$/],
+  ["new guests last year", /^New Guests/],
+  ["giving in the first half of last year", /^Total Giving from Jan 1, \d+ to Jun 30/],
+  ["How many donors gave last week", /^Number of Donors, /],
+  ["whats our average attendance last year", /^Attendance: .*on average/],
+  ["average weekly giving last year", /^Total Giving: \$/],
+  ["on average how many kids do we have at North", /^Attendance in Kids at North: /],
+  ["typical number of adults at the 9:00 service last year", /^Attendance in Adults.*typical/],
+  ["how many times were we over 950 last yr", /^Attendance was over 950 in \d/],
+  ["attendance by campus last week", /^(Main|North), /],
+  ["how was last easter", /^Attendance, Easter, Apr|^Attendance, (Mar|Apr|May) /],
+  ["giving last easter vs a normal sunday", /^Total Giving, .*typical/],
+  ["attendance the sunday after last easter", /^Attendance, (Mar|Apr|May) /],
+  ["are we growing?", /^Attendance: /],
+  ["is main shrinking", /^Attendance at Main: /],
+  ["what percent of attendance was kids last year", /^Kids: [\d.]+% of Attendance/],
+  ["how much per donor last year", /^Total Giving per donor: \$/],
+  ["giving per adult last year", /^Total Giving per adult: \$/],
+  ["attendance last week not counting students", /^Attendance in /],
+  ["is last week complete", /^(Missing|Nothing)/],
+  ["whats still missing for this sunday", /^(Missing|Nothing)/],
+  ["who counted last sunday", /^Attendance: entered by /],
+  ["what counts as attendance here", /^Attendance is the sum of /],
+  ["which campus is bigger", /^Main is the largest: /],
+  ["attendance by month last year", /^Attendance, January \d+: /],
+  ["top 3 weeks for giving", /^Total Giving, /],
+];
+
+test("a pastor asks thirty questions as people type them, on a phone, and each is answered as meant", async () => {
+  const page = await openPage(world, admin, onPhone);
+  await page.goto("/reports");
+  const answer = page.locator("[aria-live]").filter({ hasText: /^Answer/ });
+  const found: string[] = [];
+  for (const [question, begins] of thirty) {
+    await fieldOf(page).fill(question);
+    await fieldOf(page).press("Enter");
+    await expect.poll(() => new URL(page.url()).searchParams.get("ask")).toBe(question);
+    const words = async () => (await answer.textContent())?.replace(/^Answer/, "") ?? "";
+    await expect.poll(words, { message: question }).toMatch(begins);
+    found.push(await words());
+  }
+  expect(new Set(found).size).toBeGreaterThan(25);
+});
+
 test("a pastor asks in words, sees what was understood and what proves the answer, and changes a part", async () => {
   const page = await openPage(world, admin, onPhone);
   await page.goto("/reports");
