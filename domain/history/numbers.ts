@@ -56,6 +56,21 @@ function readThousands(text: string, { unit, digits }: { unit: Unit; digits: num
   });
 }
 
+/** The sign or the code of a currency in a cell. */
+export function currencyIn(cell: Cell | undefined): string | null {
+  return typeof cell === "string" ? (/\p{Sc}|\b[A-Z]{3}\b/u.exec(cell)?.[0] ?? null) : null;
+}
+
+/** The currency that most of these cells name. */
+export function mainCurrency(cells: Iterable<Cell | undefined>): string | null {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    const currency = /\d/.test(textOf(cell)) ? currencyIn(cell) : null;
+    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
 /** The decimal mark that a column's own numbers show; "." when they leave it open. */
 export function findDecimal(cells: readonly (Cell | undefined)[]): DecimalSign {
   let commas = 0;

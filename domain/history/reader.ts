@@ -10,7 +10,7 @@ import { type ColumnUse, categoryText, dateWordsIn } from "./columns.ts";
 import { readDay, tooLong } from "./dates.ts";
 import { type ColumnHead, headText } from "./heads.ts";
 import type { ImportService } from "./import.ts";
-import { readNumber } from "./numbers.ts";
+import { currencyIn, mainCurrency, readNumber } from "./numbers.ts";
 import {
   type CampusChoice,
   choiceOf,
@@ -66,6 +66,9 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   for (const choice of Object.values(reading.categories))
     if (choice.to === "new") units.set(choice.id, choice.unit);
   const words = dateWordsIn(table, date);
+  const most = mainCurrency(
+    table.rows.flatMap(({ cells }) => cells.filter((_, column) => uses[column] === "number")),
+  );
   const days = new Map<unknown, ReturnType<typeof readDay>>();
   const services = new Map<string, ReturnType<typeof resolve>>();
 
@@ -166,6 +169,9 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const found = readNumber(cell, { unit, digits: place.digits, decimal });
       if (found.problem !== undefined) return problemAt(row, column, found.problem);
       if (found.value === null) return { number: null, why: "blanks" };
+      const currency = unit === "currency" ? currencyIn(cell) : null;
+      if (currency && currency !== most)
+        return problemAt(row, column, `This is in ${currency}, and most numbers here in ${most}.`);
       const when = readWhen(row, (day) => hasBegun(day) && day <= place.today);
       if ("problem" in when) return when;
       const text = head.service || serviceText(row, uses) || when.time;
