@@ -265,11 +265,14 @@ function shareOf(table: HistoryTable, index: number, test: (cell: Cell) => boole
 
 const wordsByTable = new WeakMap<HistoryTable, Map<number, DateWords>>();
 
+/** Enough rows for the words of every month. */
+const mostWorded = 5_000;
+
 /** The language of the dates in a column, which is found once. */
 export function dateWordsIn(table: HistoryTable, column: number): DateWords {
   const found = wordsByTable.get(table) ?? new Map<number, DateWords>();
   wordsByTable.set(table, found);
-  const words = found.get(column) ?? dateWordsOf(cellsOf(table, column, table.rows.length));
+  const words = found.get(column) ?? dateWordsOf(cellsOf(table, column, mostWorded));
   found.set(column, words);
   return words;
 }

@@ -1,6 +1,6 @@
 import { type Cell, isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, dateWordsIn } from "./columns.ts";
-import { dayOf, joinedDate, readDay } from "./dates.ts";
+import { createDayReader, dayOf, joinedDate } from "./dates.ts";
 import type { HistoryReading } from "./reading.ts";
 import { sheetOf } from "./sheets.ts";
 import type { HistoryRow, HistoryTable } from "./table.ts";
@@ -24,7 +24,7 @@ export function completeDates(
   const joined = joinColumns(given, uses);
   const column = joined.uses.indexOf("date");
   const yearColumn = uses.indexOf("year");
-  const style = { order, timeZone, words: dateWordsIn(joined.table, column) };
+  const dayAt = createDayReader({ order, timeZone, words: dateWordsIn(joined.table, column) });
   const facts = { undated: 0, yearless: 0, openYears: 0 };
   const found = new Map<HistoryRow, Cell>();
   let above: Cell = "";
@@ -35,7 +35,7 @@ export function completeDates(
     if (isFilled) facts.undated += 1;
     const cell: Cell | undefined = isFilled && fillsDown ? above : own;
     if (cell === undefined || isBlank(cell)) continue;
-    const read = readDay(cell, style);
+    const read = dayAt(cell);
     if (!isFilled) above = cell;
     if (read.day !== undefined) {
       last = { year: Number(read.day.slice(0, 4)), month: Number(read.day.slice(5, 7)) };

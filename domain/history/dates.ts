@@ -47,6 +47,16 @@ export function readDay(cell: Cell | undefined, style: DateStyle): ReadDay {
   return readRange(first, last, style);
 }
 
+/** Days repeat a thousand times in a long file. */
+export function createDayReader(style: DateStyle): (cell: Cell | undefined) => ReadDay {
+  const days = new Map<Cell | undefined, ReadDay>();
+  return (cell) => {
+    const found = days.get(cell) ?? readDay(cell, style);
+    days.set(cell, found);
+    return found;
+  };
+}
+
 function readOne(text: string, style: DateStyle): ReadDay {
   const found = partsOf(text, style.words);
   if (!found) return notADate;
@@ -233,16 +243,21 @@ function partsOf(given: string, words: DateWords = dateWordsOf([])): Parts | nul
     const numbers = { first: Number(first), second: Number(second), year: fullYear(ofYear) };
     return { kind: "open", separator, ...numbers, rest: after };
   }
-  const named = isWorded ? monthFirst.exec(text) : null;
-  if (named) return sure(named[2], monthAt(named[1]), named[3], named[4]);
-  const later = isWorded ? dayFirst.exec(text) : null;
-  if (later) return sure(later[1], monthAt(later[2]), later[3], later[4]);
-  const turned = isWorded ? (yearMonthDay.exec(text) ?? yearDayMonth.exec(text)) : null;
-  if (turned?.groups) {
-    const { day: date, month: letter, year: ofYear, rest: after } = turned.groups;
-    return sure(date, monthAt(letter), ofYear, after);
-  }
-  return monthOnly.test(text) ? { kind: "month", rest: "" } : null;
+  if (isWholeMonth.test(text)) return { kind: "month", rest: "" };
+  return isWorded ? wordedDate(text) : null;
+}
+
+/** A month in words, and a day and a year before and after it, in any order. */
+function wordedDate(text: string): Parts | null {
+  const [, first = "", second = "", third, rest = ""] = worded.exec(text) ?? [];
+  const tokens = third === undefined ? [first, second] : [first, second, third];
+  const month = tokens.map(monthAt).find((found) => found > 0);
+  const [one = "", other] = tokens.filter((token) => /\d/.test(token));
+  if (!month || tokens.length - 1 !== (other === undefined ? 1 : 2)) return null;
+  if (other !== undefined)
+    return one.length === 4 ? sure(other, month, one, rest) : sure(one, month, other, rest);
+  if (one.length === 4) return { kind: "month", rest: "" };
+  return rest === "" ? sure(one, month, undefined) : null;
 }
 
 const yearFirst =
@@ -250,23 +265,13 @@ const yearFirst =
 const isoWeek = /^(\d{4})[\s-]*(?:w|week\s?)(\d{1,2})$/i;
 const dayAndMonth =
   /^(\d{1,2})([-/.])\s?(\d{1,2})(?:\2\s?(\d{4}|\d{2})(?!\d)(.*)|(?<=\/\d+|\.\s?\d+(?=\.$))\.?)$/;
-const ordinal = "(?:\\p{L}{1,2}(?![\\p{L}]))?";
-const gap = "[\\s,.-]*";
-const letter = "([\\ue001-\\ue00c])";
-const end =
-  "(?:[\\s,.-]*?(?:[\\s,.-]'?|(?<=[\\ue001-\\ue00c]\\s*)'?)(\\d{4}|\\d{2})(?!\\d|:)(.*))?$";
-const monthFirst = new RegExp(`^${letter}${gap}(\\d{1,2})${ordinal}(?!\\d)${end}`, "u");
-const dayFirst = new RegExp(`^(\\d{1,2})${ordinal}${gap}${letter}${end}`, "u");
-const yearMonthDay = new RegExp(
-  `^(?<year>\\d{4})${ordinal}${gap}(?<month>[\\ue001-\\ue00c])${gap}(?<day>\\d{1,2})(?!\\d)(?<rest>.*)$`,
+const token = "(\\d{4}|\\d{1,2}|[\\ue001-\\ue00c])";
+const gap = "(?:(?<=\\d)\\p{L}{1,2}(?!\\p{L}))?[\\s,.'-]*";
+const worded = new RegExp(
+  `^${token}${gap}(?<!\\d)${token}(?!\\d)${gap}(?:(?<!\\d)${token}(?!\\d|:))?(.*)$`,
   "u",
 );
-const yearDayMonth = new RegExp(
-  `^(?<year>\\d{4})${ordinal}${gap}(?<day>\\d{1,2})${ordinal}${gap}(?<month>[\\ue001-\\ue00c])(?<rest>.*)$`,
-  "u",
-);
-const monthOnly =
-  /^(?:[\ue001-\ue00c][\s,.'-]*(?:\d{4}|'?\d{2})|\d{4}[\s,.-]*[\ue001-\ue00c]|(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2]))$/;
+const isWholeMonth = /^(?:[\ue001-\ue00c]\s*'\d{2}|(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2]))$/;
 
 function sure(day: string | undefined, month: number, year: string | undefined, rest = ""): Parts {
   return { kind: "sure", day: Number(day), month, year: fullYear(year), rest };

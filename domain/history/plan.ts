@@ -4,7 +4,7 @@ import { type Day, type WeekStartDay, weekStartOf } from "../shared/time/week.ts
 import { type Cell, columnLetter, isBlank, textOf } from "./cells.ts";
 import { categoryText, dateWordsIn } from "./columns.ts";
 import { completeDates } from "./date-cells.ts";
-import { type DateStyle, readDay } from "./dates.ts";
+import { createDayReader } from "./dates.ts";
 import { headText } from "./heads.ts";
 import { isBlankWord } from "./numbers.ts";
 import { createReader, headOf, numberColumns, serviceText } from "./reader.ts";
@@ -155,7 +155,7 @@ export function namesIn(
   const isNamed = of("category") >= 0;
   const columns = numberColumns(reading);
   const date = uses.indexOf("date");
-  const timeBeside = createTimeReader({ order, timeZone, words: dateWordsIn(table, date) });
+  const dayAt = createDayReader({ order, timeZone, words: dateWordsIn(table, date) });
   for (const row of table.rows) {
     const isCampusOpen = ({ column, head }: (typeof columns)[number]) =>
       !head.campus && !isBlank(row.cells[column]);
@@ -163,7 +163,7 @@ export function namesIn(
       texts.campus.add(textOf(row.cells[of("campus")]));
     const category = isBlank(row.cells[of("category")]) ? "" : categoryText(row.cells, uses);
     if (category && !choiceOf(lineHeads, category)) texts.category.add(category);
-    const service = serviceText(row, uses) || timeBeside(row.cells[date]);
+    const service = serviceText(row, uses) || dayAt(row.cells[date]).time;
     if (service) texts.service.add(service);
   }
   const lines = isNamed ? Object.values(lineHeads) : [];
@@ -181,16 +181,6 @@ export function namesIn(
 
 function hasNumber(cell: Cell | undefined): boolean {
   return !isBlankWord(textOf(cell));
-}
-
-/** Days repeat a thousand times in a long file. */
-function createTimeReader(dates: DateStyle) {
-  const times = new Map<Cell | undefined, string>();
-  return (cell: Cell | undefined): string => {
-    const found = times.get(cell) ?? readDay(cell, dates).time ?? "";
-    times.set(cell, found);
-    return found;
-  };
 }
 
 /** Beside each other, rows do not tell two weeks apart. */

@@ -7,7 +7,7 @@ import type { Unit } from "../shared/unit.ts";
 import { placeIn } from "./across.ts";
 import { isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, categoryText, dateWordsIn } from "./columns.ts";
-import { readDay, tooLong } from "./dates.ts";
+import { createDayReader, tooLong } from "./dates.ts";
 import { type ColumnHead, headText } from "./heads.ts";
 import type { ImportService } from "./import.ts";
 import { currencyIn, mainCurrency, readNumber } from "./numbers.ts";
@@ -69,16 +69,8 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   const most = mainCurrency(
     table.rows.flatMap(({ cells }) => cells.filter((_, column) => uses[column] === "number")),
   );
-  const days = new Map<unknown, ReturnType<typeof readDay>>();
+  const dayOf = createDayReader({ order, timeZone: place.timeZone, words });
   const services = new Map<string, ReturnType<typeof resolve>>();
-
-  function dayOf(cell: HistoryRow["cells"][number] | undefined) {
-    const cached = days.get(cell);
-    if (cached) return cached;
-    const found = readDay(cell, { order, timeZone: place.timeZone, words });
-    days.set(cell, found);
-    return found;
-  }
 
   function resolve(campusId: Id, text: string, day: Day): ImportService | "out" | "elsewhere" {
     const choice = choiceOf(reading.services, text) ?? { to: "week" };
