@@ -40,7 +40,9 @@ async function answer(request: Exclude<HistoryRequest, { ask: "doubts" }>): Prom
   const sheets = await readSheets(request.given);
   tables = sheets.flatMap(({ grid, ...named }) => {
     const table = tableOf(grid);
-    return table ? [{ ...named, table }] : [];
+    if (!table) return [];
+    const title = [named.file, named.name, table.title].join(" ");
+    return [{ ...named, table: { ...table, title } }];
   });
   const alike = alikeTables(tables);
   if (alike.length > 1) {

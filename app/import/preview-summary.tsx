@@ -1,4 +1,3 @@
-import { looksLikeNumber } from "../../domain/history/cells.ts";
 import { packStructure } from "../../domain/history/pack.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
@@ -24,9 +23,7 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
   const made = packStructure(plan, reading);
   const leftColumns = [
     ...history.totalColumns,
-    ...columns.filter(
-      (_, at) => reading.uses[at] === "nothing" && samples[at]?.some(looksLikeNumber),
-    ),
+    ...columns.filter((_, at) => reading.uses[at] === "nothing" && samples[at]?.length),
   ];
   const added: [one: string, many: string, names: string[]][] = [
     ["campus", "campuses", made.campuses.map(({ name }) => name)],
@@ -81,10 +78,9 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
           {counted(plan.yearless, "date has", "dates have")} no year, which follows from those above
         </li>
       )}
-      {leftColumns.length > 0 && (
+      {!reading.isExact && leftColumns.length > 0 && (
         <li>
-          {counted(leftColumns.length, "column", "columns")} of numbers left out:{" "}
-          {listed(leftColumns)}
+          {counted(leftColumns.length, "column", "columns")} left out: {listed(leftColumns)}
         </li>
       )}
       {totals > 0 && <li>{counted(totals, "row", "rows")} of totals left out</li>}

@@ -21,6 +21,7 @@ const useWords: Record<ColumnUse, string> = {
   until: "The last day",
   year: "The year",
   month: "The month",
+  day: "The day of the month",
   week: "The week’s number",
   campus: "The campus",
   service: "The service or its time",

@@ -19,6 +19,7 @@ export const columnUses = [
   "until",
   "year",
   "month",
+  "day",
   "week",
   "campus",
   "service",
@@ -55,9 +56,9 @@ const sources: { source: ExportSource; headings: string[] }[] = [
   { source: "Planning Center", headings: ["event time", "attendance type"] },
 ];
 
-export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGuess {
+export function guessColumns(table: HistoryTable, existing: ImportNames): ColumnGuess {
   if (isExported(table.columns)) return { uses: [...exportedUses], source: "here" };
-  const headings = table.columns.map((column) => plainHeading(withoutNames(column, known)));
+  const headings = table.columns.map((column) => plainHeading(withoutNames(column, existing)));
   const found = sources.find((source) =>
     source.headings.every((heading) => headings.some((one) => one.startsWith(heading))),
   );
@@ -78,7 +79,9 @@ export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGue
   const isNumeric = (index: number) => shareOf(table, index, isNumber) > 0.3;
   if (!uses.includes("date")) guessParts(table, uses);
   const hasYear = (cell: Cell) => /\b(?:19|20)\d\d\b/.test(textOf(cell));
-  take("year", addedColumns(table).findLast((at) => shareOf(table, at, hasYear) > 0.9) ?? -1);
+  const perhaps = [headings.indexOf("year"), ...addedColumns(table)];
+  const years = perhaps.filter((at) => shareOf(table, at, hasYear) > 0.9);
+  if (!uses.includes("year")) take("year", years.at(-1) ?? -1);
   take("until", findUntil(table, uses));
   const words = ["campus", "department", "category", "service", "note"] as const;
   const takeByValues = ([use, isOne]: ReturnType<typeof valueTests>[number]) => {
@@ -90,7 +93,7 @@ export function guessColumns(table: HistoryTable, known: ImportNames): ColumnGue
         headings.findIndex((_, index) => isMeant(index)),
       );
   };
-  const [ofCampus, ...others] = valueTests(known);
+  const [ofCampus, ...others] = valueTests(existing);
   takeByValues(ofCampus);
   for (const use of words) {
     if (uses.includes(use)) continue;
@@ -173,6 +176,8 @@ function guessParts(table: HistoryTable, uses: ColumnUse[]): void {
   if (part < 0 || shareOf(table, part, use === "week" ? isWeek : isMonth) < 0.9) return;
   uses[year] = "year";
   uses[part] = use;
+  const day = table.columns.findIndex((name) => /^day( of month)?$/.test(plainHeading(name)));
+  if (use === "month" && shareOf(table, day, isWeek) > 0.9) uses[day] = "day";
 }
 
 function isYear(cell: Cell): boolean {
@@ -208,15 +213,27 @@ function findUntil(table: HistoryTable, uses: readonly ColumnUse[]): number {
 }
 
 const tellingUses: readonly ColumnUse[] = [
-  ...(["date", "year", "month", "week", "campus", "service", "department", "category"] as const),
+  ...([
+    "date",
+    "year",
+    "month",
+    "day",
+    "week",
+    "campus",
+    "service",
+    "department",
+    "category",
+  ] as const),
 ];
 
 /** A left-out column of words in which rows differ that are else the same. */
 function findApart(table: HistoryTable, uses: readonly ColumnUse[]): number {
   const columns = [...uses.keys()];
-  const told = columns.filter((at) => tellingUses.includes(uses[at] ?? "nothing"));
+  const telling = columns.filter((at) => tellingUses.includes(uses[at] ?? "nothing"));
   const rows = table.rows.slice(0, 5_000);
-  const groups = groupBy(rows, ({ cells }) => JSON.stringify(told.map((at) => textOf(cells[at]))));
+  const groups = groupBy(rows, ({ cells }) =>
+    JSON.stringify(telling.map((at) => textOf(cells[at]))),
+  );
   const same = [...groups.values()].filter((group) => group.length > 1);
   return columns.findIndex((at) => {
     if (uses[at] !== "nothing") return false;

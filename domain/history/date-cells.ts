@@ -91,10 +91,11 @@ function hasNumbers({ cells }: HistoryRow, uses: readonly ColumnUse[]): boolean 
 function joinColumns(table: HistoryTable, uses: readonly ColumnUse[]) {
   const year = uses.indexOf("year");
   const part = uses.findIndex((use) => use === "week" || use === "month");
+  const day = uses.indexOf("day");
   if (year < 0 || part < 0 || uses.includes("date")) return { table, uses: [...uses] };
   const rows = table.rows.map((row) => {
     const [ofYear, ofPart] = [textOf(row.cells[year]), textOf(row.cells[part])];
-    const text = joinedDate(ofYear, ofPart, uses[part] === "week");
+    const text = joinedDate(ofYear, ofPart, uses[part] === "week", textOf(row.cells[day]));
     return ofYear && ofPart ? { ...row, cells: row.cells.with(part, text) } : row;
   });
   return { table: { ...table, rows }, uses: uses.with(part, "date") };

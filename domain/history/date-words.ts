@@ -67,13 +67,13 @@ export function findDateWords(
 ): DateWords {
   const english = wordsOf("en");
   const shapes = [...new Set(texts.map((text) => text.replace(/\d/g, "1")))];
-  const asked = shapes.filter((text) => /[\p{L}]/u.test(text) && /\d/.test(text)).slice(0, 60);
-  if (asked.length === 0) return english;
-  const read = (words: DateWords) => asked.map((text) => isDate(text, words));
+  const samples = shapes.filter((text) => /[\p{L}]/u.test(text) && /\d/.test(text)).slice(0, 60);
+  if (samples.length === 0) return english;
+  const read = (words: DateWords) => samples.map((text) => isDate(text, words));
   const scoreOf = (days: (string | null)[]) => days.filter((day) => day !== null).length;
   const inEnglish = read(english);
-  if (scoreOf(inEnglish) === asked.length) return english;
-  const few = asked.slice(0, 8);
+  if (scoreOf(inEnglish) === samples.length) return english;
+  const few = samples.slice(0, 8);
   const all = [{ words: english, days: inEnglish }];
   for (const locale of locales()) {
     const words = wordsOf(locale);
@@ -84,7 +84,7 @@ export function findDateWords(
   if (!best || most === 0) return english;
   const isOpen = (at: number) =>
     others.some(({ days }) => days[at] && best.days[at] && days[at] !== best.days[at]);
-  const open = asked.filter((_, at) => isOpen(at)).map(foldedDate);
+  const open = samples.filter((_, at) => isOpen(at)).map(foldedDate);
   const isClear = ([name]: readonly [string, number]) =>
     !open.some((text) => text.split(/[^\p{L}]+/u).some((part) => part && name.startsWith(part)));
   return open.length === 0

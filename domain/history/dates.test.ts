@@ -70,6 +70,11 @@ test("ISO weeks are their Sundays, a range is its first day, and a month is no w
     day: "2023-12-31",
     until: "2024-01-06",
   });
+  const ends = ["Jan 7-13, 2024", "7.–13. Januar 2024", "Sun 7 - 13 January 2024"].map((text) => {
+    const { day, until } = readDay(text, { ...style, words: dateWordsOf([text]) });
+    return [day, until];
+  });
+  expect(ends).toEqual(Array(3).fill(["2024-01-07", "2024-01-13"]));
   for (const text of ["2024 Jan", "January 2024", "2024-03"]) {
     expect(isDated(text, dateWordsOf([text]))).toBe(true);
     expect(daysOf([text])).toEqual([

@@ -41,6 +41,9 @@ export function readDay(cell: Cell | undefined, style: DateStyle): ReadDay {
   const moment = zoned.test(text) ? new Date(text.replace(" ", "T")) : null;
   if (moment && !Number.isNaN(moment.getTime()))
     return { day: dayIn(style.timeZone, moment), time: timeIn(style.timeZone, moment) };
+  const [, start, from, to, end] = daysOfMonth.exec(text) ?? [];
+  if (from && to)
+    return readRange(`${start ?? ""}${from}${end}`, `${start ?? ""}${to}${end}`, style);
   const [first = "", last, ...others] = text.split(rangeSign);
   if (last === undefined || others.length > 0 || findTime(last)?.rest === "")
     return readOne(text, style);
@@ -87,8 +90,9 @@ function readRange(first: string, last: string, style: DateStyle): ReadDay {
   return { day: isBefore ? day : `${year - 1}${day.slice(4)}`, time: null, until: end.day };
 }
 
-/** A year and, from another column, the number of a week, or a month. */
-export function joinedDate(year: string, part: string, isWeek: boolean): string {
+/** A year and, from other columns, the number of a week, or a month and its day if there is one. */
+export function joinedDate(year: string, part: string, isWeek: boolean, day = ""): string {
+  if (day) return /^\d+$/.test(part) ? `${year}-${part}-${day}` : `${day} ${part} ${year}`;
   if (isWeek) return `${year}-W${part.replace(/\D/g, "")}`;
   return /^\d+$/.test(part) ? `${year}-${part}` : `${year} ${part}`;
 }
@@ -206,6 +210,9 @@ const wordedTime =
 
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
 const compactDay = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+/** "Jan 7-13, 2024" or "7.-13. Januar 2024". */
+const daysOfMonth =
+  /^(?=.*\p{L})(\D*)(\d{1,2})\.?\s?[-–—]\s?(\d{1,2})(?!\d)((?:\.?\s\p{L}|[\s,]).*\d{4}.*)$/u;
 const rangeSign = /\s+(?:-|–|—|to)\s+|(?<=\d)\s?[–—]\s?(?=\p{L}|\d)/u;
 
 type Parts =

@@ -1,4 +1,5 @@
 import { newId } from "../shared/id.ts";
+import { nameKeyOf } from "../shared/name-key.ts";
 import type { Unit } from "../shared/unit.ts";
 import { textOf } from "./cells.ts";
 import { cellsOf, dateWordsIn, type ExportSource, guessColumns, unitsIn } from "./columns.ts";
@@ -26,13 +27,19 @@ export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryG
   const order = findOrder(table, uses) ?? "mdy";
   const isExact = source === "here";
   const decimal = isExact ? exportedDecimal(table, uses) : decimalOf(table, uses);
-  const [only, ...others] = place.names.campuses;
-  const campusId = only && others.length === 0 ? only.id : null;
+  const campusId = campusIn(table.title, place.names);
   const chosen = { campuses: {}, services: {}, categories: {}, departments: [], placed: {} };
   const heads = { heads: [], lineHeads: {}, headParts: [], headUse: "campus" as const };
   const dates = { year: yearIn(table.title), fillsDown: false };
   const empty = { uses, order, decimal, isExact, campusId, ...dates, ...heads, ...chosen };
   return { source, reading: withChoices(table, empty, place) };
+}
+
+/** The only campus, or the one that the names of the sheet and the file, or a title, name. */
+function campusIn(title = "", { campuses }: ImportNames): string | null {
+  const text = ` ${nameKeyOf(title.replace(/[^\p{L}\p{N}]+/gu, " "))} `;
+  const named = campuses.filter(({ name }) => text.includes(` ${nameKeyOf(name)} `));
+  return onlyOf(named.length === 1 ? named : campuses);
 }
 
 /** "Attendance 2024" names the year of dates without one. */

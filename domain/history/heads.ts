@@ -32,7 +32,7 @@ export function headsOf(
       head.department = head.above;
       head.above = "";
     }
-  const unknown = unknownParts(split, names);
+  const unknown = unnamedParts(split, names);
   const heads = split.map(({ above, aboveIs, ...head }, index) => {
     const rest = unknown.has(above)
       ? { part: above, category: head.category }
@@ -68,11 +68,11 @@ function splitHead(above: string, own: string, names: ImportNames): SplitHead {
       head.service = head[part].replace(time.rest, "").trim();
       head[part] = time.rest;
     }
-    for (const [use, known] of [
+    for (const [use, candidates] of [
       ["campus", campuses],
       ["service", services],
     ] as const) {
-      const found = isCategory(head[part]) || head[use] ? null : knownPart(head[part], known);
+      const found = isCategory(head[part]) || head[use] ? null : namedPart(head[part], candidates);
       const isAll = found?.rest === "" && part === "category" && head.above === "";
       if (!found || isAll) continue;
       head[use] = found.part;
@@ -89,7 +89,7 @@ function splitHead(above: string, own: string, names: ImportNames): SplitHead {
 }
 
 /** A known name at the start or the end of a text. */
-function knownPart(text: string, names: readonly { name: string }[]) {
+function namedPart(text: string, names: readonly { name: string }[]) {
   const words = text.split(" ");
   for (let count = words.length; count > 0; count -= 1)
     for (const at of [0, words.length - count]) {
@@ -109,7 +109,7 @@ function trimmed(text: string): string {
 }
 
 /** Columns that would else be the same number are told apart by these. */
-function unknownParts(split: readonly SplitHead[], { categories }: ImportNames): Set<string> {
+function unnamedParts(split: readonly SplitHead[], { categories }: ImportNames): Set<string> {
   const isOfCampuses = split.some(({ aboveIs }) => aboveIs === "campus");
   const found = new Set(isOfCampuses ? split.map(({ above }) => above) : []);
   const meant = new Map<string, SplitHead[]>();

@@ -289,6 +289,26 @@ test("a year and a week in two columns are a week, a year and a month are none",
     );
 });
 
+test("a year, a month and a day in three columns are a date, and a year beside dates is theirs", () => {
+  const text = `Day|Month|Year|Adults\n7|1|2024|120\n14|1|2024|118`;
+  expect(read(text).numbers).toEqual([
+    "2024-01-07 north adults 120",
+    "2024-01-14 north adults 118",
+  ]);
+  const words = read(`Year|Month|Day|Adults\n2024|January|7|120\n2024|February|4|118`);
+  expect(words.numbers[1]).toBe("2024-02-04 north adults 118");
+  const beside = read(`Year|Date|Adults\n2023|Jan 8|120\n2019|Jan 6|118`);
+  expect(beside.numbers).toEqual(["2023-01-08 north adults 120", "2019-01-06 north adults 118"]);
+});
+
+test("a campus in a title, or in the name of a sheet, is that of its numbers", () => {
+  const found = read(`South campus, attendance\nDate|Adults\n1/7/2024|120`, place);
+  expect(found.numbers).toEqual(["2024-01-07 south adults 120"]);
+  expect(read(`Date|Adults\n1/7/2024|120`, place).problems).toEqual([
+    "2 “120” This does not say which campus.",
+  ]);
+});
+
 test("an estimate is a number whose note is the cell, and a share is none", () => {
   const found = read(
     `Date|Adults|Kids|% change|Notes

@@ -62,7 +62,7 @@ test("a historian brings five years of three campuses from two workbooks in one 
   await page.getByText("New campuses: North, South, Hillside").waitFor();
   await page.getByText("160 new numbers").waitFor();
   await page.getByText("30 dates have no year").waitFor();
-  await page.getByText("1 column of numbers left out: Total").waitFor();
+  await page.getByText("1 column left out: Total").waitFor();
   await page.getByText("5 notes on services and weeks").waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByLabel("Show").selectOption("all");
