@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Period, Question } from "../answer/question.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
-import type { Campus, Department } from "../organization/campus.ts";
+import type { Campus, Category, Department } from "../organization/campus.ts";
 import type { Service } from "../service/service.ts";
 import type { SpecialDay } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
@@ -95,6 +95,8 @@ export type Asking = {
   /** With those that are closed, which are not active. */
   campuses: readonly (Pick<Campus, "id" | "name"> & { active?: boolean })[];
   departments: readonly Department[];
+  /** Categories that are archived, whose numbers of the past may be asked for by name. */
+  archived?: readonly Category[];
   services: readonly (Omit<Service, "active"> & { campusId: Id })[];
   specialDays: readonly SpecialDay[];
 };

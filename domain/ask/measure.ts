@@ -13,8 +13,8 @@ export type Counted = Pick<Question, "measure"> & {
 };
 
 /** What is counted. One thing, or several that have a sum. */
-export function countedOf(terms: readonly Term[], { departments }: Asking): Counted {
-  const categories = departments.flatMap((one) => one.categories);
+export function countedOf(terms: readonly Term[], { departments, archived = [] }: Asking): Counted {
+  const categories = [...departments.flatMap((one) => one.categories), ...archived];
   const inTotal = (ids: readonly Id[]) =>
     ids.every((id) =>
       categories.some((one) => one.id === id && one.inTotal && one.unit === "count"),

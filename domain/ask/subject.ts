@@ -45,7 +45,10 @@ export function placeWords({ where }: Question, { campuses, services }: Asking):
 }
 
 function wholeWords({ measure }: Question, asking: Asking): string {
-  const categories = asking.departments.flatMap((one) => one.categories);
+  const categories = [
+    ...asking.departments.flatMap((one) => one.categories),
+    ...(asking.archived ?? []),
+  ];
   const counted = categories.find(({ id }) => id === measure);
   if (counted) return categoryName(counted, asking);
   return measure === "everything" ? "Everything" : "Attendance";

@@ -135,11 +135,12 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const by = groupOf(wish, counted, terms, grouping, has);
   if (ratio) refuseUnlike(counted, ratio, asking);
   const aggregates = terms.flatMap((term) => (term.is === "aggregate" ? term.aggregate : []));
+  const isArchived = asking.archived?.some(({ id }) => id === counted.measure) ?? false;
   const question: Question = {
     measure: counted.measure,
     by,
     where: { campus, service, category: counted.category, department: counted.department },
-    period: periodOf(wish, when, { isOfWeeks: by === "week", isCount: has("when") }),
+    period: periodOf(wish, when, { isOfWeeks: by === "week", isWhole: has("when") || isArchived }),
     compare,
     aggregate:
       wish.kind === "ratio" || (compare === "typical" && wish.kind === "compared")
@@ -415,13 +416,13 @@ function comparisonOf(wish: Wish, { days, compare }: When, has: Has): Question["
 function periodOf(
   wish: Wish,
   { days }: When,
-  { isOfWeeks, isCount }: { isOfWeeks: boolean; isCount: boolean },
+  { isOfWeeks, isWhole }: { isOfWeeks: boolean; isWhole: boolean },
 ): Question["period"] {
   if (wish.kind === "expected" || wish.kind === "full") return plainQuestion.period;
   if (days) return days.period;
   if (wish.kind === "when" || wish.kind === "record") return "all";
   if (wish.kind === "streak") return "all";
-  if (wish.kind === "missing" && isCount) return "all";
+  if ((wish.kind === "missing" || wish.kind === "number") && isWhole) return "all";
   if (wish.kind === "top") return isOfWeeks ? "all" : plainQuestion.period;
   return wish.kind === "trend" ? "52" : plainQuestion.period;
 }

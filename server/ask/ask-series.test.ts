@@ -154,3 +154,27 @@ test("a weekday that is not that of its date is said", async () => {
     "Apr 6 is a Monday, not a Sunday.",
   );
 });
+
+test("an archived category is asked about by its name, of all its weeks", async () => {
+  const { db } = app;
+  const id = newId();
+  const { department_id } = await db
+    .selectFrom("category")
+    .select("department_id")
+    .where("organization_id", "=", hope.id)
+    .where("id", "=", hope.guests)
+    .executeTakeFirstOrThrow();
+  const named = { name: "Laptops Loaned", name_key: "laptops loaned" };
+  await db
+    .insertInto("category")
+    .values({ organization_id: hope.id, id, department_id, ...named })
+    .execute();
+  await hope.save(hope.admin, [{ categoryId: id, value: 7 }], "2025-04-20");
+  await db
+    .updateTable("category")
+    .set({ active: false })
+    .where("organization_id", "=", hope.id)
+    .where("id", "=", id)
+    .execute();
+  expect((await told("how many laptops did we loan"))[0]).toMatch(/^Laptops Loaned: 7 /);
+});

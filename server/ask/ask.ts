@@ -308,7 +308,7 @@ async function readAsking(
   const { organizationId, timeZone, weekStartDay, fiscalYearStartMonth, easter, currency } = scope;
   const list = (select: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
-  type Names = Pick<Asking, "campuses" | "departments" | "services" | "specialDays">;
+  type Names = Pick<Asking, "campuses" | "departments" | "archived" | "services" | "specialDays">;
   const { rows } = await sql<Names & { agreedHost: string | null }>`
     select
       (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
@@ -320,6 +320,11 @@ async function readAsking(
             and c.active and ${onlyVisible(scope)}) as categories
         from department d where d.organization_id = ${organizationId} and d.active
         order by d.position, d.id`)} as departments,
+      ${list(sql`select c.id, c.name, c.unit, c.in_total as "inTotal" from category c
+        where c.organization_id = ${organizationId} and not c.active and ${onlyVisible(scope)}
+          and not exists (select from category o where o.organization_id = ${organizationId}
+            and o.name_key = c.name_key and o.active)
+        order by c.name, c.id limit ${mostArchived}`)} as archived,
       ${list(sql`select id, name, weekday, to_char(time, 'HH24:MI') as time, seats, in_room as "inRoom",
           campus_id as "campusId" from service
         where organization_id = ${organizationId} and active order by weekday, service.time, id`)} as services,
@@ -337,6 +342,8 @@ async function readAsking(
 
 /** The latest: more would be asked about by nobody, and reading them all would slow every question. */
 const mostSpecialDays = 300;
+
+const mostArchived = 100;
 
 /** What Home and Reports show, where that is kept; else it is made in the same way. Without what is over. */
 async function comingOf(

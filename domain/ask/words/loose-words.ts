@@ -5,14 +5,16 @@ import { NotUnderstood } from "../tell/refusal.ts";
 import type { When } from "./period-of.ts";
 import type { Has, Said, Term } from "./term.ts";
 
+const whyOf: Said["is"][] = ["grew", "fell", "best", "more", "side", "trend", "measured"];
+const places: Said["is"][] = ["attendance", "everything", "campus", "service", "clock", "versus"];
+
+/** Of some days that are asked why of a thing, all words are answered by what is known of them. */
 export function refuseWhatNobodyKnows(terms: readonly Term[], has: Has): void {
   const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
   const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
-  const isOfDays = has("why") && has("time");
-  if (isOfDays) return;
-  const isOfChange = ["grew", "fell", "best", "more", "trend", "measured"].some((is) =>
-    has(is as Said["is"]),
-  );
+  const isOfChange = terms.some(({ is }) => whyOf.includes(is));
+  const isNamed = isOfChange || terms.some(({ is }) => places.includes(is));
+  if (has("why") && has("time") && (isNamed || unknown.length === 0)) return;
   if (unknown.length === 0 && has("why") && !isOfChange) throw new NotUnderstood("ambiguous");
   if (unknown.length > 2 && isForeign(unknown)) throw new NotUnderstood("language", unknown);
   if (unknown.length > 0) throw new NotUnderstood("unknown-words", unknown);

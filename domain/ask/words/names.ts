@@ -103,7 +103,7 @@ export function nameReader(asking: Asking): NameReader {
   const { campuses, services } = asking;
   // One in which nothing may be seen is not named either.
   const departments = asking.departments.filter((one) => one.categories.length > 0);
-  const categories = departments.flatMap((one) => one.categories);
+  const categories = [...departments.flatMap((one) => one.categories), ...(asking.archived ?? [])];
   const categoryIds = new Set(categories.map(({ id }) => id));
   const words = new Map(
     [...campuses, ...departments, ...categories, ...services].map(({ name }) => [

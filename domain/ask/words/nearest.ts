@@ -30,8 +30,12 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   const kept = terms.filter(({ is }) => is !== "unknown" && is !== "refused");
   const several = kept.find((term) => term.is === "several-names");
   if (several?.is === "several-names")
-    for (const name of several.names.slice(0, mostNames))
-      yield sentence(kept.map((term) => (term === several ? name : term.words)));
+    for (const name of several.names.slice(0, mostNames)) {
+      // A question is kept whole only where it asks for more than a number.
+      const isMore = kept.some(({ is }) => asksMore.includes(is));
+      const words = kept.map((term) => (term === several ? name : term.words));
+      yield sentence(isMore ? words : [name, daysOf(kept)]);
+    }
   const isOfNothing = kept.length === terms.length && terms.every(({ is }) => is !== "measured");
   if (isOfNothing && terms.some(({ is }) => is === "how-much"))
     yield sentence(kept.map(({ is, words }) => (is === "how-much" ? "how much money" : words)));
@@ -63,6 +67,22 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
   }
 }
 
+const asksMore: Term["is"][] = ["best", "which", "when", "number", "per", "share", "campus", "by"];
+const ofDays: Term["is"][] = ["time", "since", "from", "to", "between", "and", "onward"];
+
+/** "in May 2026", as it was said. */
+function daysOf(terms: readonly Term[]): string {
+  const said = terms.filter(
+    ({ is }, place) => ofDays.includes(is) && (is !== "and" || terms[place + 1]?.is === "time"),
+  );
+  if (!said.some(({ is }) => is === "time")) return "";
+  const [first] = said;
+  const isNamed =
+    first?.is === "time" && (first.time.is === "yearly" || /^20\d\d/.test(first.words));
+  const isSpan = isNamed && !(first.time.is === "yearly" && first.time.yearly.isDay);
+  return [isSpan && "in", ...said.map(({ words }) => words)].filter(Boolean).join(" ");
+}
+
 /** Of the same room, at one Sunday. */
 function* ofRooms(terms: readonly Term[], { campuses, services }: Asking): Generator<string> {
   const names = (is: "campus" | "service", all: readonly { id: string; name: string }[]) =>
@@ -85,6 +105,6 @@ function isOfRatio({ is, ...said }: Term): boolean {
 }
 
 function sentence(words: readonly string[]): string {
-  const text = words.join(" ");
+  const text = words.filter(Boolean).join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
