@@ -20,76 +20,50 @@ type PreviewSummaryProps = { history: ReadHistory; count: Counts; existing: Exis
 
 export function PreviewSummary({ history, count, existing: { services } }: PreviewSummaryProps) {
   const { plan, reading, totals, columns, samples } = history;
-  const made = packStructure(plan, reading);
-  const leftColumns = [
-    ...history.totalColumns,
-    ...columns.filter((_, at) => reading.uses[at] === "nothing" && samples[at]?.length),
-  ];
-  const added: [one: string, many: string, names: string[]][] = [
-    ["campus", "campuses", made.campuses.map(({ name }) => name)],
-    ["department", "departments", made.departments.map(({ name }) => name)],
-    ["category", "categories", made.newCategories.map(({ category }) => category.name)],
+  const { campuses, departments, newCategories } = packStructure(plan, reading);
+  const isLeft = (_: string, at: number) =>
+    !reading.isExact && reading.uses[at] === "nothing" && samples[at]?.length;
+  const leftColumns = [...history.totalColumns, ...columns.filter(isLeft)];
+  const named = (one: string, many: string, names: string[]) =>
+    names.length > 0 ? `New ${names.length === 1 ? one : many}: ${listed(names)}` : null;
+  const notes = "on services and weeks, added where there is none yet";
+  const days = "added unless the day has that name already";
+  const lines = [
+    counted(count.changing, "number has", "numbers have", "another value already"),
+    counted(count.same, "number is", "numbers are", "there already"),
+    named(
+      "campus",
+      "campuses",
+      campuses.map(({ name }) => name),
+    ),
+    named(
+      "department",
+      "departments",
+      departments.map(({ name }) => name),
+    ),
+    named(
+      "category",
+      "categories",
+      newCategories.map(({ category }) => category.name),
+    ),
+    counted(services, "past service", "past services", "added"),
+    counted(plan.notes.length, "note", "notes", notes),
+    counted(plan.specialDays.length, "special day,", "special days,", days),
+    counted(plan.repeats, "number is", "numbers are", "in the file twice and counted once"),
+    counted(plan.sums, "number is a sum", "numbers are sums", "of several days of a week"),
+    counted(plan.spans, "row is", "rows are", "of several days, each in the week shown below"),
+    counted(plan.yearless, "date has", "dates have", "no year, which follows from those above"),
+    counted(leftColumns.length, "column", "columns", `left out: ${listed(leftColumns)}`),
+    counted(totals, "row", "rows", "of totals left out"),
+    counted(plan.left, "cell is", "cells are", "left out, as you chose"),
+    counted(plan.blanks, "empty cell changes", "empty cells change", "nothing"),
   ];
   return (
     <ul className={styles.summary}>
-      <li>{counted(count.added, "new number", "new numbers")}</li>
-      {count.changing > 0 && (
-        <li>{counted(count.changing, "number has", "numbers have")} another value already</li>
-      )}
-      {count.same > 0 && <li>{counted(count.same, "number is", "numbers are")} there already</li>}
-      {added.map(
-        ([one, many, names]) =>
-          names.length > 0 && (
-            <li key={one}>
-              New {names.length === 1 ? one : many}: {listed(names)}
-            </li>
-          ),
-      )}
-      {services > 0 && <li>{counted(services, "past service", "past services")} added</li>}
-      {plan.notes.length > 0 && (
-        <li>
-          {counted(plan.notes.length, "note", "notes")} on services and weeks, added where there is
-          none yet
-        </li>
-      )}
-      {plan.specialDays.length > 0 && (
-        <li>
-          {counted(plan.specialDays.length, "special day", "special days")}, added unless the day
-          has that name already
-        </li>
-      )}
-      {plan.repeats > 0 && (
-        <li>
-          {counted(plan.repeats, "number is", "numbers are")} in the file twice and counted once
-        </li>
-      )}
-      {plan.sums > 0 && (
-        <li>
-          {counted(plan.sums, "number is a sum", "numbers are sums")} of several days of a week
-        </li>
-      )}
-      {plan.spans > 0 && (
-        <li>
-          {counted(plan.spans, "row is", "rows are")} of several days, each in the week shown below
-        </li>
-      )}
-      {plan.yearless > 0 && (
-        <li>
-          {counted(plan.yearless, "date has", "dates have")} no year, which follows from those above
-        </li>
-      )}
-      {!reading.isExact && leftColumns.length > 0 && (
-        <li>
-          {counted(leftColumns.length, "column", "columns")} left out: {listed(leftColumns)}
-        </li>
-      )}
-      {totals > 0 && <li>{counted(totals, "row", "rows")} of totals left out</li>}
-      {plan.left > 0 && (
-        <li>{counted(plan.left, "cell is", "cells are")} left out, as you chose</li>
-      )}
-      {plan.blanks > 0 && (
-        <li>{counted(plan.blanks, "empty cell changes", "empty cells change")} nothing</li>
-      )}
+      <li>
+        {numberWords(count.added)} new {count.added === 1 ? "number" : "numbers"}
+      </li>
+      {lines.map((line) => line && <li key={line}>{line}</li>)}
     </ul>
   );
 }
@@ -101,6 +75,7 @@ function listed(names: string[]): string {
   return names.slice(0, mostNamed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${numberWords(count)} ${count === 1 ? one : many}`;
+/** Null for none. */
+function counted(count: number, one: string, many: string, what: string): string | null {
+  return count > 0 ? `${numberWords(count)} ${count === 1 ? one : many} ${what}` : null;
 }

@@ -96,12 +96,12 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
                 </option>
               ),
             )}
-            {!history.isAcross && <PlaceOptions names={names} />}
+            {!reading.uses.includes("category") && <PlaceOptions names={names} />}
           </SelectField>
         ))}
         {headParts.length > 0 && (
           <SelectField
-            label={`In the headings, ${headParts.slice(0, 4).join(", ")} are`}
+            label={`In the headings, “${headParts.slice(0, 4).join("”, “")}” are`}
             value={reading.headUse}
             onChange={({ target: { value } }) => {
               const headUse = headUses.find((use) => use === value) ?? reading.headUse;

@@ -28,8 +28,9 @@ export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryG
   const isExact = source === "here";
   const decimal = isExact ? exportedDecimal(table, uses) : decimalOf(table, uses);
   const campusId = campusIn(table.title, place.names);
+  const headUse = isByRow(table, uses) ? ("category" as const) : ("campus" as const);
   const chosen = { campuses: {}, services: {}, categories: {}, departments: [], placed: {} };
-  const heads = { heads: [], lineHeads: {}, headParts: [], headUse: "campus" as const };
+  const heads = { heads: [], lineHeads: {}, headParts: [], headUse };
   const dates = { year: yearIn(table.title), fillsDown: false };
   const empty = { uses, order, decimal, isExact, campusId, ...dates, ...heads, ...chosen };
   return { source, reading: withChoices(table, empty, place) };
@@ -97,10 +98,17 @@ export function withChoices(
   };
 }
 
+/** "Main Kids" names no campus where a column does, unless several files were joined. */
+function isByRow({ parts }: HistoryTable, uses: HistoryReading["uses"]): boolean {
+  return uses.includes("campus") && !parts;
+}
+
 type Heads = Pick<HistoryReading, "heads" | "lineHeads" | "headParts">;
 
-function headsIn(table: HistoryTable, reading: HistoryReading, names: ImportNames): Heads {
+function headsIn(table: HistoryTable, reading: HistoryReading, all: ImportNames): Heads {
   const { headUse, placed, isExact, uses } = reading;
+  const unnamed = all.campuses.map((campus) => ({ ...campus, name: "" }));
+  const names = isByRow(table, uses) ? { ...all, campuses: unnamed } : all;
   const headings = table.columns.map((own, at) => table.headings?.[at] ?? { above: "", own });
   const plain = { campus: "", service: "", department: "" };
   const none = { heads: table.columns.map((category) => ({ ...plain, category })), lineHeads: {} };

@@ -94,7 +94,7 @@ function namedPart(text: string, names: readonly { name: string }[]) {
   for (let count = words.length; count > 0; count -= 1)
     for (const at of [0, words.length - count]) {
       const part = words.slice(at, at + count).join(" ");
-      if (sameName(part.replace(/^\W+|\W+$/g, ""), names))
+      if (sameName(part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""), names))
         return {
           part,
           rest: trimmed([...words.slice(0, at), ...words.slice(at + count)].join(" ")),

@@ -131,6 +131,16 @@ test("campus, service and category may be joined in one heading, in any order, d
   expect(across.table.totals).toBe(1);
 });
 
+test("a campus called as a word of a heading is one only where no column names campuses", () => {
+  expect(read(`Date|Main Kids\n1/7/2024|9`, place).numbers).toEqual(["2024-01-07 main kids 9"]);
+  const found = read(`Date|Campus|South Kids\n1/7/2024|North|9`, place);
+  expect(found.numbers).toEqual(["2024-01-07 north kids 9"]);
+  const [main] = place.names.campuses.slice(2);
+  const campuses = main ? [...place.names.campuses, { ...main, id: "north-side", name: "北" }] : [];
+  const other = { ...place, names: { ...place.names, campuses } };
+  expect(read(`Date|北 Kids\n1/7/2024|9`, other).numbers).toEqual(["2024-01-07 north-side kids 9"]);
+});
+
 test("a department above its categories tells two of one name apart", () => {
   const found = read(`|Kids|Ushers\nDate|Helpers|Helpers\n1/7/2024|4|6`);
   expect(found.numbers).toEqual(["2024-01-07 north helpers 4", "2024-01-07 north ushers 6"]);
