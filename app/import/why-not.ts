@@ -67,7 +67,8 @@ export function unnamed({ names, reading }: ReadHistory): string[] {
 }
 
 function listed(texts: string[]): string {
-  const shown = texts.slice(0, 3).map((text) => `“${text.split("\n").at(-1)}”`);
+  const named = (text: string) => (text ? `“${text.split("\n").at(-1)}”` : "the numbers");
+  const shown = texts.slice(0, 3).map(named);
   const rest = texts.length - shown.length;
   return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(
     rest > 0 || shown.length > 2 ? ", " : " and ",

@@ -36,12 +36,13 @@ export function headsOf(
   const heads = split.map(({ above, aboveIs, ...head }, index) => {
     const rest = unknown.has(above)
       ? { part: above, category: head.category }
-      : partOf(head.category, unknown);
+      : unknown.has(head.category)
+        ? { part: head.category, category: above || head.department, department: "" }
+        : partOf(head.category, unknown);
     const isName = !rest || headUse === "category" || head[headUse] !== "";
     const category = [above, head.category].filter(Boolean).join(" ");
-    const made = isName
-      ? { ...head, category }
-      : { ...head, category: rest.category, [headUse]: rest.part };
+    const { part = "", ...without } = rest ?? {};
+    const made = isName ? { ...head, category } : { ...head, ...without, [headUse]: part };
     return { ...made, ...placeTexts(placed[index], names) };
   });
   return { heads, unknown: [...unknown] };
@@ -73,8 +74,7 @@ function splitHead(above: string, own: string, names: ImportNames): SplitHead {
       ["service", services],
     ] as const) {
       const found = isCategory(head[part]) || head[use] ? null : namedPart(head[part], candidates);
-      const isAll = found?.rest === "" && part === "category" && head.above === "";
-      if (!found || isAll) continue;
+      if (!found) continue;
       head[use] = found.part;
       head[part] = found.rest;
       if (part === "above") head.aboveIs ??= use;
@@ -114,14 +114,15 @@ function unnamedParts(split: readonly SplitHead[], { categories }: ImportNames):
   const found = new Set(isOfCampuses ? split.map(({ above }) => above) : []);
   const meant = new Map<string, SplitHead[]>();
   for (const head of split) {
-    const name = matchName(head.category, categories)?.id ?? nameKeyOf(head.category);
+    const text = [head.department, head.above, head.category].filter(Boolean).join(" ");
+    const name = matchName(text, categories)?.id ?? nameKeyOf(head.category);
     const key = [nameKeyOf(head.campus), nameKeyOf(head.service), head.department, name].join("\n");
     if (head.category) meant.set(key, [...(meant.get(key) ?? []), head]);
   }
   for (const same of meant.values()) {
     const above = new Set(same.map((head) => head.above));
     if (above.size > 1) for (const part of above) found.add(part);
-    else if (same.length > 1 && above.has("")) for (const part of differing(same)) found.add(part);
+    else if (same.length > 1) for (const part of differing(same)) found.add(part);
   }
   found.delete("");
   return found;
@@ -136,7 +137,8 @@ function differing(heads: readonly SplitHead[]): string[] {
     new Set(all.map((words) => nameKeyOf(wordAt(words) ?? ""))).size === 1;
   while (start < Math.min(...sizes) && isSame((words) => words[start])) start += 1;
   while (start + end < Math.min(...sizes) && isSame((words) => words.at(-1 - end))) end += 1;
-  if (start > 0 === end > 0) return [];
+  const isAbove = heads.every(({ above, department }) => above + department !== "");
+  if (start > 0 === end > 0 && !isAbove) return [];
   return all.map((words) => words.slice(start, words.length - end).join(" "));
 }
 

@@ -131,6 +131,23 @@ test("campus, service and category may be joined in one heading, in any order, d
   expect(across.table.totals).toBe(1);
 });
 
+test("a column for each campus, or for each service, asks once what its numbers are", () => {
+  const campuses = read(`Date|North|South|11:00 Main\n1/7/2024|100|60|9`, place);
+  expect(campuses.reading.heads.slice(1)).toMatchObject([
+    { campus: "North", category: "" },
+    { campus: "South", category: "" },
+    { campus: "Main", service: "11:00", category: "" },
+  ]);
+  const adults = { "": { to: "known", id: "adults" } } as const;
+  const chosen = read(`Date|North|South\n1/7/2024|100|100`, place, { categories: adults });
+  expect(chosen.numbers).toEqual(["2024-01-07 north adults 100", "2024-01-07 south adults 100"]);
+  const below = read(`|Adults||Kids|\nDate|North|South|North|South\n1/7/2024|1|2|3|4`, place);
+  expect(below.numbers).toHaveLength(4);
+  const others = read(`|Adults||Kids|\nDate|East|West|East|West\n1/7/2024|1|2|3|4`, place);
+  expect(others.reading.headParts).toEqual(["East", "West"]);
+  expect(others.reading.heads[4]).toMatchObject({ campus: "West", category: "Kids" });
+});
+
 test("a campus called as a word of a heading is one only where no column names campuses", () => {
   expect(read(`Date|Main Kids\n1/7/2024|9`, place).numbers).toEqual(["2024-01-07 main kids 9"]);
   const found = read(`Date|Campus|South Kids\n1/7/2024|North|9`, place);
