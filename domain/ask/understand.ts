@@ -111,6 +111,9 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const terms = ratio?.rest ?? all;
   const has = (is: Said["is"]) => terms.some((term) => term.is === is);
   refuseLooseAnd(terms);
+  const isLoose = (term: Term, place: number) =>
+    term.is === "since" && terms.slice(place + 1).find(({ is }) => is !== "silent")?.is !== "time";
+  if (terms.some(isLoose)) throw new NotUnderstood("ambiguous");
   if (has("how-many") && has("why")) throw new NotUnderstood("ambiguous");
   if (has("how-many") && has("how-much")) throw new NotUnderstood("two-measures");
   const isAhead = has("future") || isAllToCome(terms, asking.calendar);
@@ -318,6 +321,10 @@ function withTop(terms: readonly Term[]): Term[] {
   );
   const number = said[at];
   const before = said[at - 1];
+  if (number?.is !== "number" && !terms.some(({ is }) => is === "number"))
+    return terms.map((term) =>
+      isTop(term) ? { is: "best", most: true, typed: term.typed, words: term.words } : term,
+    );
   if (number?.is !== "number") return [...terms];
   if (isTop(before) && said[at - 2]?.is === "silent") return [...terms];
   if (isTop(before) && said.some(({ is }) => is === "when")) return [...terms];

@@ -51,11 +51,16 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
   const top = terms.find((term) => term.is === "top");
   if (top?.is === "top") {
     const { count, most } = top;
+    if (count !== null && terms.some((term) => term.is === "step" && term.isBy))
+      throw new NotUnderstood("ambiguous");
     const isOther = terms.some(({ is }) => is === "best") && count === null;
     const of = isOther ? terms.some((term) => term.is === "best" && term.most) : most;
     return { kind: "top", of: of ? "highest" : "lowest", count };
   }
   const best = terms.find((term) => term.is === "best");
+  // "The best Sunday each year" is more than one.
+  if (best && terms.some((term) => term.is === "step" && term.isBy))
+    throw new NotUnderstood("ambiguous");
   if (when.series && best?.is === "best" && !isOfSeveral)
     return { kind: "record", of: best.most ? "highest" : "lowest" };
   const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
@@ -100,9 +105,13 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
   if (number?.is !== "number") return null;
   const at = said.indexOf(number);
   const [before, after] = [said[at - 1], said[at + 1]];
-  const isOnce = terms.some(
-    (term) => (term.is === "when" && term.which !== "count") || / ?\bever\b/.test(term.words),
-  );
+  const isOnce =
+    !(after?.is === "time") &&
+    terms.some(
+      (term) =>
+        /\bever\b/.test(term.words) ||
+        (term.is === "when" && term.which !== "count" && /\b(?:when|time)\b/.test(term.words)),
+    );
   const side =
     after?.is === "side-after"
       ? after.side

@@ -178,3 +178,13 @@ test("an archived category is asked about by its name, of all its weeks", async 
     .execute();
   expect((await told("how many laptops did we loan"))[0]).toMatch(/^Laptops Loaned: 7 /);
 });
+
+test("what would be answered in another sense is asked back", async () => {
+  for (const words of [
+    "the best Sunday each year for adults",
+    "average of the last 3 easters",
+    "number of weeks since adults were over 100",
+    "top month for giving per adult",
+  ])
+    expect((await told(words))[0], words).toMatch(/^(?:ambiguous|ratio):/);
+});

@@ -3,7 +3,7 @@ import type { Question } from "../../domain/answer/question.ts";
 import type { Known } from "../../domain/ask/tell/tell-why.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
+import { addDays, type Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { listNotes } from "../notes/notes.ts";
@@ -22,7 +22,7 @@ export async function readKnown(
     campusId === null || (where.campus?.includes(campusId) ?? true);
   const isTotal = measure === "attendance" || measure === "everything";
   const chosen = isTotal ? [...(where.category ?? []), ...(where.department ?? [])] : [measure];
-  const notes = await listNotes(db, scope, { from: first, to: last });
+  const notes = await listNotes(db, scope, { from: addDays(days.from, -6), to: last });
   const special = await sql<{ date: Day; name: string; campusId: string | null }>`
     select date, name, campus_id as "campusId" from special_day
     where organization_id = ${organizationId} and date between ${days.from}::date and ${days.to}::date

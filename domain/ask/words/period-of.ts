@@ -259,6 +259,11 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
     return severalOf(periods, calendar);
   if (third) throw new NotUnderstood("two-periods");
   if (!first) return { days: null, compare };
+  const isOfYear = ({ time }: TimeTerm) => time.is === "yearly" && !time.yearly.isDay;
+  const isChange = said.some(({ is }) => is === "grew" || is === "fell");
+  const isFromTo = second && said[said.indexOf(second) - 1]?.is === "to";
+  if (isChange && isFromTo && !isFuture && isOfYear(first) && isOfYear(second))
+    return severalOf(periods, calendar);
   const range = rangeOf(said, first, second, calendar, isFuture);
   if (range) return { days: range, compare: fromEaster(compare, range) };
   if (!second) {
