@@ -39,6 +39,10 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
       ? Math.round(number.value * 10 ** minorDigits(asking.currency))
       : number.value;
     if (has("streak")) return { kind: "streak", side: number.side, value };
+    const isOfDays = terms.some(({ is, words }) => is !== "time" && /\bdays\b/.test(words));
+    const weekdays = new Set(asking.services.map(({ weekday }) => weekday));
+    // A list is of weeks, which may have several days.
+    if (isOfDays && weekdays.size > 1) throw new NotUnderstood("ambiguous");
     const which =
       terms.flatMap((term) => (term.is === "when" ? term.which : []))[0] ??
       (terms.some(isOfSeveralWeeks) ? "list" : "last");
@@ -94,7 +98,10 @@ export function wishOf(terms: readonly Term[], has: Has, when: When, known: Know
 
 /** "Saturdays over 300 households". */
 function isOfSeveralWeeks({ is, words }: Term): boolean {
-  return (is === "silent" || is === "time") && /^(?:weeks|weekends|\w+days)$/.test(words);
+  return (
+    (is === "silent" || is === "time" || is === "step" || is === "noun" || is === "which") &&
+    /\b(?:weeks|weekends|\w*days|every week|each week)\b/.test(words)
+  );
 }
 
 /** A number with what makes it a bound. */

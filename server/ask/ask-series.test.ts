@@ -188,3 +188,21 @@ test("what would be answered in another sense is asked back", async () => {
   ])
     expect((await told(words))[0], words).toMatch(/^(?:ambiguous|ratio):/);
 });
+
+test("each week beyond a value is listed where weeks are asked for, whatever stands before the word", async () => {
+  for (const words of ["every week with 120 or more adults", "weeks we had 120 or more adults"]) {
+    const [sentence] = await told(words);
+    expect(sentence).toContain("was at or over 120 in 4 of ");
+  }
+});
+
+test("since a day is from then on, also with so far before it", async () => {
+  expect(await told("adults so far since May 3")).toEqual(await told("adults since May 3"));
+  expect(await told("all our Easters: adults")).toEqual(await told("adults each Easter"));
+});
+
+test("a feast of two years is told of both, and a word that says what was done is asked back", async () => {
+  expect(await told("adults at Easter 2025 vs 2026")).toContain("Easter 2026: 300.");
+  expect(await told("how many adults joined in May")).toEqual(["unknown-words: joined"]);
+  expect(await told("adults got homework done")).toEqual(["unknown-words: homework done"]);
+});

@@ -123,8 +123,12 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   const of = isEverywhere ? `all ${divisor}` : `${divisor}${place}`;
   const { weeks } = over.answer;
   const [above, below] = [rowOf(over), rowOf(under)];
+  // Where nothing was held at a place, its share is nothing.
+  const isHeld = above?.values.some((value) => value !== null);
+  const isNone = (week: number) =>
+    isEverywhere && isHeld === true && (above?.expected[week] ?? 0) === 0;
   const used = weeks.flatMap((_, week) =>
-    isKnown(above, week) && isKnown(below, week) ? week : [],
+    (isKnown(above, week) || isNone(week)) && isKnown(below, week) ? week : [],
   );
   const isShare = wish.form === "share";
   if (above && below && (below.unit === "currency") !== (isShare && above.unit === "currency"))
@@ -158,7 +162,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
     under: (beside ?? other)({ unit: below.unit, value: among }, all(of)),
   };
   const names = { what, of: isShare ? of : `${oneOf(divisor)}${place}` };
-  const entered = enteredRate(above, below, isShare, { used, rate });
+  const entered = enteredRate(above, below, isShare, { used, rate, isNone });
   const inAll =
     entered &&
     said(
@@ -181,10 +185,14 @@ function enteredRate(
   above: ReportRow,
   below: ReportRow,
   isShare: boolean,
-  { used, rate }: { used: readonly number[]; rate: Slot },
+  {
+    used,
+    rate,
+    isNone,
+  }: { used: readonly number[]; rate: Slot; isNone: (week: number) => boolean },
 ): SlotValue | null {
   const both = above.values.flatMap((value, week) =>
-    value !== null && (below.values[week] ?? null) !== null ? week : [],
+    (value !== null || isNone(week)) && (below.values[week] ?? null) !== null ? week : [],
   );
   const sumOf = ({ values }: ReportRow) => both.reduce((all, week) => all + (values[week] ?? 0), 0);
   const [sum, among] = [sumOf(above), sumOf(below)];

@@ -48,7 +48,7 @@ function yearlyRule(called: string, yearly: Yearly): TimeRule {
 /** What people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
 function aroundName(called: string, isDay: boolean): string {
   return (
-    `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|${ahead}|our|the) |(?:for |on |at )?(?<each>each|every|all) (?:year )?))?(?:${called})s?` +
+    `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${before}|${ahead}|our|the) |(?:for |on |at )?(?<each>each|every|all(?: of)?(?: our| the)?) (?:year )?))?(?:${called})s?` +
     `${isDay ? "(?<weekend> weekend)?" : "(?: season| months?)?"}(?: service| services| day| sunday)?` +
     "(?:(?: of| in|,| -)? (?<year>20\\d\\d|'\\d\\d)|(?: of| in)? (?:the )?(?<yearly>last|this|next|previous) year|(?: attendance)?(?: for| in| of)? (?<years>both years|(?:each|every|all) years?|(?:over|through|across) the years))?"
   );

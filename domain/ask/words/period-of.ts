@@ -47,6 +47,7 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
     return aroundWhen(around.time.day, plainWhenOf(without(around), calendar, false), calendar);
   const steps = terms.filter((term) => term.is === "step");
   const by = steps.find((term) => term.isBy) ?? steps.find(({ is }) => is === "step");
+  const isRange = isAsked("since") || isAsked("from") || isAsked("between");
   const own = terms.find((term) => term.is === "time" && term.time.is === "own");
   if (own?.is === "time" && own.time.is === "own") {
     const { time } = own;
@@ -55,7 +56,7 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
     const isLong =
       range === "all" || (typeof range === "object" && daysBetween(range.from, range.to) > 300);
     const isEach = time.nth === "each" || (by?.step === "year" && by.isBy);
-    if (isEach || (rest && isLong && time.nth === "latest" && rest.compare === null))
+    if (isEach || (rest && isLong && !isRange && time.nth === "latest" && rest.compare === null))
       return seriesWhen(ownSeries(time.days, own.words, calendar), range ?? "all", calendar);
   }
   const [yearly, other] = terms.filter(
@@ -68,7 +69,6 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
     const listed = years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []));
     const isList =
       years.length > 0 && terms.filter(({ is }) => is === "time").length === years.length + 1;
-    const isRange = isAsked("since") || isAsked("from") || isAsked("between");
     const isCompared = ["versus", "side", "more", "compare"].some((is) =>
       isAsked(is as Term["is"]),
     );
@@ -97,7 +97,7 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
     const range = rest?.days?.period;
     const isLong =
       range === "all" || (typeof range === "object" && daysBetween(range.from, range.to) > 370);
-    if (isEach || (rest && isLong && time.nth === "latest" && rest.compare === null))
+    if (isEach || (rest && isLong && !isRange && time.nth === "latest" && rest.compare === null))
       return seriesWhen(yearlySeries(time.yearly, null, calendar), range ?? "all", calendar);
   }
   if (!by) return null;
@@ -196,7 +196,12 @@ function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
         times.some((one) => one.time.is === "yearly")
       ),
   );
-  if (named.length < 2) throw new NotUnderstood("two-periods");
+  const [only, other] = named;
+  if (!other && only?.time.is === "yearly" && year !== undefined && otherYear !== undefined) {
+    const years = [year, otherYear].sort();
+    return seriesWhen(yearlySeries(only.time.yearly, years, calendar), null, calendar, true);
+  }
+  if (!other) throw new NotUnderstood("two-periods");
   const spans = named.map(({ time }) => {
     // "March versus May 2025" are of one year.
     const shared =
@@ -211,6 +216,10 @@ function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
     const own = shared.is === "yearly" && !shared.yearly.isDay ? shared.yearly.at(of) : period;
     return { ...spanOf(own, calendar, name), ...(named && { named }) };
   });
+  // "Baptism Sunday 2025 vs 2026" is of two such days.
+  const lengths = spans.map(({ from, to }) => daysBetween(from, to));
+  if (Math.min(...lengths) < 7 && Math.max(...lengths) > 300)
+    throw new NotUnderstood("two-periods");
   const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from));
   // One within another is no other.
   if (inOrder.some(({ to }, place) => to >= (inOrder[place + 1]?.from ?? farAhead)))
