@@ -369,6 +369,10 @@ test("several sheets and files are read together: their names are columns, and r
   ];
   const alike = alikeTables(sheets);
   expect(alike).toEqual(sheets.slice(0, 3));
+  const files = ["North", "East"].map((name) => sheet(name, name, "Date|Adults\n1/7/2024|5"));
+  const ofFiles = joinTables(files);
+  expect(ofFiles.columns).toEqual(["Date", "Adults", "File"]);
+  expect(guessReading(ofFiles, place).reading.uses).toEqual(["date", "number", "open"]);
   const table = joinTables(alike);
   const { reading } = guessReading(table, place);
   expect(Object.fromEntries(table.columns.map((name, at) => [name, reading.uses[at]]))).toEqual({

@@ -36,9 +36,11 @@ export function joinTables(given: readonly NamedTable[]): HistoryTable {
   });
   const columns = [...new Set(tables.flatMap(({ table }) => table.columns))];
   const differs = (of: (one: NamedTable) => string) => new Set(tables.map(of)).size > 1;
+  // A file without sheets has its own name for its only one.
+  const sheetNameOf = ({ file, name }: NamedTable) => (name === file ? "" : name);
   const added = [
     ...(differs(({ file }) => file) ? [{ name: "File", of: (one: NamedTable) => one.file }] : []),
-    ...(differs(({ name }) => name) ? [{ name: "Sheet", of: (one: NamedTable) => one.name }] : []),
+    ...(differs(sheetNameOf) ? [{ name: "Sheet", of: (one: NamedTable) => one.name }] : []),
   ];
   const parts = tables.map((one) => ({
     name: nameOf(one, tables),
