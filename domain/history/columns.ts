@@ -1,7 +1,7 @@
 import { groupBy } from "../shared/group-by.ts";
 import type { Unit } from "../shared/unit.ts";
 import { type Cell, isBlank, isTotalName, textOf } from "./cells.ts";
-import type { DateWords } from "./date-words.ts";
+import { type DateWords, isFieldName } from "./date-words.ts";
 import { dateWordsOf, findTime, isDated, joinedDate, readDay } from "./dates.ts";
 import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
 import type { ImportNames } from "./import.ts";
@@ -169,29 +169,19 @@ function guessParts(table: HistoryTable, uses: ColumnUse[]): void {
   const words = dateWordsOf([]);
   const isMonth = (cell: Cell) => isDated(joinedDate("2024", textOf(cell), false), words);
   const isWeek = (cell: Cell) => /^\d{1,2}$/.test(textOf(cell)) && Number(cell) <= 53;
-  const named = (field: "month" | "weekOfYear") =>
+  const named = (field: "month" | "weekOfYear" | "day") =>
     table.columns.findIndex((name) => isFieldName(plainHeading(name), field));
   const [month, week] = [named("month"), named("weekOfYear")];
   const [part, use] = week >= 0 ? [week, "week" as const] : [month, "month" as const];
   if (part < 0 || shareOf(table, part, use === "week" ? isWeek : isMonth) < 0.9) return;
   uses[year] = "year";
   uses[part] = use;
-  const day = table.columns.findIndex((name) => /^day( of month)?$/.test(plainHeading(name)));
+  const day = named("day");
   if (use === "month" && shareOf(table, day, isWeek) > 0.9) uses[day] = "day";
 }
 
 function isYear(cell: Cell): boolean {
   return /^(19|20)\d\d$/.test(textOf(cell));
-}
-
-/** "Month" in English or the language of the browser. */
-function isFieldName(name: string, field: "month" | "weekOfYear"): boolean {
-  const own = new Intl.DateTimeFormat().resolvedOptions().locale;
-  const word = field === "month" ? /^month$/ : /^(calendar )?week( (no|nr|number))?$|^wk$|^kw$/;
-  return (
-    word.test(name) ||
-    new Intl.DisplayNames(own, { type: "dateTimeField" }).of(field)?.toLowerCase() === name
-  );
 }
 
 /** The second of two columns of dates, where it is mostly later. */

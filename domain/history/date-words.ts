@@ -120,7 +120,7 @@ function wordsOf(locale: string): DateWords {
     if (other === undefined || other === 0) months.set(word, month);
   };
   for (let month = 0; month < 12; month += 1) {
-    // The first of a month has its own form in some languages.
+    // Not the first of the month, which some languages write in a form of its own.
     const day = new Date(Date.UTC(2024, month, 8 + month));
     for (const format of alone) add(format.format(day), month + 1);
     for (const format of styles)
@@ -196,4 +196,18 @@ export function timeWordsOfAll(): TimeWords {
     }
   times = { hours, halves };
   return times;
+}
+
+const fieldNames = new Map<string, Set<string>>();
+
+/** "Month", "Monat" or "mes" above a column. */
+export function isFieldName(heading: string, field: "month" | "weekOfYear" | "day"): boolean {
+  const names = fieldNames.get(field) ?? new Set<string>();
+  if (!fieldNames.has(field))
+    for (const locale of locales()) {
+      const name = new Intl.DisplayNames(locale, { type: "dateTimeField" }).of(field);
+      if (name) names.add(foldedDate(name));
+    }
+  fieldNames.set(field, names);
+  return names.has(foldedDate(heading.replace(/ (no|nr|number)$/, "")));
 }

@@ -324,6 +324,8 @@ test("a year, a month and a day in three columns are a date, and a year beside d
   ]);
   const words = read(`Year|Month|Day|Adults\n2024|January|7|120\n2024|February|4|118`);
   expect(words.numbers[1]).toBe("2024-02-04 north adults 118");
+  const german = read(`Jahr|Woche|Adults\n2024|1|120\n2024|2|118`);
+  expect(german.numbers[1]).toBe("2024-01-14 north adults 118");
   const beside = read(`Year|Date|Adults\n2023|Jan 8|120\n2019|Jan 6|118`);
   expect(beside.numbers).toEqual(["2023-01-08 north adults 120", "2019-01-06 north adults 118"]);
 });
