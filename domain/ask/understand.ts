@@ -125,6 +125,10 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
     service,
     beside: places,
   } = placeOf(when.series?.weekdays ? terms.filter(({ is }) => is !== "time") : terms, asking);
+  const isOfPlaces = (campus?.length ?? 0) > 1 || (service?.length ?? 0) > 1;
+  // Of several places one number after another, or their sum?
+  if (isOfPlaces && (when.series?.isBeside || ratio?.of.everywhere) && !has("by"))
+    throw new NotUnderstood("ambiguous");
   const plainWish = wishOf(terms, has, when, { counted, asking, isFuture });
   const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms, has }) : plainWish;
   const compare = comparisonOf(wish, when, has);
@@ -195,7 +199,9 @@ function withNouns(terms: readonly Term[]): Term[] {
     const { typed, words } = term;
     if (term.is === "how-many" && isBound && next?.is === "time" && next.time.is === "weekday")
       return { is: "when", which: "count", typed, words };
-    const isOfSeveral = before?.is === "which" || before?.is === "best" || before?.is === "top";
+    const isTop = before?.is === "number" && said[at - 2]?.words === "top";
+    const isOfSeveral =
+      isTop || before?.is === "which" || before?.is === "best" || before?.is === "top";
     if (term.is === "measured" && isOfSeveral && serviceNouns.test(words))
       return { is: "noun", by: "service", typed, words };
     return term;

@@ -63,11 +63,11 @@ const phrases: readonly Phrase[] = [
   // What is refused, and why.
   [
     { is: "why" },
-    "why|how come|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what happened(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut|cancelled|canceled|called off)|(?:did|do|have)(?: we)? (?:close|cancel|shut|cancelled|canceled)|closed|cancelled|canceled|closures|cancellations|(?:any |all |list |the )*(?:notes|note|comments|remarks)(?: (?:for|on|about|from))?",
+    "why|how come|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what (?:happened|was going on)(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut|cancelled|canceled|called off)|(?:did|do|have)(?: we)? (?:close|cancel|shut|cancelled|canceled)|closed|cancelled|canceled|closures|cancellations|(?:any |all |list |the )*(?:notes|note|comments|remarks)(?: (?:for|on|about|from))?",
   ],
   [
     { is: "refused", reason: "unknown-words" },
-    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+    "special days|because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
   ],
   [
     { is: "meaning" },
@@ -95,7 +95,7 @@ const phrases: readonly Phrase[] = [
     { is: "missing" },
     `(?:who|which (?:${campus}|${department}|${service})|what|have|has|did|have all|has everyone|has everybody)? ?(?:has|have|is|are|did|does|was|were)? ?${noReport}${theirs}`,
     `(?:who|what|which (?:${campus}|${department}|${service}|${category}|numbers|counts))? ?(?:is|are|was|were)? ?(?:still |currently )?(?:missing|outstanding|still open|not in|not in yet|not done|not complete|incomplete|overdue)(?: yet)?`,
-    `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|owes|still owes)(?: to (?:report|enter|submit|count))?${theirs}`,
+    `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|(?:still )?owes(?= (?:us |me )?(?:(?:his|her|their|its|the) )?(?:numbers?|counts?|reports?|$)))(?: to (?:report|enter|submit|count))?${theirs}`,
     `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
     `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
     "(?:is|are|was|were) (?:(?:the |our )?(?:data|numbers|counts|report) (?:for )?)?complete(?=$)|complete|completed|(?:do|did) we have (?:everything|all(?: the| our)? (?:numbers|counts|data))|fully (?:entered|reported|counted)|up to date|(?:any|are there any|do we have any)? ?(?:gaps|holes|blanks)(?: in)?",
