@@ -206,3 +206,10 @@ test("a feast of two years is told of both, and a word that says what was done i
   expect(await told("how many adults joined in May")).toEqual(["unknown-words: joined"]);
   expect(await told("adults got homework done")).toEqual(["unknown-words: homework done"]);
 });
+
+test("what counts as all of a department is asked of its categories, which have no sum", async () => {
+  expect(await told("what counts as giving")).toEqual([
+    "Nobody wrote down what counts as Total Giving.",
+  ]);
+  expect(await told("is Giving / Finance going up? the department i mean")).toHaveLength(1);
+});

@@ -62,10 +62,14 @@ export async function readInstructions(
   { organizationId }: Scope,
   { measure, where }: Question,
 ): Promise<string[]> {
-  const ids = measure === "attendance" ? (where.category ?? []) : [measure];
+  const isTotal = measure === "attendance" || measure === "everything";
+  const ids = isTotal ? (where.category ?? []) : [measure];
   const { rows } = await sql<{ instructions: string }>`
     select instructions from assignment
-    where organization_id = ${organizationId} and instructions <> '' and category_id = any(${ids}::uuid[])
+    where organization_id = ${organizationId} and instructions <> ''
+      and (category_id = any(${ids}::uuid[]) or category_id in (
+        select id from category where organization_id = ${organizationId}
+          and department_id = any(${isTotal ? (where.department ?? []) : []}::uuid[])))
     order by date desc, id limit 1`.execute(db);
   return rows.map((one) => one.instructions);
 }

@@ -132,7 +132,6 @@ test("neither numbers that were entered, nor people, nor ids, nor hidden names a
   for (const id of [hope.id, hope.adults, hope.campusId, member.id])
     expect(sent?.body).not.toContain(id);
   expect((await plan(hope, "tithes of the picnic", member)).outcome).toBe("off");
-  expect((await plan(hope, "why did folks stay away", member)).outcome).toBe("off");
   expect(model.asked).toHaveLength(1);
 });
 

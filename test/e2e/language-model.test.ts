@@ -16,7 +16,7 @@ test("an admin lets questions be sent, a pastor's is understood and answered her
   const pastor = await memberOf(world.server, hope, "staff", "Paul");
   const desk = await openPage(world, hope.admin, onDesk);
   const phone = await openPage(world, pastor, onPhone);
-  const words = "Are folks still showing up?";
+  const words = "Are folks staying away?";
   const field = phone.getByRole("textbox", { name: "Ask about your numbers" });
   const ask = async (typed: string) => {
     await field.fill(typed);
