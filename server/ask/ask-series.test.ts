@@ -207,6 +207,10 @@ test("a feast of two years is told of both, and a word that says what was done i
   expect(await told("adults got homework done")).toEqual(["unknown-words: homework done"]);
 });
 
+test("of days to come nothing is known, and nothing breaks", async () => {
+  expect((await told("why are adults down next Wednesday")).join(" ")).toContain("nobody wrote");
+});
+
 test("what counts as all of a department is asked of its categories, which have no sum", async () => {
   expect(await told("what counts as giving")).toEqual([
     "Nobody wrote down what counts as Total Giving.",

@@ -17,7 +17,9 @@ export async function readKnown(
   { weeks, days }: { weeks: readonly Day[]; days: { from: Day; to: Day } },
 ): Promise<Known> {
   const { organizationId } = scope;
-  const [first, last] = [weeks[0] ?? "", weeks.at(-1) ?? ""];
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  // Of days to come nobody wrote yet.
+  if (!first || !last) return { notes: [], specialDays: [], people: [] };
   const isHere = (campusId: string | null) =>
     campusId === null || (where.campus?.includes(campusId) ?? true);
   const isTotal = measure === "attendance" || measure === "everything";
