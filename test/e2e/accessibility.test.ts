@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
-import { axe, goTo, untilComplete } from "./harness.ts";
+import { axe, goTo, untilComplete, untilStill } from "./harness.ts";
 import { cutWithLargeText, cutWithTextSpacing } from "./large-text.ts";
 import { unclearNames } from "./names.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
@@ -157,6 +157,8 @@ async function lookAt(page: Page, path: string, index: number, isInApp: boolean)
   const [first, second] = index % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const);
   await page.setViewportSize(onPhone.viewport);
   await page.emulateMedia({ colorScheme: first });
+  // What stood beside another screen is gone on a phone before it is left.
+  if (isInApp) await untilStill(page);
   await (isInApp ? goTo(page, path) : page.goto(path));
   await untilComplete(page);
   const headings = page.getByRole("heading", { level: 1 });

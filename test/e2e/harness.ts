@@ -19,6 +19,7 @@ export {
   signIn,
   signUpAndVerify,
   untilComplete,
+  untilStill,
 } from "./browser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
