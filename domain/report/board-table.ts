@@ -11,7 +11,7 @@ const headings = [
   "To",
   "Average a week",
   "In all",
-  "Complete weeks",
+  "Weeks in the average",
   "Weeks",
   "Numbers missing",
   "Numbers in doubt",

@@ -50,7 +50,7 @@ test("unticking a complete one asks, which Back takes away even after a direct l
   await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(1);
   await page.goBack();
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe("/dashboard");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/dashboard");
   await box.click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => box.isChecked()).toBe(true);

@@ -157,7 +157,7 @@ test("the only admin of others is told to hand off first, and stays; Back closes
   await dialog.waitFor();
   await page.goBack();
   await dialog.waitFor({ state: "hidden" });
-  expect(new URL(page.url()).pathname).toBe("/profile/edit");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/profile/edit");
   await button("Delete Account?").click();
   await button("Delete").click();
   await page.getByRole("alert").getByText(`You are the only admin of ${hope.name}`).waitFor();

@@ -219,9 +219,9 @@ function columnsOf(report: BoardReport | undefined): Columns[] {
 function Notes() {
   return (
     <p className={styles.notes}>
-      A number belongs to the day it was held. An average is of the weeks that are complete. A
-      change is told where these are at least three of four in both years, none of their numbers is
-      in doubt, and the same was counted at the same campuses.
+      A number belongs to the day it was held. An average is of the weeks that are complete or
+      nearly so. A change is told where these are at least three of four in both years, none of
+      their numbers is in doubt, and the same was counted at the same campuses.
     </p>
   );
 }
