@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { signIn } from "./harness.ts";
+import { signIn, untilStill } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -155,6 +155,8 @@ test("the only admin of others is told to hand off first, and stays; Back closes
   await button("Delete Account?").click();
   const dialog = page.getByRole("dialog", { name: "Delete Account?" });
   await dialog.waitFor();
+  // Nobody presses Back sooner than the dialog is drawn and listens to it.
+  await untilStill(page);
   await page.goBack();
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => new URL(page.url()).pathname).toBe("/profile/edit");
