@@ -83,7 +83,7 @@ export function SpecialDays(props: SpecialDaysProps) {
       {mayManage && (
         <TextButton onClick={() => setEdited("new")}>
           <CalendarPlus size={16} aria-hidden="true" />
-          Add a special day
+          Mark a special day
         </TextButton>
       )}
       {edited && (
@@ -146,7 +146,7 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={day ? "Change this special day" : "Add a special day"}>
+    <Dialog open onClose={onClose} title={day ? "Change this special day" : "Mark a special day"}>
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
           label="Name"

@@ -7,7 +7,7 @@ import type { NamedDay } from "./asked.ts";
 import type { Yearly } from "./tell/feasts.ts";
 import { upToNow, weekOfDay } from "./words/time.ts";
 
-/** What days are told in: of `weekday` and `day` each service has its own. */
+/** The length of each part of a series. `weekday` and `day` follow the days on which services are held. */
 export type SeriesStep = Step | "weekday" | "day";
 
 /** Days that are told as one number, in words. */

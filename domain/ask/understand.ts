@@ -126,7 +126,7 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
     beside: places,
   } = placeOf(when.series?.weekdays ? terms.filter(({ is }) => is !== "time") : terms, asking);
   const isOfPlaces = (campus?.length ?? 0) > 1 || (service?.length ?? 0) > 1;
-  // Of several places one number after another, or their sum?
+  // The sum of several places, or a number for each? The words do not say.
   if (isOfPlaces && (when.series?.isBeside || ratio?.of.everywhere) && !has("by"))
     throw new NotUnderstood("ambiguous");
   const plainWish = wishOf(terms, has, when, { counted, asking, isFuture });
@@ -208,7 +208,7 @@ function withNouns(terms: readonly Term[]): Term[] {
   });
 }
 
-/** What stands after "without". */
+/** Separates the terms after "without" from the others. */
 function exclusionsOf(said: readonly Term[]): { kept: Term[]; excluded: Term[] } {
   const at = said.findIndex(({ is }) => is === "without");
   if (at < 0) return { kept: [...said], excluded: [] };
@@ -229,7 +229,7 @@ function exclusionsOf(said: readonly Term[]): { kept: Term[]; excluded: Term[] }
   return { kept, excluded };
 }
 
-/** Of what comes again, those within the days that are asked about. */
+/** Days to leave out. A feast is left out in each year of the period. */
 function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }: Asking): Span[] {
   const { time } = term;
   const period = days?.period;

@@ -12,7 +12,7 @@ import type { HistoryTable } from "./table.ts";
 
 /** With "number" a column's cells are numbers of its heading, or of what the column "category" says. */
 export const columnUses = [
-  /** What a person has to choose, because rows differ in nothing else. */
+  /** A choice that the person has to make, because rows differ in nothing else. */
   "open",
   "nothing",
   "date",
@@ -203,17 +203,15 @@ function findUntil(table: HistoryTable, uses: readonly ColumnUse[]): number {
 }
 
 const tellingUses: readonly ColumnUse[] = [
-  ...([
-    "date",
-    "year",
-    "month",
-    "day",
-    "week",
-    "campus",
-    "service",
-    "department",
-    "category",
-  ] as const),
+  "date",
+  "year",
+  "month",
+  "day",
+  "week",
+  "campus",
+  "service",
+  "department",
+  "category",
 ];
 
 /** A left-out column of words in which rows differ that are else the same. */

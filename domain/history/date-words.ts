@@ -33,7 +33,7 @@ export function withMonths(text: string, { phrases, words, weekdays }: DateWords
   });
 }
 
-/** What stands between words in some language. */
+/** Punctuation between the words of a date. */
 const signs = /(?![./'-])\p{P}/gu;
 const word = /[\p{Ll}\p{Lm}]+\.?/gu;
 

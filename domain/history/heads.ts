@@ -7,7 +7,7 @@ import type { Heading } from "./table.ts";
 /** The texts that the heading of a column has for each; blank where it says nothing about it. */
 export type ColumnHead = { campus: string; service: string; department: string; category: string };
 
-/** What a part of headings that is no known name is, such as "East" in "East Adults". */
+/** The possible meanings of an unknown part of a heading, such as "East" in "East Adults". */
 export const headUses = ["campus", "service", "department", "category"] as const;
 export type HeadUse = (typeof headUses)[number];
 
@@ -103,7 +103,7 @@ function namedPart(text: string, names: readonly { name: string }[]) {
   return null;
 }
 
-/** What is left of "North - Adults" or "Adults (North)" has no signs around it. */
+/** Removes signs around the rest of "North - Adults" or "Adults (North)". */
 function trimmed(text: string): string {
   return text.replace(/^[\s\-–—:|/,·]+|[\s\-–—:|/,·]+$/g, "");
 }
@@ -160,7 +160,7 @@ function placeTexts(place: ColumnPlace | undefined, { campuses }: ImportNames) {
   };
 }
 
-/** What was counted, with its department on a line before it. */
+/** The name of the category, with its department on a line before it. */
 export function headText({ department, category }: ColumnHead): string {
   return department ? `${department}\n${category}` : category;
 }

@@ -42,7 +42,7 @@ export function serviceText({ cells }: HistoryRow, uses: readonly ColumnUse[]): 
     .join(" ");
 }
 
-/** What a number is of, by the row's own words or by its column's heading. */
+/** The campus, service and category of a number, from the row or from the column's heading. */
 export function headOf(
   { cells }: HistoryRow,
   { head }: NumberColumn,
@@ -183,7 +183,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
         },
       };
     },
-    /** Of a row that holds nothing else, which `head` may tell more about. */
+    /** Reads a row that has only a note. `head` may name its campus. */
     readNote(row: HistoryRow, head?: ColumnHead): Problem | Left | PlannedNote {
       const counted = isExact ? categoryText(row.cells, uses) : "";
       const categoryChoice = counted ? choiceOf(reading.categories, counted) : null;

@@ -42,9 +42,9 @@ export type HistoryReading = {
   isExact: boolean;
   /** For columns and rows that name no campus. */
   campusId: Id | null;
-  /** What headings say, found from those below. */
+  /** The meaning of each heading, found from the choices below. */
   heads: ColumnHead[];
-  /** What was counted, where it stands beside weeks that are across. */
+  /** The category of each line, where weeks are columns. */
   lineHeads: Record<string, ColumnHead>;
   /** Parts of headings that are no known names. */
   headParts: string[];

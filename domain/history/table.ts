@@ -19,7 +19,7 @@ export type HistoryTable = {
   columns: string[];
   /** The heading of each column in two: what its cells above say, and its own. */
   headings?: Heading[];
-  /** What stands above the headings. */
+  /** The text above the headings. */
   title?: string;
   rows: HistoryRow[];
   /** Totals and averages, which would count everything twice. */

@@ -9,7 +9,7 @@ export type BoardChoice = {
   rows?: string;
   campus?: string;
   measure?: string;
-  /** Of the columns; the report itself has all. */
+  /** The columns that a phone shows. The report has all. */
   shown?: string;
 };
 type Preset = { name: string; choice: BoardChoice };

@@ -17,7 +17,7 @@ import { toldNumber } from "./card-words.ts";
 
 const { campus, service, department } = questionParts;
 
-/** What a report may tell of: the attendance, that of each campus and of each service, each category. */
+/** Groups of rows: the attendance, then the attendance of each campus and of each service, then each category. */
 export const boardParts = ["attendance", "campuses", "services", "categories"] as const;
 export type BoardPart = (typeof boardParts)[number];
 /** Services are asked for. */
@@ -140,11 +140,11 @@ export const boardReportSchema = v.object({
   first: v.nullable(v.string()),
   ...daysSchema.entries,
   year: v.nullable(daysSchema),
-  /** What was asked for: the attendance, that of each campus where there are several, and each category: those with something due or in. */
+  /** Only rows with a number that is due or entered. Campuses are rows where there are several. */
   rows: trustedList(rowSchema),
   /** Campuses that can be asked about, and are closed. */
   closed: trustedList(closedCampusSchema),
-  /** What `series` tells of. */
+  /** The number that `series` reports. */
   measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: v.picklist(units) }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
 });
@@ -164,7 +164,7 @@ function everythingOf(where: Where): Question {
   return { ...plainQuestion, where, measure: "everything", by: "category" };
 }
 
-/** What is read beside the numbers. */
+/** Read together with the numbers. */
 export type BoardRead = { doubts: readonly DoubtInTotals[]; closed: ClosedCampus[] };
 
 export function boardReport(
@@ -175,11 +175,13 @@ export function boardReport(
 ): BoardReport {
   const { categories } = read.numbers;
   const has = (part: BoardPart) => asked.includes(part);
+  const isOfCategories = asked.some((one) => one === "categories" || !isPart(one));
   const rowsIn = (range: DayRange) => {
     const find = (question: Question) => answerIn(range, question, read, doubts);
     const { total, rows } = find(attendanceOf(where));
     const services = has("services") ? find({ ...attendanceOf(where), by: "service" }).rows : [];
-    const listed = find(everythingOf(where)).rows.filter(
+    const everything = isOfCategories ? find(everythingOf(where)).rows : [];
+    const listed = everything.filter(
       (row) => has("categories") || asked.some((id) => id === row.departmentId),
     );
     const all = [
@@ -222,6 +224,10 @@ export function boardReport(
       return { ...one, sums: besideOf(now, then) };
     }),
   };
+}
+
+function isPart(one: string): boolean {
+  return boardParts.some((part) => part === one);
 }
 
 function keyOf({ kind, id, campusId }: ReportRow): string {

@@ -154,7 +154,7 @@ async function answerSeries(
   return { told, question, answer: whole };
 }
 
-/** Of a longer stretch the days themselves are left out. */
+/** Reads the days before and after a stretch of a week or more. Shorter ones are left out with their weeks. */
 async function readWithout(
   read: Read,
   question: Question,
@@ -207,7 +207,7 @@ function inRow(one: ReportAnswer, other: ReportAnswer): ReportAnswer {
   };
 }
 
-/** As if nothing had been held in the weeks of some days. */
+/** Removes the numbers of the weeks of these days. */
 function withoutWeeks(answer: ReportAnswer, spans: readonly Span[]): ReportAnswer {
   const row = answer.total ?? answer.rows[0];
   // A longer stretch leaves out the weeks whose day it has, a day its own week.
@@ -321,7 +321,7 @@ export function spansOf(
 
 const mostSpans = 72;
 
-/** Of each day of the week on which something is held; of `day`, each date of these. */
+/** Answers for each weekday that has services, or for each of their dates where the step is `day`. */
 async function readWeekdays(
   question: Question,
   { step, weekdays }: Series,

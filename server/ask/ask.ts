@@ -141,7 +141,7 @@ export async function answerWords(
   });
 }
 
-/** What is asked of why: a number beside what it usually is, or was the year before. */
+/** The number that "why" asks about, compared with its usual value or the year before. */
 function besideUsual(asked: Asked): Asked {
   const { period } = asked.question;
   const isWeek = typeof period === "object" && daysBetween(period.from, period.to) < 7;

@@ -9,7 +9,7 @@ import { personName } from "../database/person-name.ts";
 import { listNotes } from "../notes/notes.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
-/** What people wrote about the weeks from one to another, as far as the caller may see it. */
+/** Finds notes, special days and the people who entered numbers, within the caller's permissions. */
 export async function readKnown(
   db: Database,
   scope: Scope,
@@ -18,7 +18,7 @@ export async function readKnown(
 ): Promise<Known> {
   const { organizationId } = scope;
   const [first, last] = [weeks[0], weeks.at(-1)];
-  // Of days to come nobody wrote yet.
+  // Days to come have no notes yet.
   if (!first || !last) return { notes: [], specialDays: [], people: [] };
   const isHere = (campusId: string | null) =>
     campusId === null || (where.campus?.includes(campusId) ?? true);
@@ -58,7 +58,7 @@ export async function readKnown(
 
 const mostPeople = 6;
 
-/** What those who count a category were told last. */
+/** Finds the latest instructions for counting a category. */
 export async function readInstructions(
   db: Database,
   { organizationId }: Scope,

@@ -32,7 +32,7 @@ export const specialDayRoutes = organizationRouter("/special-days", "Special day
     "/:specialDayId",
     permit(canManageSpecialDays),
     says(
-      "Add a special day, or change the name, the day or the campus",
+      "Mark a special day, or change the name, the day or the campus",
       "The id comes from the client, so that sent twice the day has its name once.",
       gives("The special day", specialDaySchema),
       refuses(409, "The day has too many names"),

@@ -30,8 +30,8 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   const { maria, daniel, stored } = await churchToday();
   const page = await openPage(world, daniel, onPhone);
   await page.goto("/input");
-  await page.getByRole("button", { name: "Add a special day" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a special day" });
+  await page.getByRole("button", { name: "Mark a special day" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mark a special day" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Name the day.").waitFor();
   await dialog.getByLabel("Name", { exact: true }).fill("Baptism Sunday");
@@ -45,7 +45,9 @@ test("staff name a day in Inputs, and a member reads it at Inputs, Home, in the 
   const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto("/input");
   await phone.getByText("Baptism Sunday").waitFor();
-  await expect.poll(() => phone.getByRole("button", { name: "Add a special day" }).count()).toBe(0);
+  await expect
+    .poll(() => phone.getByRole("button", { name: "Mark a special day" }).count())
+    .toBe(0);
   await phone.goto("/dashboard");
   await phone.getByText("Baptism Sunday").waitFor();
   await phone.goto("/clicker");
@@ -61,7 +63,7 @@ test("a special day is changed and removed, and each can be undone", async () =>
   const { daniel, stored } = await churchToday();
   const page = await openPage(world, daniel, onDesk);
   await page.goto(`/input?week=${thisWeek}`);
-  await page.getByRole("button", { name: "Add a special day" }).click();
+  await page.getByRole("button", { name: "Mark a special day" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Student trip");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect.poll(stored).toEqual([`Student trip ${thisWeek}`]);
@@ -86,7 +88,7 @@ test("an admin finds the special days beside the services, and a failed change s
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/profile/departments/services");
   await page.getByText("Special days", { exact: true }).click();
-  await page.getByRole("button", { name: "Add a special day" }).click();
+  await page.getByRole("button", { name: "Mark a special day" }).click();
   await page.route("**/special-days/**", (route) => route.abort());
   await page.getByLabel("Name", { exact: true }).fill("Heating out");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();

@@ -341,7 +341,7 @@ type RowsChipProps = {
   choose: (change: Change) => void;
 };
 
-/** What the report has: its parts, and in place of all categories those of departments. */
+/** Chooses the rows of the report: its parts, and departments in place of all categories. */
 function RowsChip({ campuses, rows, choose }: RowsChipProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = rows?.split(",") ?? plainParts;

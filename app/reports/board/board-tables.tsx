@@ -186,7 +186,7 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
 
 type BarProps = { value: number | null; most: number; isBefore?: boolean };
 
-/** As long as the number beside it is large, so that months are seen at once. */
+/** The length shows the number, so that months can be compared at a glance. */
 function Bar({ value, most, isBefore = false }: BarProps) {
   return (
     value !== null &&

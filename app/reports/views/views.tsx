@@ -247,7 +247,7 @@ function shareWords({ shared, madeBy, madeById }: SavedView, { userId }: Members
 type ViewDialogProps = {
   organizationId: Id;
   view?: SavedView | undefined;
-  /** What the page shows now. */
+  /** The address of the page now. */
   question: string;
   onClose: () => void;
 };

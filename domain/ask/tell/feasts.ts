@@ -9,7 +9,7 @@ export type Yearly = {
   isDay: boolean;
   fromEaster: boolean;
   isFeast?: boolean;
-  /** As people say it; left out of days that have no name. */
+  /** The name that people use. Days without a name have none. */
   name?: string;
 };
 

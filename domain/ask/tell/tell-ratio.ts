@@ -180,7 +180,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   );
 }
 
-/** Of all weeks in which both have a number, where that is another one. */
+/** The rate over all weeks in which both have a number; null where it equals the rate of good weeks. */
 function enteredRate(
   above: ReportRow,
   below: ReportRow,

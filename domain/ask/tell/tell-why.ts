@@ -6,7 +6,7 @@ import type { Asking } from "../asked.ts";
 import { categoryName, listed, thingWords } from "../subject.ts";
 import { type AnswerSentence, said } from "./answer-sentence.ts";
 
-/** What people wrote about some days, and who entered their numbers. */
+/** Notes and special days of a period, and the people who entered its numbers. */
 export type Known = {
   notes: readonly { day: string; campus: string | null; text: string }[];
   specialDays: readonly { date: string; name: string }[];
@@ -54,7 +54,7 @@ export function tellWho(question: Question, { people }: Known, asking: Asking): 
   return [said("who", { what, list: listed(people) }, {})];
 }
 
-/** What counts as a thing: what those who count it are told, or that nobody wrote it down. */
+/** Quotes the instructions for counting a category, or says that nobody wrote any. */
 export function tellMeaning(
   question: Question,
   instructions: readonly string[],

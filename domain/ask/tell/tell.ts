@@ -88,13 +88,13 @@ export function tellOtherWeekday(day: Day, other: number, today: Day): AnswerSen
   return said("other-weekday", { date, weekday, other: weekdayName(other, "en") }, {});
 }
 
-/** Of a feast that is told by the other days of its week. */
+/** Says that nothing took place on a feast, whose week is reported by its other days. */
 export function tellUnheldFeast(day: Day, key: string, today: Day): AnswerSentence {
   const date = [feastNames[key], shortDay(day, today, "en")].filter(Boolean).join(", ");
   return said("unheld-feast", { date }, {});
 }
 
-/** Of an answer without some days. */
+/** Says which days an answer leaves out. */
 export function tellWithout(days: string): AnswerSentence {
   return said("without", { days }, {});
 }

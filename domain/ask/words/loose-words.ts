@@ -8,7 +8,7 @@ import type { Has, Said, Term } from "./term.ts";
 const whyOf: Said["is"][] = ["grew", "fell", "best", "more", "side", "trend", "measured"];
 const places: Said["is"][] = ["attendance", "everything", "campus", "service", "clock", "versus"];
 
-/** Of some days that are asked why of a thing, all words are answered by what is known of them. */
+/** Refuses unknown words, except after "why" with a date and a thing, where all notes of these days are the answer. */
 export function refuseWhatNobodyKnows(terms: readonly Term[], has: Has): void {
   const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
   const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));

@@ -119,7 +119,7 @@ function isAround(time: Time): boolean {
 
 const mostAround = 26;
 
-/** As many weeks before a day as after it, or all of those that are asked about. */
+/** Compares equally many weeks before and after a day, or all weeks of the chosen period. */
 function aroundWhen(day: Day, { days, compare }: When, calendar: Calendar): When {
   if (compare !== null) throw new NotUnderstood("ambiguous");
   const { from: running } = weekOfDay(calendar.today, calendar);
