@@ -125,6 +125,7 @@ const app = [
   ]),
   route("setup/:question", "setup/setup", () => import("./setup/setup.tsx")),
   route("input", "input/inputs", () => import("./input/inputs.tsx")),
+  route("input/periods", "input/periods/periods", () => import("./input/periods/periods.tsx")),
   route("reports", "reports/reports", () => import("./reports/reports.tsx")),
   route(
     "reports/board-report",

@@ -40,6 +40,7 @@ import {
 import { specialDayRoutes } from "./occurrence/special-days-routes.ts";
 import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges-routes.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
+import { periodNumberRoutes } from "./report/period-numbers-routes.ts";
 import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
 import { savedViewRoutes } from "./report/saved-views-routes.ts";
 import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
@@ -117,6 +118,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", noteRoutes)
   .route("/", specialDayRoutes)
   .route("/", closedWeekRoutes)
+  .route("/", periodNumberRoutes)
   .route("/", tapProposalRoutes)
   .route("/", changedNumberRoutes)
   .route("/", checkRoutes)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guessReading } from "../../domain/history/guess.ts";
+import { type ImportService, monthsOf } from "../../domain/history/import.ts";
 import { planHistory } from "../../domain/history/plan.ts";
 import type { HistoryPlace } from "../../domain/history/reading.ts";
 import { alikeTables, joinTables } from "../../domain/history/sheets.ts";
@@ -43,13 +44,16 @@ async function linesOf(given: string | Buffer): Promise<string[]> {
   if (missing) return [missing];
   const facts = Object.entries({
     ...{ blanks: plan.blanks, repeats: plan.repeats, sums: plan.sums, spans: plan.spans },
-    ...{ undated: plan.undated, yearless: plan.yearless, totals: table.totals },
+    ...{
+      periods: plan.periods,
+      undated: plan.undated,
+      yearless: plan.yearless,
+      totals: table.totals,
+    },
   });
   return [
     ...plan.numbers.map(({ date, categoryId, value, service, note }) =>
-      [date, service && "time" in service ? service.time : "", categoryId, value, note]
-        .filter((part) => part !== "")
-        .join(" "),
+      [date, servicePart(service), categoryId, value, note].filter((part) => part !== "").join(" "),
     ),
     ...plan.notes.map(({ date, text }) => `${date} note ${text}`),
     ...[...new Set(plan.problems.map(({ text, message }) => `${text}: ${message}`))],
@@ -57,7 +61,12 @@ async function linesOf(given: string | Buffer): Promise<string[]> {
   ];
 }
 
-const month = "This is a whole month, and numbers here are of a day or a week.";
+/** A time, or "3 months". */
+function servicePart(service: ImportService): string {
+  const months = monthsOf(service);
+  return months ? `${months} months` : service && "time" in service ? service.time : "";
+}
+
 const texts: [layout: string, text: string, lines: string[]][] = [
   ["Arabic digits", "Date,Adults\n٢٠٢٤/٠٢/٠٤,٢٣١\n", ["2024-02-04 adults 231"]],
   ["Chinese dates", "日期,Adults\n2024年2月4日,231", ["2024-02-04 adults 231"]],
@@ -163,12 +172,49 @@ const texts: [layout: string, text: string, lines: string[]][] = [
   [
     "months and years",
     "month,year,Adults\n01,2019,6100\n02,2019,6000",
-    [`2019-01: ${month}`, `2019-02: ${month}`],
+    ["2019-01-01 1 months adults 6100", "2019-02-01 1 months adults 6000", "2 periods"],
+  ],
+  [
+    "quarters and years as ranges, and a month whose note is left out",
+    "From,To,Adults,Note\n2019-01-01,2019-03-31,6100,\n2019-01-01,2019-12-31,24000,\n2019-05-01,2019-05-31,2000,rain",
+    [
+      "2019-01-01 3 months adults 6100",
+      "2019-01-01 12 months adults 24000",
+      "2019-05-01 1 months adults 2000",
+      "3 periods",
+    ],
+  ],
+  [
+    "months from one to another in one cell",
+    "Period,Adults\nJan 2019 - Mar 2019,6100\nJan 2019 - Apr 2019,8100",
+    [
+      "2019-01-01 3 months adults 6100",
+      "Jan 2019 - Apr 2019: This is for 120 days, and numbers are of a day, a week, or a whole month, quarter or year.",
+      "1 periods",
+    ],
+  ],
+  [
+    "one number a year",
+    "Year,Adults,Offering\n2016,24000,90000\n2017,25000,95000",
+    [
+      "2016-01-01 12 months adults 24000",
+      "2016-01-01 12 months giving 9000000",
+      "2017-01-01 12 months adults 25000",
+      "2017-01-01 12 months giving 9500000",
+      "4 periods",
+    ],
+  ],
+  [
+    "a month of one service",
+    "Month,Service,Adults\nMarch 2019,9:00,6100\nApril 2019,9:00,6000",
+    ["6100", "6000"].map(
+      (text) => `${text}: A number of one service is of a day, and not of a month or a year.`,
+    ),
   ],
   [
     "months in one cell",
     "Period,Adults\n2024 Jan,6100\n2024 Feb,6000",
-    [`2024 Jan: ${month}`, `2024 Feb: ${month}`],
+    ["2024-01-01 1 months adults 6100", "2024-02-01 1 months adults 6000", "2 periods"],
   ],
   [
     "no year, across",
@@ -208,8 +254,9 @@ const texts: [layout: string, text: string, lines: string[]][] = [
     "counts of a month and of eight days",
     "Start,End,Adults\n2024-01-01,2024-01-31,5600\n2024-02-13,2024-02-20,770",
     [
-      "2024-01-01: This is for 31 days, and numbers here are of a day or a week.",
-      "2024-02-13: This is for 8 days, and numbers here are of a day or a week.",
+      "2024-01-01 1 months adults 5600",
+      "2024-02-13: This is for 8 days, and numbers are of a day, a week, or a whole month, quarter or year.",
+      "1 periods",
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { columnLetter } from "../../domain/history/cells.ts";
 import { exportColumnAt } from "../../domain/history/exported-number.ts";
+import { monthsOf } from "../../domain/history/import.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type {
   PlannedDay,
@@ -9,8 +10,10 @@ import type {
   RowProblem,
 } from "../../domain/history/reading.ts";
 import { rowWords } from "../../domain/history/sheets.ts";
+import { periodWords } from "../../domain/report/board-words.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
+import { monthsFrom } from "../../domain/shared/time/step.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { Button } from "../ui/button.tsx";
@@ -142,7 +145,7 @@ function NumberCells({
       <td>
         {category.name}
         <span className={styles.where}>
-          {[shortDay(number.date, today), ...placeOf(number)].join(" · ")}
+          {[daysWords(number, today), ...placeOf(number)].join(" · ")}
         </span>
       </td>
       <td>
@@ -155,6 +158,11 @@ function NumberCells({
       </td>
     </>
   );
+}
+
+function daysWords({ date, service }: PlannedNumber, today: Day): string {
+  const months = monthsOf(service);
+  return months ? periodWords(monthsFrom(date, months)) : shortDay(date, today);
 }
 
 function rowsOf(plan: HistoryPlan, existing: Existing | undefined) {

@@ -52,6 +52,13 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
     counted(plan.repeats, "number is", "numbers are", "in the file twice and counted once"),
     counted(plan.sums, "number is a sum", "numbers are sums", "of several days of a week"),
     counted(plan.spans, "row is", "rows are", "of several days, each in the week shown below"),
+    counted(
+      plan.periods,
+      "number is of a whole month, quarter or year,",
+      "numbers are of whole months, quarters or years,",
+      "for the board report alone",
+    ),
+    counted(plan.periodNotes, "note", "notes", "on a whole month or year left out"),
     counted(plan.yearless, "date has", "dates have", "no year, which follows from those above"),
     counted(leftColumns.length, "column", "columns", `left out: ${listed(leftColumns)}`),
     counted(totals, "row", "rows", "of totals left out"),

@@ -145,6 +145,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
             <WeekStepper
               {...place}
               organization={organization}
+              member={member}
               onChange={(week) => place.go({ week })}
             />
           </div>

@@ -1,6 +1,9 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
 import * as v from "valibot";
+import type { Membership } from "../../domain/member/member.ts";
+import { canEnterPeriods } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { longDay, weeksAgo } from "../../domain/shared/time/day-words.ts";
 import { namedWeeks } from "../../domain/shared/time/named-weeks.ts";
@@ -19,6 +22,7 @@ import styles from "./sheet.module.css";
 
 type WeekStepperProps = {
   organization: Organization;
+  member: Membership;
   weekStart: Day;
   currentStart: Day;
   today: Day;
@@ -27,7 +31,7 @@ type WeekStepperProps = {
 
 /** No coming weeks, so that nobody enters this week's numbers for the next one. */
 export function WeekStepper(props: WeekStepperProps) {
-  const { organization, weekStart, currentStart, today, onChange } = props;
+  const { organization, member, weekStart, currentStart, today, onChange } = props;
   const [isChoosing, setChoosing] = useState(false);
   const isCurrent = weekStart >= currentStart;
   return (
@@ -61,7 +65,7 @@ export function WeekStepper(props: WeekStepperProps) {
       </IconButton>
       {isChoosing && (
         <WeekDialog
-          {...{ organization, weekStart, currentStart }}
+          {...{ organization, member, weekStart, currentStart }}
           onClose={() => setChoosing(false)}
           onChoose={(week) => {
             setChoosing(false);
@@ -75,6 +79,7 @@ export function WeekStepper(props: WeekStepperProps) {
 
 type WeekDialogProps = {
   organization: Organization;
+  member: Membership;
   weekStart: Day;
   currentStart: Day;
   onChoose: (weekStart: Day) => void;
@@ -83,7 +88,7 @@ type WeekDialogProps = {
 
 /** The browser's own calendar, and weeks that have a name. */
 function WeekDialog(props: WeekDialogProps) {
-  const { organization, weekStart, currentStart, onChoose, onClose } = props;
+  const { organization, member, weekStart, currentStart, onChoose, onClose } = props;
   const [day, setDay] = useState(weekStart);
   const [problem, setProblem] = useState<string>();
   const last = daysOfWeeks(currentStart).to;
@@ -121,6 +126,11 @@ function WeekDialog(props: WeekDialogProps) {
           <Button type="submit">Show week</Button>
         </DialogActions>
       </form>
+      {canEnterPeriods(member) && (
+        <Link className={styles.link} to="/input/periods">
+          Numbers by month
+        </Link>
+      )}
     </Dialog>
   );
 }

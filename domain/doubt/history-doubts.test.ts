@@ -32,6 +32,8 @@ const plan = (numbers: PlannedNumber[]) => ({
     repeats: 0,
     sums: 0,
     spans: 0,
+    periods: 0,
+    periodNotes: 0,
     undated: 0,
     yearless: 0,
     openYears: 0,

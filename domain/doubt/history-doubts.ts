@@ -1,4 +1,5 @@
 import { typicalWeeks } from "../answer/typical.ts";
+import { monthsOf } from "../history/import.ts";
 import { placeKeyOf } from "../history/pack.ts";
 import type { HistoryPlan } from "../history/plan.ts";
 import type { PlannedNumber } from "../history/reading.ts";
@@ -46,7 +47,7 @@ type Settings = {
 };
 
 /**
- * Numbers of a file that are far from those of the weeks around them, of the same category at the same service, whether
+ * Numbers of a file, but of whole months, that are far from those of the weeks around them, of the same category at the same service, whether
  * these come with the file or are there already. What an import does not change is not asked about.
  */
 export function doubtsIn(
@@ -68,12 +69,13 @@ export function doubtsIn(
     weeks.set(day, week);
     return week;
   };
-  const brought = numbers.map((number, at): Dated => {
+  const brought = numbers.flatMap((number, at): Dated[] => {
+    if (monthsOf(number.service)) return [];
     const present = existing[at] ?? null;
     const isWritten = present === null || (isReplacing && present !== number.value);
     const value = isWritten ? number.value : present;
     const series = seriesOf(number, number.categoryId);
-    return { series, week: weekOf(number.date), value, number: isWritten ? number : null };
+    return [{ series, week: weekOf(number.date), value, number: isWritten ? number : null }];
   });
   const own = new Set(brought.map(({ series, week }) => `${series} ${week}`));
   const others = around.filter(({ series, week }) => !own.has(`${series} ${week}`));

@@ -80,7 +80,7 @@ export function guessColumns(table: HistoryTable, existing: ImportNames): Column
   if (!uses.includes("date")) guessParts(table, uses);
   const hasYear = (cell: Cell) => /\b(?:19|20)\d\d\b/.test(textOf(cell));
   const perhaps = [headings.indexOf("year"), ...addedColumns(table)];
-  const years = perhaps.filter((at) => shareOf(table, at, hasYear) > 0.9);
+  const years = perhaps.filter((at) => uses[at] === "nothing" && shareOf(table, at, hasYear) > 0.9);
   if (!uses.includes("year")) take("year", years.at(-1) ?? -1);
   take("until", findUntil(table, uses));
   const words = ["campus", "department", "category", "service", "note"] as const;
@@ -162,7 +162,7 @@ function valueTests({ campuses, departments, categories }: ImportNames) {
   ] as const;
 }
 
-/** A year, and a month or a week in another column. */
+/** A year, and a month or a week in another column. A year alone is the date of numbers of whole years. */
 function guessParts(table: HistoryTable, uses: ColumnUse[]): void {
   const year = uses.findIndex((_, at) => shareOf(table, at, isYear) > 0.9);
   if (year < 0) return;
@@ -173,7 +173,10 @@ function guessParts(table: HistoryTable, uses: ColumnUse[]): void {
     table.columns.findIndex((name) => isFieldName(plainHeading(name), field));
   const [month, week] = [named("month"), named("weekOfYear")];
   const [part, use] = week >= 0 ? [week, "week" as const] : [month, "month" as const];
-  if (part < 0 || shareOf(table, part, use === "week" ? isWeek : isMonth) < 0.9) return;
+  const hasParts = shareOf(table, part, use === "week" ? isWeek : isMonth) >= 0.9;
+  if (part < 0 && /^(calendar )?year$/.test(plainHeading(table.columns[year] ?? "")))
+    uses[year] = "date";
+  if (part < 0 || !hasParts) return;
   uses[year] = "year";
   uses[part] = use;
   const day = named("day");

@@ -77,9 +77,11 @@ test("ISO weeks are their Sundays, a range is its first day, and a month is no w
   expect(ends).toEqual(Array(3).fill(["2024-01-07", "2024-01-13"]));
   for (const text of ["2024 Jan", "January 2024", "2024-03"]) {
     expect(isDated(text, dateWordsOf([text]))).toBe(true);
-    expect(daysOf([text])).toEqual([
-      "This is a whole month, and numbers here are of a day or a week.",
-    ]);
+    const read = readDay(text, { ...style, words: dateWordsOf([text]) });
+    expect(read).toMatchObject({
+      day: text.includes("3") ? "2024-03-01" : "2024-01-01",
+      months: 1,
+    });
   }
 });
 

@@ -1,4 +1,6 @@
+import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
 import { westernDigits } from "../shared/amount.ts";
+import { monthsFrom } from "../shared/time/step.ts";
 import { addDays, type Day, dayIn, daysBetween, timeIn, weekdayOf } from "../shared/time/week.ts";
 import { type Cell, textOf } from "./cells.ts";
 import {
@@ -16,13 +18,14 @@ export type DateOrder = "mdy" | "dmy";
 /** `words` are those of a column; without them, dates are in English. */
 export type DateStyle = { order: DateOrder; timeZone: string; words?: DateWords | undefined };
 
-/** `until` is the last day of a range. A date without a year is a problem, and has its `month` and `dayOfMonth`. */
+/** `until` is the last day of a range. With `months`, `day` is the first of a whole month, quarter or year. A date without a year is a problem, and has its `month` and `dayOfMonth`. */
 export type ReadDay =
-  | { day: Day; time: string | null; until?: Day; problem?: undefined }
+  | { day: Day; time: string | null; until?: Day; months?: PeriodLength; problem?: undefined }
   | {
       day?: undefined;
       time?: undefined;
       until?: undefined;
+      months?: undefined;
       problem: string;
       month?: number;
       dayOfMonth?: number;
@@ -30,14 +33,16 @@ export type ReadDay =
 
 export const noYear = "There is no year here.";
 export const noDate = "There is no date here.";
+const notADays = "The last of these days is before the first.";
 const notADate: ReadDay = { problem: "This is not a date." };
-const wholeMonth = "This is a whole month, and numbers here are of a day or a week.";
 
 /** A moment with a zone, as exports have it, is read in the organization's `timeZone`. */
 export function readDay(cell: Cell | undefined, style: DateStyle): ReadDay {
-  if (typeof cell === "number" && !compactDay.test(String(cell))) return dayOfSerial(cell);
+  if (typeof cell === "number" && !compactDay.test(String(cell)) && !year.test(String(cell)))
+    return dayOfSerial(cell);
   const text = plainText(textOf(cell));
   if (text === "") return { problem: noDate };
+  if (year.test(text)) return { day: `${text}-01-01`, time: null, months: 12 };
   const moment = zoned.test(text) ? new Date(text.replace(" ", "T")) : null;
   if (moment && !Number.isNaN(moment.getTime()))
     return { day: dayIn(style.timeZone, moment), time: timeIn(style.timeZone, moment) };
@@ -63,7 +68,10 @@ export function createDayReader(style: DateStyle): (cell: Cell | undefined) => R
 function readOne(text: string, style: DateStyle): ReadDay {
   const found = partsOf(text, style.words);
   if (!found) return notADate;
-  if (found.kind === "month") return { problem: wholeMonth };
+  if (found.kind === "month") {
+    const first = dayOf(found.year, found.month, 1);
+    return first ? { day: first, time: null, months: 1 } : notADate;
+  }
   if (found.kind === "week") return dayOfWeek(found.year, found.week);
   const { month, day } = inOrder(found, style.order);
   if (found.year === null)
@@ -81,6 +89,11 @@ function readRange(first: string, last: string, style: DateStyle): ReadDay {
   const end = readOne(last, style);
   if (end.day === undefined) return readOne(`${first} - ${last}`, style);
   const start = readOne(first, style);
+  if (start.day !== undefined && end.months) {
+    const until = monthsFrom(end.day, 1).to;
+    const months = start.months && wholePeriod(start.day, until);
+    return months ? { ...start, months } : { problem: tooLong(start.day, until) ?? notADays };
+  }
   if (start.day !== undefined) return { ...start, until: end.day };
   const year = Number(end.day.slice(0, 4));
   const day =
@@ -97,17 +110,25 @@ export function joinedDate(year: string, part: string, isWeek: boolean, day = ""
   return /^\d+$/.test(part) ? `${year}-${part}` : `${year} ${part}`;
 }
 
+/** How many months these days are, where they are a whole month, quarter or year. */
+export function wholePeriod(from: Day, until: Day): PeriodLength | undefined {
+  if (!from.endsWith("-01")) return undefined;
+  return periodLengths.find((months) => monthsFrom(from, months).to === until);
+}
+
 /** More than a week is no day and no week. Null for what is short enough. */
 export function tooLong(from: Day, until: Day): string | null {
   const days = daysBetween(from, until) + 1;
-  return days > 7 ? `This is for ${days} days, and numbers here are of a day or a week.` : null;
+  return days > 7
+    ? `This is for ${days} days, and numbers are of a day, a week, or a whole month, quarter or year.`
+    : null;
 }
 
 /** The language of dates in these cells. */
 export function dateWordsOf(cells: readonly (Cell | undefined)[]): DateWords {
   const texts = cells.flatMap((cell) => (typeof cell === "string" ? plainText(cell) : []));
   return findDateWords(texts, (text, words) => {
-    const found = partsOf(text, words);
+    const found = partsOf(text, words) ?? partsOf(text.split(rangeSign)[0] ?? "", words);
     return found && JSON.stringify({ ...found, rest: "" });
   });
 }
@@ -209,6 +230,7 @@ const wordedTime =
   /(\p{L}[\p{L}.]*\s?)?(?<![\d.:])(\d{1,2})(?:\s?(?:[:.]|(\p{L}{1,6})\.?)\s?(\d{2}))?(?!\d)(?:\s?(\p{L}[\p{L}.]*))?/gu;
 
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
+const year = /^(?:19|20)\d\d$/;
 const compactDay = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 /** "Jan 7-13, 2024" or "7.-13. Januar 2024". */
 const daysOfMonth =
@@ -225,7 +247,7 @@ type Parts =
       rest: string;
     }
   | { kind: "sure"; day: number; month: number; year: number | null; rest: string }
-  | { kind: "month"; rest: string }
+  | { kind: "month"; month: number; year: number; rest: string }
   | { kind: "week"; week: number; year: number; rest: string };
 
 function plainText(text: string): string {
@@ -250,7 +272,12 @@ function partsOf(given: string, words: DateWords = dateWordsOf([])): Parts | nul
     const numbers = { first: Number(first), second: Number(second), year: fullYear(ofYear) };
     return { kind: "open", separator, ...numbers, rest: after };
   }
-  if (isWholeMonth.test(text)) return { kind: "month", rest: "" };
+  const whole = wholeMonth.exec(text);
+  if (whole) {
+    const [, letter, ofYear, numberedYear, numbered] = whole;
+    const named = letter ? monthAt(letter) : Number(numbered);
+    return { kind: "month", month: named, year: fullYear(ofYear ?? numberedYear) ?? 0, rest: "" };
+  }
   return isWorded ? wordedDate(text) : null;
 }
 
@@ -263,7 +290,7 @@ function wordedDate(text: string): Parts | null {
   if (!month || tokens.length - 1 !== (other === undefined ? 1 : 2)) return null;
   if (other !== undefined)
     return one.length === 4 ? sure(other, month, one, rest) : sure(one, month, other, rest);
-  if (one.length === 4) return { kind: "month", rest: "" };
+  if (one.length === 4) return { kind: "month", month, year: Number(one), rest: "" };
   return rest === "" ? sure(one, month, undefined) : null;
 }
 
@@ -278,7 +305,7 @@ const worded = new RegExp(
   `^${token}${gap}(?<!\\d)${token}(?!\\d)${gap}(?:(?<!\\d)${token}(?!\\d|:))?(.*)$`,
   "u",
 );
-const isWholeMonth = /^(?:[\ue001-\ue00c]\s*'\d{2}|(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2]))$/;
+const wholeMonth = /^(?:([\ue001-\ue00c])\s*'(\d{2})|((?:19|20)\d\d)[-/](0?[1-9]|1[0-2]))$/;
 
 function sure(day: string | undefined, month: number, year: string | undefined, rest = ""): Parts {
   return { kind: "sure", day: Number(day), month, year: fullYear(year), rest };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { noteTextSchema } from "../entry/note.ts";
+import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
 import { serviceSchema } from "../service/service.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
@@ -16,17 +17,23 @@ export const daysToUndo = 30;
 export const largestImport = 6 * 1024 * 1024;
 
 /**
- * Null is the week itself. A name and a time are what took place under them, or a service of the past, which is added
+ * Null is the week itself, and `months` a whole month, quarter or year from the day on, which is the first of a month. A name and a time are what took place under them, or a service of the past, which is added
  * where there is none; with an id, as a date of that service.
  */
 const importServiceSchema = v.nullable(
   v.union([
     v.strictObject({ id: idSchema }),
+    v.strictObject({ months: v.picklist(periodLengths) }),
     v.strictObject({ id: idSchema, name: nameSchema("Give it a name."), time: timeSchema }),
     v.strictObject({ name: nameSchema("Give it a name."), time: timeSchema }),
   ]),
 );
 export type ImportService = v.InferOutput<typeof importServiceSchema>;
+
+/** The number of months where it is of a whole month, quarter or year. */
+export function monthsOf(service: ImportService): PeriodLength | null {
+  return service && "months" in service ? service.months : null;
+}
 
 export const mostNotes = 5_000;
 export const mostImportedDays = 2_000;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cell } from "./cells.ts";
 import { guessReading, withChoices } from "./guess.ts";
+import { type ImportService, monthsOf } from "./import.ts";
 import { planHistory } from "./plan.ts";
 import type { HistoryPlace, HistoryReading } from "./reading.ts";
 import { alikeTables, joinTables, rowWords } from "./sheets.ts";
@@ -58,12 +59,17 @@ function readGrid(grid: Cell[][], of: HistoryPlace, change: Partial<HistoryReadi
   const reading = withChoices(table, { ...guess, ...change }, of);
   const plan = planHistory(table, reading, of);
   const numbers = plan.numbers.map(({ date, campusId, service: at, categoryId, value }) =>
-    [date, campusId, at && ("id" in at ? at.id : at.time), categoryId, value]
-      .filter((part) => part !== null)
-      .join(" "),
+    [date, campusId, servicePart(at), categoryId, value].filter((part) => part !== null).join(" "),
   );
   const problems = plan.problems.map(({ row, text, message }) => `${row} “${text}” ${message}`);
   return { ...plan, table, reading, numbers, problems };
+}
+
+/** An id, a time, or "3 months"; null for a week. */
+function servicePart(service: ImportService): string | null {
+  const months = monthsOf(service);
+  if (months) return `${months} months`;
+  return service && ("id" in service ? service.id : "time" in service ? service.time : null);
 }
 
 test("campuses in merged cells above the headings are those of their columns, and notes are of their campus", () => {
@@ -229,7 +235,7 @@ test("days of a week, ranges and repeats are counted, so that the preview can sa
   expect(found.numbers).toEqual(["2024-01-07 north adults 120", "2024-01-14 north adults 90"]);
   expect(found).toMatchObject({ sums: 1, spans: 1 });
   expect(found.problems).toEqual([
-    "5 “Jan 21 - Feb 20, 2024” This is for 31 days, and numbers here are of a day or a week.",
+    "5 “Jan 21 - Feb 20, 2024” This is for 31 days, and numbers are of a day, a week, or a whole month, quarter or year.",
   ]);
 });
 
@@ -240,9 +246,9 @@ test("the last day in a column of its own says how long a count is", () => {
      2024-02-01|2024-02-29|5000
      2024-02-13|2024-02-20|770`);
   expect(found.reading.uses).toEqual(["date", "until", "number"]);
+  expect(found.numbers).toContain("2024-02-01 north 1 months adults 5000");
   expect(found.problems).toEqual([
-    "4 “2024-02-01” This is for 29 days, and numbers here are of a day or a week.",
-    "5 “2024-02-13” This is for 8 days, and numbers here are of a day or a week.",
+    "5 “2024-02-13” This is for 8 days, and numbers are of a day, a week, or a whole month, quarter or year.",
   ]);
 });
 
@@ -299,7 +305,7 @@ test("a date that stands once over several rows is offered for those below", () 
   ]);
 });
 
-test("a year and a week in two columns are a week, a year and a month are none", () => {
+test("a year and a week in two columns are a week, a year and a month are that whole month", () => {
   const weeks = read(`Year|Week|Adults\n2024|1|120\n2024|2|118\n2020|53|90`);
   expect(weeks.numbers).toEqual([
     "2024-01-07 north adults 120",
@@ -311,9 +317,10 @@ test("a year and a week in two columns are a week, a year and a month are none",
     `Month|Year|Adults\n01|2019|6100\n02|2019|6000`,
     `Period|Adults\n2019 Jan|6100\n2019 Feb|6000`,
   ])
-    expect(read(text).problems.map((problem) => problem.replace(/^.*” /, ""))).toEqual(
-      Array(2).fill("This is a whole month, and numbers here are of a day or a week."),
-    );
+    expect(read(text).numbers).toEqual([
+      "2019-01-01 north 1 months adults 6100",
+      "2019-02-01 north 1 months adults 6000",
+    ]);
 });
 
 test("a year, a month and a day in three columns are a date, and a year beside dates is theirs", () => {

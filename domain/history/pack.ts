@@ -72,6 +72,7 @@ type PlacedDay = Pick<PlannedNumber, "campusId" | "service" | "date">;
 
 export function placeKeyOf({ campusId, service }: Omit<PlacedDay, "date">): string {
   if (service && "id" in service) return `${campusId} ${service.id}`;
+  if (service && "months" in service) return `${campusId} ${service.months}`;
   return `${campusId} ${service?.time} ${service?.name}`;
 }
 

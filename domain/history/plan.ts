@@ -6,6 +6,7 @@ import { categoryText, dateWordsIn } from "./columns.ts";
 import { completeDates } from "./date-cells.ts";
 import { createDayReader } from "./dates.ts";
 import { headText } from "./heads.ts";
+import { monthsOf } from "./import.ts";
 import { isBlankWord } from "./numbers.ts";
 import { createReader, headOf, numberColumns, serviceText } from "./reader.ts";
 import {
@@ -34,6 +35,9 @@ export type HistoryPlan = {
   repeats: number;
   /** Numbers that are the sum of several days of their week. */
   sums: number;
+  /** Numbers of whole months, quarters and years, and their notes, which are left out. */
+  periods: number;
+  periodNotes: number;
   /** Rows that name a week by its number, or several days, and are of one of them. */
   spans: number;
   undated: number;
@@ -54,6 +58,7 @@ export function planHistory(
   const plan: HistoryPlan = {
     ...{ numbers: [], notes: [], specialDays: [], problems: [] },
     ...{ blanks: 0, left: 0, repeats: 0, sums: 0, spans: 0 },
+    ...{ periods: 0, periodNotes: 0 },
     ...dates,
   };
   const columns = numberColumns(reading);
@@ -85,12 +90,16 @@ export function planHistory(
         const notes = [note, found.number.note].filter(Boolean).join("; ").slice(0, longestNote);
         if (isSpan) plan.spans += 1;
         isSpan = false;
-        add({ ...found.number, note: notes }, textOf(row.cells[column.column]));
+        const isPeriod = monthsOf(found.number.service) !== null;
+        if (isPeriod && notes) plan.periodNotes += 1;
+        const number = { ...found.number, note: isPeriod ? "" : notes };
+        add(number, textOf(row.cells[column.column]));
         note = "";
       }
     }
   }
   plan.numbers = [...written.values()].map(({ days, ...number }) => number);
+  plan.periods = plan.numbers.filter(({ service }) => monthsOf(service)).length;
   plan.sums = [...written.values()].filter(({ days }) => days.size > 1).length;
   plan.specialDays = [...specialDays.values()];
   return plan;
@@ -202,6 +211,8 @@ function keyOf(
     ? ""
     : "id" in service
       ? service.id
-      : `${service.time} ${nameKeyOf(service.name)}`;
+      : "months" in service
+        ? `${service.months}`
+        : `${service.time} ${nameKeyOf(service.name)}`;
   return `${campusId} ${which} ${categoryId} ${when}`;
 }

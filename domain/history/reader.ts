@@ -1,13 +1,15 @@
 import * as v from "valibot";
+import type { PeriodLength } from "../entry/period-number.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
+import { monthsFrom } from "../shared/time/step.ts";
 import { type Day, weekdayOf, weekStartOf } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
 import { placeIn } from "./across.ts";
 import { isBlank, textOf } from "./cells.ts";
 import { type ColumnUse, categoryText, dateWordsIn } from "./columns.ts";
-import { createDayReader, tooLong } from "./dates.ts";
+import { createDayReader, type ReadDay, tooLong, wholePeriod } from "./dates.ts";
 import { type ColumnHead, headText } from "./heads.ts";
 import type { ImportService } from "./import.ts";
 import { currencyIn, mainCurrency, readNumber } from "./numbers.ts";
@@ -56,6 +58,14 @@ export function headOf(
 type Problem = { problem: RowProblem };
 type Left = { left: true };
 type Found = Problem | { number: null; why: "blanks" | "left" } | { number: PlannedNumber };
+
+const stillToCome = "This day is still to come.";
+const noService = "A number of one service is of a day, and not of a month or a year.";
+const noNotes = "Notes are on weeks and services, and not on a month or a year.";
+
+function lastDay(read: ReadDay): Day | undefined {
+  return read.day && (read.months ? monthsFrom(read.day, read.months).to : read.day);
+}
 
 export function createReader(table: HistoryTable, reading: HistoryReading, place: HistoryPlace) {
   const { uses, order, decimal, isExact } = reading;
@@ -122,11 +132,21 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   function readWhen(row: HistoryRow, isDue: (day: Day) => boolean): Problem | TimedDay {
     const found = dayOf(row.cells[date]);
     if (found.problem !== undefined) return problemAt(row, date, found.problem);
-    const last = until < 0 ? found.until : dayOf(row.cells[until]).day;
+    const last = until < 0 ? found.until : lastDay(dayOf(row.cells[until]));
+    const months = found.months ?? (last && wholePeriod(found.day, last));
+    if (months) {
+      if (found.day > place.today) return problemAt(row, date, stillToCome);
+      return { day: found.day, time: "", months };
+    }
     const problem = last && tooLong(found.day, last);
     if (problem) return problemAt(row, date, problem);
-    if (!isDue(found.day)) return problemAt(row, date, "This day is still to come.");
+    if (!isDue(found.day)) return problemAt(row, date, stillToCome);
     return { day: found.day, time: found.time ?? "" };
+  }
+
+  function periodOf(row: HistoryRow): PeriodLength | undefined {
+    const when = readWhen(row, () => true);
+    return "problem" in when ? undefined : when.months;
   }
 
   function hasBegun(day: Day): boolean {
@@ -134,8 +154,11 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   }
 
   return {
-    isSpan: ({ cells }: HistoryRow) =>
-      dayOf(cells[date]).until !== undefined || (until >= 0 && !isBlank(cells[until])),
+    isSpan: (row: HistoryRow) => {
+      if (periodOf(row)) return false;
+      const { cells } = row;
+      return dayOf(cells[date]).until !== undefined || (until >= 0 && !isBlank(cells[until]));
+    },
     /** The note of the whole row, which is written beside its first number. */
     noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
     read(row: HistoryRow, given: NumberColumn): Found {
@@ -167,7 +190,10 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const when = readWhen(row, (day) => hasBegun(day) && day <= place.today);
       if ("problem" in when) return when;
       const text = head.service || serviceText(row, uses) || when.time;
-      const service = serviceOf(campusChoice.id, text, when.day);
+      if (when.months && text !== "") return problemAt(row, column, noService);
+      const service = when.months
+        ? { months: when.months }
+        : serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { number: null, why: "left" };
       if (service === "elsewhere")
         return problemAt(row, column, "This service is at another campus.");
@@ -194,6 +220,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (categoryChoice?.to === "out" || campusChoice.to === "out") return { left: true };
       const when = readWhen(row, hasBegun);
       if ("problem" in when) return when;
+      if (when.months) return problemAt(row, note, noNotes);
       const text = serviceText(row, uses) || when.time;
       const service = serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { left: true };
@@ -213,6 +240,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (campusChoice?.to === "out") return { left: true };
       const when = readWhen(row, () => true);
       if ("problem" in when) return when;
+      if (when.months) return problemAt(row, date, "This is no day.");
       const name = v.safeParse(specialDayChangeSchema.entries.name, textOf(row.cells[note]));
       if (!name.success) return problemAt(row, note, name.issues[0].message);
       const campusId = campusChoice?.id ?? null;
@@ -221,4 +249,4 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
   };
 }
 
-type TimedDay = { day: Day; time: string };
+type TimedDay = { day: Day; time: string; months?: PeriodLength };

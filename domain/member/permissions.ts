@@ -107,6 +107,10 @@ export function canOpenInputs(): boolean {
   return true;
 }
 
+export function canEnterPeriods(member: Membership): boolean {
+  return isStaff(member);
+}
+
 /** Members enter no money, and only the current and the previous week. */
 export function canEnter(
   member: Membership,

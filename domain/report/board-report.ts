@@ -5,10 +5,11 @@ import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import { type ReportNumbers, sinceWeek } from "../answer/report-numbers.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import { type DoubtInTotals, doubtsIn, withDoubts } from "../doubt/in-totals.ts";
+import { countedPeriods, type PeriodNumber } from "../entry/period-number.ts";
 import { type ClosedCampus, closedCampusSchema } from "../organization/closed-campus.ts";
 import { serviceTitle } from "../service/service-title.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
-import { idSchema } from "../shared/id.ts";
+import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { aYearBefore, type Step, stepAt, steps, stepsBetween } from "../shared/time/step.ts";
 import { addDays, type Day, daySchema, daysBetween, weekStartOf } from "../shared/time/week.ts";
@@ -99,11 +100,13 @@ export function boardDays(
 }
 
 /**
- * Of the days of a row. `total` is all that was entered; `average` is a good week's, null where fewer than half of the
- * `held` weeks are good; `weeks` are all of these days. A week that the first or last day cuts is in the total alone.
+ * Of the days of a row. `total` is all that was entered, of which `ofPeriods` are numbers of whole months, quarters or years;
+ * `average` is a good week's, null where fewer than half of the `held` weeks are good; `weeks` are all of these days. A week
+ * that the first or last day cuts is in the total alone.
  */
 const sumSchema = v.object({
   total: v.nullable(v.number()),
+  ofPeriods: v.number(),
   average: v.nullable(v.number()),
   good: v.number(),
   held: v.number(),
@@ -164,61 +167,102 @@ function everythingOf(where: Where): Question {
   return { ...plainQuestion, where, measure: "everything", by: "category" };
 }
 
-/** Read together with the numbers. */
-export type BoardRead = { doubts: readonly DoubtInTotals[]; closed: ClosedCampus[] };
+/** The days of the numbers of whole periods: what is running may have its number already. */
+export function boardPeriods(
+  { step }: Pick<BoardQuestion, "step">,
+  { first, days }: BoardDays,
+  { today, fiscalYearStartMonth }: Calendar,
+): DayRange {
+  const running = stepAt(today, step, fiscalYearStartMonth);
+  return { from: first ?? days.from, to: days.to === today ? running.to : days.to };
+}
+
+/** Read together with the numbers. `periods` are numbers of whole months, quarters and years. */
+export type BoardRead = {
+  doubts: readonly DoubtInTotals[];
+  closed: ClosedCampus[];
+  periods: readonly PeriodNumber[];
+};
 
 export function boardReport(
-  { measure, step, where, rows: asked }: BoardQuestion,
+  question: BoardQuestion,
   { first, days, before, year, series }: BoardDays,
   read: Read,
-  { doubts, closed }: BoardRead,
+  { doubts, closed, periods }: BoardRead,
 ): BoardReport {
+  const { measure, step, where, rows: asked } = question;
   const { categories } = read.numbers;
   const has = (part: BoardPart) => asked.includes(part);
   const isOfCategories = asked.some((one) => one === "categories" || !isPart(one));
+  const isListed = ({ departmentId }: Pick<RowHead, "departmentId">) =>
+    has("categories") || asked.some((id) => id === departmentId);
+  const periodsIn = periodsOf(question, read, periods.filter(isNotInWeeks(where, read)));
   const rowsIn = (range: DayRange) => {
-    const find = (question: Question) => answerIn(range, question, read, doubts);
+    const find = (one: Question) => answerIn(range, one, read, doubts);
     const { total, rows } = find(attendanceOf(where));
     const services = has("services") ? find({ ...attendanceOf(where), by: "service" }).rows : [];
     const everything = isOfCategories ? find(everythingOf(where)).rows : [];
-    const listed = everything.filter(
-      (row) => has("categories") || asked.some((id) => id === row.departmentId),
-    );
     const all = [
       ...(has("attendance") && total ? [total] : []),
       ...(has("campuses") && rows.length > 1 ? rows : []),
       ...services,
-      ...listed,
+      ...everything.filter(isListed),
     ];
-    return new Map(all.map((row) => [keyOf(row), row]));
+    const found = new Map<string, Counted>(all.map((row) => [keyOf(row), countedOf(row)]));
+    const heads = [
+      ...(has("attendance") ? [attendance] : []),
+      ...(has("campuses") && read.numbers.campuses.length > 1
+        ? read.numbers.campuses.map(campusHead)
+        : []),
+      ...(isOfCategories ? categories.map(categoryHead).filter(isListed) : []),
+    ];
+    for (const head of heads)
+      addPeriods(
+        found,
+        head,
+        periodsIn(range).filter((one) => isOf(head, one, categories)),
+      );
+    return found;
   };
   const shown = besideIn({ days, before }, rowsIn);
   const ofYear = year && besideIn(year, rowsIn);
   const sides = [shown.now, shown.before, ofYear?.now, ofYear?.before];
   const place = placesOf(read.numbers);
-  const keys = [...new Set(sides.flatMap((side) => [...(side?.values() ?? [])]).map(keyOf))];
-  const measured =
-    measure === "attendance" ? attendanceOf(where) : { ...attendanceOf(where), measure };
-  const { id, name, unit } = categories.find((one) => one.id === measure) ?? attendance;
-  const totalIn = (range: DayRange) => answerIn(range, measured, read, doubts).total ?? undefined;
-  const found = keys.flatMap((key) => {
-    const [row, ...others] = sides.flatMap((side) => side?.get(key) ?? []);
-    if (!row || ![row, ...others].some((one) => sumOf(one).held > 0 || one.parts.length > 0))
-      return [];
-    return [{ key, row }];
+  const keys = [...new Set(sides.flatMap((side) => [...(side?.keys() ?? [])]))];
+  const measuredCategory = categories.find((one) => one.id === measure);
+  const measured = measuredCategory ? categoryHead(measuredCategory) : attendance;
+  const totalIn = (range: DayRange) => {
+    const asked = attendanceOf(where);
+    const one = measuredCategory ? { ...asked, measure } : asked;
+    const { total } = answerIn(range, one, read, doubts);
+    const found = new Map<string, Counted>(
+      total ? [[keyOf(measured), { ...countedOf(total), head: measured }]] : [],
+    );
+    addPeriods(
+      found,
+      measured,
+      periodsIn(range).filter((one) => isOf(measured, one, categories)),
+    );
+    return found.get(keyOf(measured));
+  };
+  const rows = keys.flatMap((key) => {
+    const found = sides.flatMap((side) => side?.get(key) ?? []);
+    const [first] = found;
+    const isThere = found.some(({ sum, parts }) => sum.held > 0 || parts.length > 0);
+    return first && isThere ? [{ key, head: first.head }] : [];
   });
   return {
     ...{ step, first, days, before, closed },
     year,
-    rows: found
-      .sort((one, other) => place(one.row) - place(other.row))
-      .map(({ key, row: { id, kind, name, campusId, departmentId, unit } }) => ({
+    rows: rows
+      .sort((one, other) => place(one.head) - place(other.head))
+      .map(({ key, head: { id, kind, name, campusId, departmentId, unit } }) => ({
         ...{ id, kind: kind as BoardRow["kind"], departmentId, unit },
         name: boardName({ id, kind, name, campusId }, read.numbers),
         ...besideOf(shown.now.get(key), shown.before.get(key)),
         year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
       })),
-    measured: { id, name, unit },
+    measured: { id: measured.id, name: measured.name, unit: measured.unit },
     series: series.map((one) => {
       const { now, before: then } = besideIn(one, totalIn);
       return { ...one, sums: besideOf(now, then) };
@@ -226,23 +270,119 @@ export function boardReport(
   };
 }
 
+type RowHead = Pick<ReportRow, "id" | "kind" | "name" | "campusId" | "departmentId" | "unit">;
+
+/** A row with its sum, and the campuses' categories that are in it: those of weeks, and those of whole periods. */
+type Counted = { head: RowHead; sum: BoardSum; parts: string[] };
+
+const attendance: RowHead = {
+  id: null,
+  kind: "all",
+  name: "Attendance",
+  campusId: null,
+  departmentId: null,
+  unit: "count",
+};
+
+function campusHead({ id, name }: ReportNumbers["campuses"][number]): RowHead {
+  return { ...attendance, id, kind: "campus", name, campusId: id };
+}
+
+function categoryHead({
+  id,
+  name,
+  departmentId,
+  unit,
+}: ReportNumbers["categories"][number]): RowHead {
+  return { id, kind: "category", name, campusId: null, departmentId, unit };
+}
+
+function countedOf(row: ReportRow): Counted {
+  return { head: row, sum: sumOf(row), parts: row.parts.map(partKey) };
+}
+
+/** Finds the numbers of days in which no week and no service has a number of the campus's category. */
+function isNotInWeeks(where: Where, read: Read): (number: PeriodNumber) => boolean {
+  const inWeeks = new Map<string, Set<string>>();
+  const partsIn = (days: DayRange) => {
+    const { rows } = answerIn(days, everythingOf(where), read, []);
+    return new Set(rows.flatMap(({ parts }) => parts.map(partKey)));
+  };
+  return ({ from, to, ...part }) => {
+    const parts = inWeeks.get(`${from} ${to}`) ?? partsIn({ from, to });
+    inWeeks.set(`${from} ${to}`, parts);
+    return !parts.has(partKey(part));
+  };
+}
+
+function partKey({ campusId, categoryId }: { campusId: Id; categoryId: Id }): string {
+  return `${campusId} ${categoryId}`;
+}
+
+/** Finds the numbers of whole periods within days. The running one may have its number before it is over. */
+function periodsOf(
+  { step, where }: BoardQuestion,
+  { numbers, calendar }: Read,
+  periods: readonly PeriodNumber[],
+): (days: DayRange) => PeriodNumber[] {
+  const { today, fiscalYearStartMonth } = calendar;
+  const running = stepAt(today, step, fiscalYearStartMonth);
+  const departmentOf = new Map(
+    numbers.categories.map(({ id, departmentId }) => [id, departmentId]),
+  );
+  const isChosen = (ids: readonly Id[] | undefined, id: Id | undefined) =>
+    !ids || (id !== undefined && ids.includes(id));
+  const chosen = periods.filter(
+    ({ campusId, categoryId }) =>
+      !where.service &&
+      isChosen(where.campus, campusId) &&
+      isChosen(where.department, departmentOf.get(categoryId)),
+  );
+  return ({ from, to }) => {
+    const last = to === today ? running.to : to;
+    return countedPeriods(chosen.filter((one) => one.from >= from && one.to <= last));
+  };
+}
+
+function isOf(
+  { kind, id }: RowHead,
+  { campusId, categoryId }: PeriodNumber,
+  categories: ReportNumbers["categories"],
+): boolean {
+  if (kind === "category") return id === categoryId;
+  const category = categories.find((one) => one.id === categoryId);
+  const isAttendance = category?.inTotal === true && category.unit === "count";
+  return isAttendance && (kind === "all" || id === campusId);
+}
+
+function addPeriods(rows: Map<string, Counted>, head: RowHead, periods: PeriodNumber[]): void {
+  if (periods.length === 0) return;
+  const { sum, parts, head: own } = rows.get(keyOf(head)) ?? { head, sum: nothing, parts: [] };
+  const ofPeriods = periods.reduce((all, { value }) => all + value, 0);
+  rows.set(keyOf(head), {
+    head: own,
+    sum: { ...sum, total: (sum.total ?? 0) + ofPeriods, ofPeriods },
+    parts: [...parts, ...new Set(periods.map((one) => `period ${partKey(one)}`))],
+  });
+}
+
 function isPart(one: string): boolean {
   return boardParts.some((part) => part === one);
 }
 
-function keyOf({ kind, id, campusId }: ReportRow): string {
+function keyOf({ kind, id, campusId }: RowHead): string {
   return [kind, id, campusId].join(" ");
 }
 
 /** Kinds in their order, and each as the organization orders them. */
 function placesOf({ campuses, services, categories }: ReportNumbers) {
   const order = [...campuses, ...services, ...categories].map(({ id }) => id);
-  return ({ kind, id, campusId }: ReportRow) =>
+  return ({ kind, id, campusId }: RowHead) =>
     rowKinds.indexOf(kind as BoardRow["kind"]) * 1_000_000 + order.indexOf(id ?? campusId ?? "");
 }
 
 function boardName(
-  { id, kind, name, campusId }: Pick<ReportRow, "id" | "kind" | "name" | "campusId">,
+  { id, kind, name, campusId }: Pick<RowHead, "id" | "kind" | "name" | "campusId">,
   { campuses, services }: ReportNumbers,
 ): string {
   const service = kind === "service" && services.find((one) => one.id === id);
@@ -252,8 +392,6 @@ function boardName(
   const what = kind === "special" ? "Special services" : "Numbers of the whole week";
   return campus ? `${what} at ${campus}` : what;
 }
-
-const attendance = { id: null, name: "Attendance", unit: "count" } as const;
 
 type Read = { numbers: ReportNumbers; calendar: Calendar };
 
@@ -287,21 +425,18 @@ export function answerIn(
   return withDoubts(computeAnswer(question, { ...read, categories }, calendar), where, doubts);
 }
 
-function besideOf(now: ReportRow | undefined, before: ReportRow | undefined): BoardBeside {
-  const parts = (row: ReportRow | undefined) =>
-    row?.parts
-      .map(({ campusId, categoryId }) => `${campusId} ${categoryId}`)
-      .sort()
-      .join();
+function besideOf(now: Counted | undefined, before: Counted | undefined): BoardBeside {
+  const partsOf = (one: Counted | undefined) => one?.parts.toSorted().join();
   return {
-    now: now ? sumOf(now) : nothing,
-    before: before ? sumOf(before) : nothing,
-    isAlike: now !== undefined && parts(now) === parts(before),
+    now: now?.sum ?? nothing,
+    before: before?.sum ?? nothing,
+    isAlike: now !== undefined && partsOf(now) === partsOf(before),
   };
 }
 
 const nothing: BoardSum = {
   total: null,
+  ofPeriods: 0,
   average: null,
   good: 0,
   held: 0,
@@ -322,6 +457,7 @@ export function sumOf(row: ReportRow): BoardSum {
     row[list].reduce((sum, one) => sum + one, 0);
   return {
     total: known.length === 0 ? null : known.reduce((all, value) => all + value, 0),
+    ofPeriods: 0,
     average:
       good.length === 0 || 2 * good.length < held
         ? null

@@ -3,7 +3,7 @@ import type { BoardSum } from "./board-report.ts";
 import { besideChange, daysName, sumNotes, totalWords, yearName } from "./board-words.ts";
 
 const sum = (change: Partial<BoardSum>): BoardSum => ({
-  ...{ total: 400, average: 100, good: 4, held: 4, weeks: 5, missing: 0, inDoubt: 0 },
+  ...{ total: 400, ofPeriods: 0, average: 100, good: 4, held: 4, weeks: 5, missing: 0, inDoubt: 0 },
   ...change,
 });
 const people = { unit: "count", currency: "USD" } as const;

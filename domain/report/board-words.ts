@@ -48,6 +48,13 @@ export function yearName(days: DayRange, startMonth: number): string {
   return year.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
 }
 
+/** "March 2025", "January to March 2025", "2025". */
+export function periodWords(days: DayRange): string {
+  const year = days.from.slice(0, 4);
+  if (days.from === `${year}-01-01` && days.to === `${year}-12-31`) return year;
+  return wholeName(days, days.from.slice(0, 7) === days.to.slice(0, 7) ? "month" : "quarter");
+}
+
 function monthOf(day: Day): string {
   return monthName(Number(day.slice(5, 7)));
 }
@@ -79,6 +86,26 @@ export function sumNotes({ good, held, weeks, inDoubt }: BoardSum): string[] {
   ];
 }
 
+/** "1,200 of it not by week", "not by week", of numbers of whole months, quarters or years; null where there are none. */
+export function periodsNote(
+  { total, ofPeriods }: BoardSum,
+  { unit, currency }: Amounts,
+): string | null {
+  if (ofPeriods === 0) return null;
+  if (total === ofPeriods) return "not by week";
+  return `${valueWords(ofPeriods, { unit }, currency, { isShort: true })} of it not by week`;
+}
+
+/** As `besideChange`, of totals in which nothing is by week; null for others, which may have more weeks or fewer. */
+export function periodsChange(
+  { now, before, isAlike }: BoardBeside,
+  amounts: Amounts,
+): string | null {
+  const isWhole = ({ total, ofPeriods }: BoardSum) => total !== null && total === ofPeriods;
+  if (!isAlike || !isWhole(now) || !isWhole(before)) return null;
+  return changeWords(now.ofPeriods, before.ofPeriods, amounts);
+}
+
 /**
  * "up 8%", "down 12", "level", of the averages; null where they are not of the same counts, one is in doubt, or is of fewer
  * than three of four weeks of either side.
@@ -91,7 +118,11 @@ export function besideChange(
   const isTold = ({ good, inDoubt }: BoardSum) => inDoubt === 0 && 4 * good >= 3 * most;
   if (!isAlike || !isTold(now) || !isTold(before)) return null;
   if (now.average === null || before.average === null) return null;
-  const { is, sign, value } = printedDifference(now.average, before.average, unit);
+  return changeWords(now.average, before.average, { unit, currency });
+}
+
+function changeWords(now: number, before: number, { unit, currency }: Amounts): string {
+  const { is, sign, value } = printedDifference(now, before, unit);
   if (is === "level") return "level";
   const words =
     is === "percent" ? `${value}%` : valueWords(value, { unit }, currency, { isShort: true });

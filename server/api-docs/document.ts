@@ -144,6 +144,7 @@ const words: Record<string, string> = {
   canImport: "For staff and admins.",
   canManageSpecialDays: "For staff and admins.",
   canCloseWeeks: "For staff and admins.",
+  canEnterPeriods: "For staff and admins.",
   canKeepViews:
     "For members, of their own; shared ones are changed by whoever made them and by staff and admins.",
   canChangeView: "For whoever made it; of shared ones also for staff and admins.",
@@ -212,6 +213,7 @@ const parameterWords: Record<string, string> = {
     "`once` lists each department and category once, and for each campus only the ids of those that it does not count.",
   deviceId: "The id that a device has made for itself. Each device counts on its own.",
   entered: "`false` leaves out those whose number was typed.",
+  firstDay: "The first day of a month, as YYYY-MM-DD.",
   from: "The first day, as YYYY-MM-DD.",
   goalId: "The id of a goal. A new one is the caller's own new UUID.",
   handTo: "The id of the person who gets the assignments that are still to be counted.",
@@ -223,6 +225,7 @@ const parameterWords: Record<string, string> = {
   limit: "How many items to answer, 1 to 100.",
   measure: "`attendance`, `everything`, or the id of a category.",
   moveId: "The id of the move.",
+  months: "How many months from that day on: 1, 3 or 12.",
   noteId: "The id of a note. A new one is the caller's own new UUID.",
   nudgeId: "The caller's own new UUID.",
   occurrence: "The id of an occurrence, which is one dated service.",

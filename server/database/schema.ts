@@ -477,6 +477,19 @@ export interface Password {
   user_id: string;
 }
 
+export interface PeriodNumber {
+  campus_id: string;
+  category_id: string;
+  entered_at: Generated<Timestamp>;
+  entered_by: string | null;
+  first_day: string;
+  import_id: string | null;
+  months: number;
+  organization_id: string;
+  value: number | null;
+  version: number;
+}
+
 export interface Picture {
   bytes: Buffer;
   key: string;
@@ -664,6 +677,7 @@ export interface DB {
   occurrence: Occurrence;
   organization: Organization;
   password: Password;
+  period_number: PeriodNumber;
   picture: Picture;
   push_key: PushKey;
   push_subscription: PushSubscription;

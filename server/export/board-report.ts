@@ -5,12 +5,14 @@ import {
   type BoardReport,
   boardDays,
   boardNumbers,
+  boardPeriods,
 } from "../../domain/report/board-report.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { readDoubts } from "../doubt/checks.ts";
 import { listClosedCampuses } from "../organization/campuses.ts";
+import { readPeriodNumbers } from "../report/period-numbers.ts";
 import { calendarOf, findNumbersFor, workOn } from "../report/reports.ts";
 
 /** Throws not_found for a part that the organization does not have, or the caller may not see. */
@@ -21,26 +23,33 @@ export async function readBoardReport(
   now: Date,
 ): Promise<BoardReport> {
   const first = await firstDay(db, scope);
-  const days = boardDays(question, calendarOf(scope, now), first);
-  const [read, doubts, closed] = await Promise.all([
+  const calendar = calendarOf(scope, now);
+  const days = boardDays(question, calendar, first);
+  const [read, doubts, closed, periods] = await Promise.all([
     findNumbersFor(db, scope, boardNumbers(question, days), now),
     readDoubts(db, scope, now),
     listClosedCampuses(db, scope),
+    readPeriodNumbers(db, scope, boardPeriods(question, days, calendar)),
   ]);
   const isThere = read.found.categories.some(({ id }) => id === question.measure);
   if (question.measure !== "attendance" && !isThere) throw notFound();
   return workOn(scope, {
     read,
     makes: "board",
-    input: { question, days, others: { doubts, closed } },
+    input: { question, days, others: { doubts, closed, periods } },
   });
 }
 
 async function firstDay(db: Database, { organizationId }: Scope): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
-    select min(o.date)::text as day from occurrence o
-    where o.organization_id = ${organizationId} and exists (
-      select from entry e where e.organization_id = ${organizationId}
-        and e.occurrence_id = o.id and e.value is not null)`.execute(db);
+    select least(
+      (select min(o.date) from occurrence o
+        where o.organization_id = ${organizationId} and exists (
+          select from entry e where e.organization_id = ${organizationId}
+            and e.occurrence_id = o.id and e.value is not null)),
+      (select min(n.first_day) from period_number n
+        where n.organization_id = ${organizationId} and n.value is not null))::text as day`.execute(
+    db,
+  );
   return rows[0]?.day ?? null;
 }

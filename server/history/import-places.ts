@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import type { ImportedNumbers, ImportService, NewImport } from "../../domain/history/import.ts";
+import {
+  type ImportedNumbers,
+  type ImportService,
+  monthsOf,
+  type NewImport,
+} from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { mostActive } from "../../domain/service/structure.ts";
 import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
@@ -11,6 +16,7 @@ import { type Day, dayIn, sundayOf, weekStartOf } from "../../domain/shared/time
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
+import type { Period } from "../report/period-numbers.ts";
 
 export type Target = {
   campusId: Id;
@@ -20,7 +26,8 @@ export type Target = {
   occurrenceId: Id | null;
 };
 
-export type Targets = { all: Target[]; ofNumber: Target[]; ofNote: Target[] };
+/** A number of a whole month, quarter or year has no target. */
+export type Targets = { all: Target[]; ofNumber: (Target | null)[]; ofNote: Target[] };
 
 export async function findTargets(
   db: Database,
@@ -38,7 +45,7 @@ export async function findTargets(
   const targetAt = (placeAt: number, dayAt: number, isDue: (day: Day) => boolean) => {
     const place = places[placeAt];
     const [day, weekStart] = [days[dayAt], weekStarts[dayAt]];
-    if (!place || !day || !weekStart) throw unlisted();
+    if (!place || monthsOf(place.service) || !day || !weekStart) throw unlisted();
     if (!isDue(day)) throw new Refusal("invalid", `${day} is still to come.`);
     const key = `${placeKeys[placeAt]} ${place.service ? day : weekStart}`;
     const found = byDay.get(key);
@@ -50,6 +57,7 @@ export async function findTargets(
   };
   const ofNumber = numbers.map(([placeAt, categoryAt, dayAt]) => {
     if (!categories[categoryAt]) throw unlisted();
+    if (periodAt(given, placeAt, dayAt, today)) return null;
     return targetAt(placeAt, dayAt, (day) => day <= today);
   });
   const ofNote = placeNotes.map(({ place, category, day: dayAt }) => {
@@ -59,6 +67,22 @@ export async function findTargets(
   const all = [...byDay.values()];
   await findOccurrences(db, scope, all);
   return { all, ofNumber, ofNote };
+}
+
+/** The period of a number that is of a whole month, quarter or year. */
+export function periodAt(
+  { places, days }: Pick<ImportedNumbers, "places" | "days">,
+  placeAt: number,
+  dayAt: number,
+  today: Day,
+): Period | null {
+  const [place, firstDay] = [places[placeAt], days[dayAt]];
+  const months = place && monthsOf(place.service);
+  if (!months || !firstDay) return null;
+  if (!firstDay.endsWith("-01"))
+    throw new Refusal("invalid", `${firstDay} is not the first day of a month.`);
+  if (firstDay > today) throw new Refusal("invalid", `${firstDay} is still to come.`);
+  return { campusId: place.campusId, firstDay, months };
 }
 
 function placeKeyOf({ campusId, service }: ImportedNumbers["places"][number]): string {

@@ -91,6 +91,40 @@ test("numbers without a service go to their week, those with one to its service 
   ]);
 });
 
+test("numbers of whole months and years are brought into the board report, replaced as chosen, and undone", async () => {
+  const hope = await churchWithHistory();
+  const [month, year] = [{ months: 1 }, { months: 12 }].map((service) => ({
+    campusId: hope.campusId,
+    service,
+  }));
+  const given = (values: number[], isReplacing = false) =>
+    hope.given(
+      values.map((value, at): Number => [at, 0, 0, value]),
+      { places: [month, year], days: ["2024-01-01"], isReplacing },
+    );
+  const total = async (query: string) => {
+    const { body } = await hope.get(hope.admin, `/board-report?${query}&rows=attendance`);
+    return body.rows[0]?.now.total ?? null;
+  };
+  const first = given([5_000, 60_000]);
+  expect((await hope.bring(first)).body).toMatchObject({ added: 2, services: 0 });
+  expect(await total("day=2024-01-05")).toBe(5_000);
+  expect(await total("step=year&day=2024-01-05")).toBe(5_000);
+  expect(await hope.sums()).toEqual([]);
+  const { numbers, places, categories, days } = given([5_100]);
+  const preview = { numbers, places, categories, days };
+  expect((await hope.send("POST", "/import-previews", preview)).body.existing).toEqual([5_000]);
+  expect((await hope.bring(given([5_100, 60_000]))).body).toMatchObject({ kept: 1, same: 1 });
+  const second = given([5_200], true);
+  expect((await hope.bring(second)).body).toMatchObject({ changed: 1 });
+  expect((await hope.undo(first.id)).body).toMatchObject({
+    undone: 1,
+    kept: [{ date: "2024-01-01" }],
+  });
+  expect((await hope.undo(second.id)).body).toMatchObject({ undone: 1, kept: [] });
+  expect(await total("day=2024-01-05")).toBe(5_000);
+});
+
 test("the same import sent twice is made once, and the same file brought again changes nothing", async () => {
   const hope = await churchWithHistory();
   const first = hope.given([

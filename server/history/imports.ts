@@ -12,16 +12,28 @@ import { canManageStructure, canSeeCategory } from "../../domain/member/permissi
 import { tellApart } from "../../domain/organization/tell-apart.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { addDays } from "../../domain/shared/time/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { type Database, importDatabaseOf, mostImports } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { keepNumbers } from "../entry/kept-numbers.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { lockOccurrences } from "../occurrence/occurrences.ts";
 import { getStructure } from "../organization/structure.ts";
+import {
+  findPeriodNumbers,
+  type PeriodWrite,
+  periodKey,
+  writePeriodNumbers,
+} from "../report/period-numbers.ts";
 import { createCampus, createCategory, createDepartment } from "../structure/structure-changes.ts";
 import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
-import { addMissing, findTargets, type Targets } from "./import-places.ts";
+import {
+  addMissing,
+  changedMeanwhile,
+  findTargets,
+  periodAt,
+  type Targets,
+} from "./import-places.ts";
 import { addNotes, addSpecialDays } from "./import-words.ts";
 
 const busy = "Other files are being imported just now. Please try again in a moment.";
@@ -69,9 +81,10 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const targets = await findTargets(db, scope, imported, now);
   const found = await findNumbers(db, scope, placesOf(imported, targets.ofNumber));
+  const periods = await findPeriods(db, scope, imported, now);
   const missing = targets.all.filter(({ service, occurrenceId }) => service && !occurrenceId);
   return {
-    existing: found.map(({ value }) => value),
+    existing: found.map(({ value }, at) => periods[at]?.value ?? value),
     services: missing.length,
     ...(await findAround(db, scope, imported, targets)),
   };
@@ -201,29 +214,60 @@ async function writeAll(
     all.flatMap(({ occurrenceId }) => occurrenceId ?? []),
   );
   const places = placesOf(given, ofNumber);
-  requireOnce(places);
+  const periods = await findPeriods(trx, scope, given, how.at);
+  requireOnce(places, periods);
   const found = await findNumbers(trx, scope, places);
   const done = { added: 0, changed: 0, same: 0, kept: 0 };
+  const ofPeriods: PeriodWrite[] = [];
   const written = given.numbers.flatMap(([, , , to], at) => {
-    const { value: from, version } = found[at] ?? { value: null, version: 0 };
+    const period = periods[at];
+    const { value: from, version } = period ?? found[at] ?? { value: null, version: 0 };
     const { occurrenceId, categoryId } = places[at] ?? {};
     const what =
       from === null ? "added" : from === to ? "same" : given.isReplacing ? "changed" : "kept";
     done[what] += 1;
+    if (period && what !== "same" && what !== "kept") ofPeriods.push({ ...period, value: to });
     if (!occurrenceId || !categoryId || what === "same" || what === "kept") return [];
     return [{ occurrenceId, categoryId, from, to, version, source: "typed" as const }];
   });
   await writeNumbers(trx, scope, written, { importId: given.id, ...how });
+  const writtenPeriods = await writePeriodNumbers(trx, scope, ofPeriods, {
+    at: how.at,
+    importId: given.id,
+  });
+  if (writtenPeriods.size < ofPeriods.length) throw changedMeanwhile();
   await keepNumbers(trx, scope, lookedAt(given, places), how.at);
   return done;
 }
 
-function requireOnce(places: NumberPlace[]): void {
+function requireOnce(places: NumberPlace[], periods: (PeriodWrite | null)[]): void {
   const keys = new Set(
-    places.map(({ occurrenceId, categoryId }) => `${occurrenceId} ${categoryId}`),
+    places.map(({ occurrenceId, categoryId }, at) => {
+      const period = periods[at];
+      return period ? periodKey(period) : `${occurrenceId} ${categoryId}`;
+    }),
   );
   if (keys.size < places.length)
     throw new Refusal("invalid", "Two numbers are for the same service or week.");
+}
+
+/** Of each number that is of a whole month, quarter or year: what is there now. */
+async function findPeriods(
+  db: Database,
+  scope: Scope,
+  given: ImportedNumbers,
+  now: Date,
+): Promise<(PeriodWrite | null)[]> {
+  const today = dayIn(scope.timeZone, now);
+  const asked = given.numbers.map(([placeAt, categoryAt, dayAt]) => {
+    const period = periodAt(given, placeAt, dayAt, today);
+    return period && { ...period, categoryId: given.categories[categoryAt] ?? "" };
+  });
+  if (asked.every((one) => one === null)) return asked.map(() => null);
+  const present = await findPeriodNumbers(db, scope);
+  return asked.map(
+    (one) => one && (present.get(periodKey(one)) ?? { ...one, value: null, version: 0 }),
+  );
 }
 
 const mostListed = 50;
@@ -305,5 +349,6 @@ async function findAround(
 
 function keyOf({ service }: ImportedNumbers["places"][number]): string {
   if (!service) return "week";
+  if ("months" in service) return `${service.months}`;
   return "id" in service ? service.id : `${service.time} ${service.name.toLowerCase()}`;
 }

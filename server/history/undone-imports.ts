@@ -14,7 +14,9 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../entry/entry-revisions.ts";
 import { lockOccurrences } from "../occurrence/occurrences.ts";
+import { type PeriodWrite, writePeriodNumbers } from "../report/period-numbers.ts";
 import { writeNumbers } from "./import-numbers.ts";
+import { changedMeanwhile } from "./import-places.ts";
 import { removeWords } from "./import-words.ts";
 import { importInTurn } from "./imports.ts";
 
@@ -48,6 +50,7 @@ export async function undoImport(
       same.map((one) => ({ ...one, from: one.to, to: one.from })),
       { importId: null, at: now },
     );
+    const periods = await undoPeriods(trx, scope, id, now);
     await removeWords(trx, scope, {
       noteIds: made.note_ids,
       specialDayIds: made.special_day_ids,
@@ -64,15 +67,44 @@ export async function undoImport(
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .execute();
-    const changed = all.filter(({ isSame }) => !isSame);
+    const changed = [...all.filter(({ isSame }) => !isSame), ...periods.kept];
     const kept = changed
       .slice(0, mostNamed)
       .map(({ categoryName, campusName, date }) => ({ categoryName, campusName, date }));
-    return { undone: same.length, kept, left };
+    return { undone: same.length + periods.undone, kept, left };
   });
 }
 
 const mostNamed = 1_000;
+
+type PeriodImported = PeriodWrite &
+  Pick<Imported, "categoryName" | "campusName" | "date" | "isSame">;
+
+/** Gives numbers of whole months, quarters and years what they were before the import, unless somebody changed them since. */
+async function undoPeriods(trx: Database, scope: Scope, id: Id, at: Date) {
+  const { organizationId } = scope;
+  const { rows } = await sql<PeriodImported>`
+    select n.campus_id as "campusId", n.category_id as "categoryId", n.first_day as "firstDay",
+      n.months, n.version, former.value, c.name as "categoryName", p.name as "campusName",
+      n.first_day as date, next.version is null as "isSame"
+    from period_number n
+    join campus p on p.organization_id = ${organizationId} and p.id = n.campus_id
+    join category c on c.organization_id = ${organizationId} and c.id = n.category_id
+    left join period_number former on former.organization_id = ${organizationId}
+      and former.campus_id = n.campus_id and former.category_id = n.category_id
+      and former.first_day = n.first_day and former.months = n.months
+      and former.version = n.version - 1
+    left join period_number next on next.organization_id = ${organizationId}
+      and next.campus_id = n.campus_id and next.category_id = n.category_id
+      and next.first_day = n.first_day and next.months = n.months
+      and next.version = n.version + 1
+    where n.organization_id = ${organizationId} and n.import_id = ${id}
+    order by n.first_day, c.name, n.category_id, n.campus_id`.execute(trx);
+  const same = rows.filter(({ isSame }) => isSame);
+  const written = await writePeriodNumbers(trx, scope, same, { at, importId: null });
+  if (written.size < same.length) throw changedMeanwhile();
+  return { undone: same.length, kept: rows.filter(({ isSame }) => !isSame) };
+}
 
 type Imported = {
   occurrenceId: Id;
@@ -164,6 +196,8 @@ async function removeBlanks(
 ): Promise<void> {
   await sql`delete from entry where organization_id = ${organizationId}
     and category_id = any(${categoryIds}::uuid[]) and value is null`.execute(trx);
+  await sql`delete from period_number where organization_id = ${organizationId}
+    and category_id = any(${categoryIds}::uuid[])`.execute(trx);
   await sql`update service set in_room = (select nullif(array_agg(id), '{}')
       from unnest(in_room) as sitters (id) where id <> all(${categoryIds}::uuid[]))
     where organization_id = ${organizationId} and in_room && ${categoryIds}::uuid[]`.execute(trx);
@@ -174,10 +208,19 @@ const isInView = (
 ) => sql`exists (select from saved_view v where v.organization_id = ${organizationId}
   and position(x.id::text in v.question) > 0)`;
 
+/** Expects the part that `n` is of. */
+const hasPeriods = (organizationId: Id, isOf: RawBuilder<unknown>) => sql`exists (
+  select from period_number n where n.organization_id = ${organizationId} and ${isOf}
+    and n.value is not null and not exists (select from period_number next
+      where next.organization_id = ${organizationId} and next.campus_id = n.campus_id
+        and next.category_id = n.category_id and next.first_day = n.first_day
+        and next.months = n.months and next.version > n.version))`;
+
 const usesOf: Record<Kind, (organizationId: Id) => RawBuilder<unknown>> = {
   category: (organizationId) => sql`case
     when exists (select from entry e where e.organization_id = ${organizationId}
-      and e.category_id = x.id and e.value is not null) then 'numbers'
+      and e.category_id = x.id and e.value is not null)
+      or ${hasPeriods(organizationId, sql`n.category_id = x.id`)} then 'numbers'
     when exists (select from assignment a where a.organization_id = ${organizationId}
         and a.category_id = x.id)
       or exists (select from assignment_series a where a.organization_id = ${organizationId}
@@ -195,7 +238,7 @@ const usesOf: Record<Kind, (organizationId: Id) => RawBuilder<unknown>> = {
     when exists (select from occurrence o
       join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       where o.organization_id = ${organizationId} and o.campus_id = x.id and e.value is not null)
-      then 'numbers'
+      or ${hasPeriods(organizationId, sql`n.campus_id = x.id`)} then 'numbers'
     when exists (select from assignment a where a.organization_id = ${organizationId}
         and a.campus_id = x.id)
       or exists (select from assignment_series a where a.organization_id = ${organizationId}

@@ -25,6 +25,7 @@ const passes: Record<string, Role[]> = {
   canImport: fromStaff,
   canManageSpecialDays: fromStaff,
   canCloseWeeks: fromStaff,
+  canEnterPeriods: fromStaff,
   canKeepViews: everyRole,
   canChangeView: fromStaff,
   canDecideOnTaps: fromStaff,

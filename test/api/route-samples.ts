@@ -34,6 +34,7 @@ export async function sampleChurch(app: TestApp) {
     return rows.map(({ id }) => id);
   };
   const entry = { occurrenceId, categoryId };
+  let newYear = 1950;
   const title = `Secret balcony ${mark}`;
   const makeInvitation = (role?: Role) => invitationFor(app, hope, { role });
   const makeMember = () => memberOf(app, hope, "member", `Other${mark}`);
@@ -183,6 +184,8 @@ export async function sampleChurch(app: TestApp) {
   const makers = {
     makeView,
     makeGoal,
+    /** The first day of a month without a number. */
+    newMonth: () => `${newYear++}-05-01`,
     makeSpecialDay,
     makeApiToken,
     makeInvitation,
@@ -526,6 +529,17 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "DELETE /api/organizations/:organizationId/special-days/:specialDayId": async (hope) => ({
     path: { specialDayId: await hope.makeSpecialDay() },
+  }),
+  "GET /api/organizations/:organizationId/period-numbers": async (hope) => ({
+    query: `?campus=${hope.campusId}&firstDay=2026-05-01&months=1`,
+  }),
+  "PUT /api/organizations/:organizationId/period-numbers": async (hope) => ({
+    body: {
+      campusId: hope.campusId,
+      firstDay: hope.newMonth(),
+      months: 1,
+      numbers: [{ categoryId: hope.categoryId, value: 5, version: 0 }],
+    },
   }),
   "PUT /api/organizations/:organizationId/closed-weeks/:weekStart": async () => ({
     path: { weekStart: "2026-05-31" },

@@ -37,7 +37,7 @@ import { labelOf, WeekTable } from "./week-table.tsx";
 
 /** At a desk: every number of a week, for one campus with its services or for all campuses. */
 export function WeekSheet(props: WeekSheetProps) {
-  const { organization, campuses } = props;
+  const { organization, member, campuses } = props;
   const { currency, timeZone } = organization;
   const place = useChosenPlace(organization, campuses);
   const { weekStart, currentStart } = place;
@@ -144,6 +144,7 @@ export function WeekSheet(props: WeekSheetProps) {
           <WeekStepper
             {...place}
             organization={organization}
+            member={member}
             onChange={(week) => place.go({ week })}
           />
         </div>

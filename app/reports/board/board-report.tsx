@@ -3,6 +3,7 @@ import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
+import { canEnterPeriods } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -29,7 +30,7 @@ import { useCampuses } from "../../reading/place/campuses.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import chipRow from "../../ui/chip-row.module.css";
 import { Empty } from "../../ui/notice/empty.tsx";
@@ -64,7 +65,7 @@ export default function Board() {
 }
 
 /** A month, quarter or year on one page, as it is laid before a board. */
-function OrganizationBoard({ organization }: CurrentOrganization) {
+function OrganizationBoard({ organization, member }: CurrentOrganization) {
   const { id, fiscalYearStartMonth, timeZone } = organization;
   const campuses = useCampuses(id);
   const today = useDay(timeZone);
@@ -86,6 +87,11 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
   const columns = columnsOf(report);
   const shown = columns.find((one) => one === choice.shown) ?? "average";
   const name = report && daysName(report.days, report.step, fiscalYearStartMonth);
+  const enterPeriods = report && canEnterPeriods(member) && (
+    <ButtonLink kind="quiet" to={`/input/periods?step=${report.step}&firstDay=${report.days.from}`}>
+      Numbers by month
+    </ButtonLink>
+  );
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
       {report && (
@@ -135,6 +141,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
           {report.first
             ? "Choose other days, or another campus."
             : "Once numbers are entered, their months and years are told here."}
+          {enterPeriods}
         </Empty>
       ) : (
         <>
@@ -148,6 +155,7 @@ function OrganizationBoard({ organization }: CurrentOrganization) {
           </div>
           <div className={reports.actions}>
             <SaveView organizationId={id} choice={choice} />
+            {enterPeriods}
             <PrintPage>
               <article className={`${print.sheet} ${styles.sheet}`}>
                 <header className={print.header}>
@@ -219,9 +227,10 @@ function columnsOf(report: BoardReport | undefined): Columns[] {
 function Notes() {
   return (
     <p className={styles.notes}>
-      A number belongs to the day it was held. An average is of the weeks that are complete or
-      nearly so. A change is told where these are at least three of four in both years, none of
-      their numbers is in doubt, and the same was counted at the same campuses.
+      A number belongs to the day it was held. What is not by week was entered for a whole month,
+      quarter or year, and is in no average. An average is of the weeks that are complete or nearly
+      so. A change is told where these are at least three of four in both years, none of their
+      numbers is in doubt, and the same was counted at the same campuses.
     </p>
   );
 }

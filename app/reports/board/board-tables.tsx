@@ -4,6 +4,8 @@ import {
   averageWords,
   besideChange,
   daysName,
+  periodsChange,
+  periodsNote,
   stepNames,
   sumNotes,
   totalWords,
@@ -107,8 +109,15 @@ function Cells({ of = "", beside, unit, currency }: CellsProps) {
         {averageWords(before, amounts) ?? <Blank />}
         <Notes sum={before} />
       </td>
-      <td data-of={`${of}total`}>{totalWords(now, amounts) ?? <Blank />}</td>
-      <td data-of={`${of}total`}>{totalWords(before, amounts) ?? <Blank />}</td>
+      <td data-of={`${of}total`}>
+        {totalWords(now, amounts) ?? <Blank />}
+        <Note>{periodsChange(beside, amounts)}</Note>
+        <Note>{periodsNote(now, amounts)}</Note>
+      </td>
+      <td data-of={`${of}total`}>
+        {totalWords(before, amounts) ?? <Blank />}
+        <Note>{periodsNote(before, amounts)}</Note>
+      </td>
     </>
   );
 }

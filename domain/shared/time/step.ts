@@ -5,7 +5,12 @@ import { addDays, type Day } from "./week.ts";
 export const steps = ["month", "quarter", "fiscal-year", "year"] as const;
 export type Step = (typeof steps)[number];
 
-const monthsOf: Record<Step, number> = { month: 1, quarter: 3, "fiscal-year": 12, year: 12 };
+export const monthsOf = {
+  month: 1,
+  quarter: 3,
+  "fiscal-year": 12,
+  year: 12,
+} as const satisfies Record<Step, number>;
 
 /** The month, quarter or year of a day; a fiscal year begins with `startMonth` (1 to 12). */
 export function stepAt(day: Day, step: Step, startMonth: number): DayRange {
@@ -14,6 +19,11 @@ export function stepAt(day: Day, step: Step, startMonth: number): DayRange {
   const month = monthsFromZero(day);
   const first = Math.floor((month - shift) / months) * months + shift;
   return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + months), -1) };
+}
+
+/** So many whole months, of which `first` is the first day. */
+export function monthsFrom(first: Day, months: number): DayRange {
+  return { from: first, to: addDays(firstOfMonth(monthsFromZero(first) + months), -1) };
 }
 
 /** The newest first, up to the one of `last`. */

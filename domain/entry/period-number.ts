@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { greatestMoney, tooLarge } from "../shared/amount.ts";
+import { boundedList, trustedList } from "../shared/bounded.ts";
+import { type Id, idSchema } from "../shared/id.ts";
+import type { DayRange } from "../shared/time/fiscal-year.ts";
+import { monthsFrom } from "../shared/time/step.ts";
+import { type Day, daySchema } from "../shared/time/week.ts";
+
+/** Lengths of a period in months: a month, a quarter, a year. */
+export const periodLengths = [1, 3, 12] as const;
+export type PeriodLength = (typeof periodLengths)[number];
+
+const notAPeriod = "Choose the first day of a month.";
+const periodEntries = {
+  firstDay: v.pipe(
+    daySchema,
+    v.check((day) => day.endsWith("-01"), notAPeriod),
+  ),
+  months: v.picklist(periodLengths, "Choose 1, 3 or 12 months."),
+};
+
+/** The days of a period. */
+export function periodDays({ firstDay, months }: { firstDay: Day; months: number }): DayRange {
+  return monthsFrom(firstDay, months);
+}
+
+export const periodQuestionSchema = v.strictObject({
+  campus: idSchema,
+  firstDay: periodEntries.firstDay,
+  months: v.picklist(["1", "3", "12"], "Choose 1, 3 or 12 months."),
+});
+export type PeriodQuestion = v.InferOutput<typeof periodQuestionSchema>;
+
+const valueSchema = v.pipe(
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(greatestMoney, tooLarge),
+);
+
+/** `version` is the one that was read, 0 where there was no number; null takes the number away. */
+export const periodChangeSchema = v.strictObject({
+  campusId: idSchema,
+  ...periodEntries,
+  numbers: boundedList(
+    v.strictObject({
+      categoryId: idSchema,
+      value: v.nullable(valueSchema),
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    200,
+    "Save at most 200 numbers at once.",
+  ),
+});
+export type PeriodChange = v.InferOutput<typeof periodChangeSchema>;
+
+/**
+ * `numbers` have each category that ever had one: `before` is the value that the last change replaced. `inWeeks` are sums of
+ * the numbers that weeks and services of these days have: where there are any, they count.
+ */
+export const periodNumbersSchema = v.object({
+  numbers: trustedList(
+    v.object({
+      categoryId: idSchema,
+      value: v.nullable(v.number()),
+      version: v.number(),
+      before: v.nullable(v.number()),
+      enteredAt: v.string(),
+      enteredBy: v.nullable(v.string()),
+    }),
+  ),
+  inWeeks: trustedList(v.object({ categoryId: idSchema, value: v.number() })),
+});
+export type PeriodNumbers = v.InferOutput<typeof periodNumbersSchema>;
+
+export type PeriodNumber = { campusId: Id; categoryId: Id; value: number } & DayRange;
+
+/** Those that count: of a period within which the campus has a shorter one of the category, that one counts. */
+export function countedPeriods(numbers: readonly PeriodNumber[]): PeriodNumber[] {
+  return numbers.filter(
+    (number) =>
+      !numbers.some(
+        (other) =>
+          other.campusId === number.campusId &&
+          other.categoryId === number.categoryId &&
+          other.from >= number.from &&
+          other.to <= number.to &&
+          (other.from !== number.from || other.to !== number.to),
+      ),
+  );
+}
