@@ -58,6 +58,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/setup/:question": ({ admin }) => ["/setup/services", admin],
   "/clicker": ({ admin }) => ["/clicker", admin],
   "/input": ({ admin }) => ["/input", admin],
+  "/input/periods": ({ admin }) => ["/input/periods", admin],
   "/reports": ({ admin }) => ["/reports", admin],
   "/reports/monday": ({ admin }) => ["/reports/monday", admin],
   "/reports/board-report": ({ admin }) => ["/reports/board-report", admin],

@@ -59,7 +59,7 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
   expect(download.suggestedFilename()).toMatch(/^chapel-of-november-board-report-/);
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
   expect(lines[1]).toBe(
-    "Attendance,2025-11-01,2025-11-30,120,600,5,5,0,0,2024-11-01,2024-11-30,98,390,4,4,0,0",
+    "Attendance,2025-11-01,2025-11-30,120,600,,5,5,0,0,2024-11-01,2024-11-30,98,390,,4,4,0,0",
   );
   await page.keyboard.press("Escape");
 
@@ -144,6 +144,32 @@ test("on a phone the board report shows one of its columns at a time, beside the
   await page.getByText("We could not show these days.").waitFor();
   await page.getByRole("button", { name: "Show the last month" }).click();
   await page.getByRole("combobox", { name: "Shown by" }).waitFor();
+});
+
+test("the number of a month that no week has is typed on a phone, corrected beside its cause, and told in the board report", async () => {
+  const hope = await church(world.server, "Chapel of March");
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/input");
+  await page.getByRole("button", { name: /choose a week/ }).click();
+  await page.getByRole("link", { name: "Numbers by month" }).click();
+  await choose(page, "Month", "March 2025");
+  const adults = page.getByLabel("Adult Attendance");
+  await adults.fill("4x0");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Enter a whole number.").waitFor();
+  await expect.poll(() => adults.evaluate((field) => field === document.activeElement)).toBe(true);
+  await adults.fill("400");
+  await page.getByLabel("New Guests").fill("12");
+  await page.reload();
+  await page.getByText("This is what you typed here before.").waitFor();
+  expect(await page.getByLabel("New Guests").inputValue()).toBe("12");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.goto("/reports/board-report?day=2025-03-10&shown=total");
+  const row = page.getByRole("table").first().getByRole("row", { name: "Adult Attendance" });
+  await expect.poll(() => row.textContent()).toContain("400not by week");
+  await page.getByRole("link", { name: "Numbers by month" }).click();
+  await expect.poll(() => adults.inputValue()).toBe("400");
 });
 
 /** In a select, or in the list of a longer one. */

@@ -27,7 +27,7 @@ import styles from "./periods.module.css";
 
 export type Period = { campusId: string; firstDay: Day; months: PeriodLength };
 
-type PeriodFormProps = {
+export type PeriodFormProps = {
   organization: Organization;
   campus: Campus;
   period: Period;
@@ -35,13 +35,14 @@ type PeriodFormProps = {
   today: Day;
 };
 
+type FormState = ReturnType<typeof usePeriodForm>;
+
 /** A field for each category; where weeks have numbers, what they sum up to. */
-export function PeriodForm(props: PeriodFormProps) {
+export function PeriodForm({ form, ...props }: PeriodFormProps & { form: FormState }) {
   const { organization, campus, saved } = props;
-  const form = usePeriodForm(props);
-  const { problems, problem, isBusy } = form;
+  const { problems, problem } = form;
   return (
-    <form className={styles.form} onSubmit={form.save} noValidate>
+    <form id={formId} className={styles.form} onSubmit={form.save} noValidate>
       {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
       {campus.departments.map((department) => (
         <Card key={department.id} className={styles.department}>
@@ -60,6 +61,7 @@ export function PeriodForm(props: PeriodFormProps) {
             return (
               <TextField
                 key={category.id}
+                id={fieldId(category.id)}
                 label={category.name}
                 inputMode={digits > 0 ? "decimal" : "numeric"}
                 autoComplete="off"
@@ -75,9 +77,6 @@ export function PeriodForm(props: PeriodFormProps) {
         </Card>
       ))}
       {problem && <Notice kind="bad">{problem}</Notice>}
-      <Button type="submit" busy={isBusy}>
-        Save
-      </Button>
     </form>
   );
 }
@@ -101,7 +100,21 @@ function savedWords(
   ].join(" · ");
 }
 
-function usePeriodForm({ organization, campus, period, saved }: PeriodFormProps) {
+const formId = "period-numbers";
+
+function fieldId(categoryId: string): string {
+  return `period-${categoryId}`;
+}
+
+export function SavePeriod({ form }: { form: FormState }) {
+  return (
+    <Button type="submit" form={formId} busy={form.isBusy} className={styles.save}>
+      Save
+    </Button>
+  );
+}
+
+export function usePeriodForm({ organization, campus, period, saved }: PeriodFormProps) {
   const { user } = useMe();
   const queries = useQueryClient();
   const showToast = useToast();
@@ -140,6 +153,7 @@ function usePeriodForm({ organization, campus, period, saved }: PeriodFormProps)
       return { categoryId: category.id, value: value ?? null, version };
     });
     submit.setProblems(found);
+    focusField(Object.keys(found)[0]);
     if (Object.keys(found).length === 0 && numbers.length > 0)
       submit.run(async () => {
         await send({ campusId, firstDay, months, numbers });
@@ -156,13 +170,23 @@ function usePeriodForm({ organization, campus, period, saved }: PeriodFormProps)
     try {
       await answerOf(call);
     } catch (error) {
-      throw byCategory(apiErrorOf(error), json.numbers);
+      const refusal = byCategory(apiErrorOf(error), json.numbers);
+      focusField(Object.keys(refusal.fields)[0]);
+      throw refusal;
     } finally {
       await queries.invalidateQueries({ queryKey: queryKeys.entries(organizationId) });
     }
   }
 
-  return { ...submit, ...kept, texts: kept.values, type, save };
+  const inWeeks = new Set(saved.inWeeks.map(({ categoryId }) => categoryId));
+  const texts = kept.values;
+  /** False where weeks have all the numbers. */
+  const isEditable = categories.some(({ id }) => !inWeeks.has(id) || texts[id]);
+  return { ...submit, ...kept, texts, isEditable, type, save };
+}
+
+function focusField(categoryId: string | undefined): void {
+  if (categoryId) document.getElementById(fieldId(categoryId))?.focus();
 }
 
 type Sent = { categoryId: string; value: number | null; version: number };

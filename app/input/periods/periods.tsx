@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
 import type { PeriodNumbers } from "../../../domain/entry/period-number.ts";
@@ -19,7 +20,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { PickerChip } from "../../ui/picker.tsx";
 import { RowsSkeleton } from "../sheet-skeleton.tsx";
-import { PeriodForm } from "./period-form.tsx";
+import { PeriodForm, type PeriodFormProps, SavePeriod, usePeriodForm } from "./period-form.tsx";
 import styles from "./periods.module.css";
 
 const title = "Numbers by month";
@@ -74,8 +75,8 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
       ),
   });
   const read = combineReads([campuses, saved]);
-  return (
-    <Screen title={title} back="/input">
+  const head = (
+    <>
       <p className={styles.intro}>
         For numbers of a whole month, quarter or year that no week has. They are in the board
         report; where weeks have numbers, those count.
@@ -109,20 +110,35 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
         />
       </div>
       <Freshness of="these numbers" read={read} />
-      {!saved.data && !read.error && <RowsSkeleton />}
-      {saved.data && campus && (
-        <PeriodForm
-          key={`${campusId} ${firstDay} ${months}`}
-          {...{ organization, campus, period, today }}
-          saved={saved.data}
-        />
-      )}
+    </>
+  );
+  const key = `${campusId} ${firstDay} ${months}`;
+  if (saved.data && campus)
+    return (
+      <SavedPeriod key={key} {...{ organization, campus, period, today }} saved={saved.data}>
+        {head}
+      </SavedPeriod>
+    );
+  return (
+    <Screen title={title} back="/input">
+      {head}
+      {!read.error && <RowsSkeleton />}
     </Screen>
   );
 
   function nameOf(from: string): string {
     return daysName(stepAt(from, step, fiscalYearStartMonth), step, fiscalYearStartMonth);
   }
+}
+
+function SavedPeriod({ children, ...props }: PeriodFormProps & { children: ReactNode }) {
+  const form = usePeriodForm(props);
+  return (
+    <Screen title={title} back="/input" footer={form.isEditable && <SavePeriod form={form} />}>
+      {children}
+      <PeriodForm form={form} {...props} />
+    </Screen>
+  );
 }
 
 const addressSchema = v.object({
