@@ -4,11 +4,15 @@ import type { Logger } from "pino";
 import { brand } from "../brand.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { mostConnections, openDatabase } from "./database/database.ts";
+import {
+  isSuperuser,
+  mostConnections,
+  openDatabase,
+  requireDatabase,
+} from "./database/database.ts";
 import { lockDataDirectory } from "./database/embedded/data-lock.ts";
 import { startEmbeddedDatabase } from "./database/embedded/embedded-database.ts";
 import { migrate } from "./database/migrate.ts";
-import { isSuperuser, requireDatabase } from "./database/require-database.ts";
 import { createDependencies } from "./dependencies.ts";
 import { listen } from "./http/listen.ts";
 import { createQueue } from "./jobs/queue.ts";

@@ -1,7 +1,7 @@
 import { type PasswordChange, securityMessages } from "../../domain/account/security.ts";
 import { accountMessages } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { isUniqueViolation } from "../database/unique-violation.ts";
+import { isUniqueViolation } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { addMail } from "../jobs/queue.ts";
 import { badCode } from "../sign-in/accounts.ts";

@@ -8,7 +8,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { changeCopiesInTurn, reachAllOrganizations } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
-import { avatarKey, logoKey } from "../pictures/picture-addresses.ts";
+import { avatarKey, logoKey } from "../pictures/pictures.ts";
 
 /** Returns the keys of files to delete. Throws conflict when an organization needs another admin first. */
 export async function deleteAccount(db: Database, userId: Id, now: Date): Promise<string[]> {

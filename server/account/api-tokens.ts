@@ -15,10 +15,10 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 import { type Day, dayIn, type WeekStartDay } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { lockLists } from "../database/organization-lock.ts";
 import { personName } from "../database/person-name.ts";
 import { prepare } from "../database/prepared.ts";
 import { type WrittenMail, writeLayout } from "../mail/layout.ts";
+import { lockLists } from "../organization/organizations.ts";
 import { hashToken } from "../sign-in/sessions.ts";
 
 const minute = 60_000;

@@ -23,7 +23,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { addMail } from "../jobs/queue.ts";
 import { migrateJobs } from "../jobs/start.ts";
-import { avatarKey } from "../pictures/picture-addresses.ts";
+import { avatarKey } from "../pictures/pictures.ts";
 import { root } from "../root.ts";
 import { ArchiveWriter } from "./archive.ts";
 import { writeBackup } from "./backup.ts";

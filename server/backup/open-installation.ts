@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../config.ts";
-import { type Database, isServed, openDatabase } from "../database/database.ts";
+import { type Database, isServed, openDatabase, requireDatabase } from "../database/database.ts";
 import { lockDataDirectory } from "../database/embedded/data-lock.ts";
 import {
   findEmbeddedDatabase,
   startEmbeddedDatabase,
 } from "../database/embedded/embedded-database.ts";
-import { requireDatabase } from "../database/require-database.ts";
 import type { Installation } from "./backup.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };

@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { ConfigError } from "../config.ts";
 import { OrganizationPool } from "./organization-pool.ts";
 import type { DB } from "./schema.ts";
 import { PreparingClient, type SharedConnections, shareConnections } from "./shared-connections.ts";
@@ -147,5 +149,77 @@ export async function run<Row>(db: Database, text: string, values: unknown[]): P
   } finally {
     // `pool.query` would discard the connection after every failed statement.
     client.release();
+  }
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error)) return false;
+  return error.code === "23505" || (error.code === "XX000" && isOfCopiedRows(error));
+}
+
+/** Citus copies the rows of a select to their server, and passes on only the words of what fails there. */
+function isOfCopiedRows({ message }: Error): boolean {
+  return message.startsWith("duplicate key value violates unique constraint");
+}
+
+const oldest = 15;
+
+/** Throws ConfigError, in one line, for a database that is unreachable or too old. */
+export async function requireDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string }>("select current_setting('server_version_num') as version")
+    .catch((error: unknown) => {
+      throw new ConfigError(`The database cannot be used: ${reasonOf(error)}. See DATABASE_URL.`);
+    });
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < oldest)
+    throw new ConfigError(
+      `The database is PostgreSQL ${version}; it has to be ${oldest} or newer. See DATABASE_URL.`,
+    );
+}
+
+/** The server needs to own its database and nothing more. */
+export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ answer: string }>(
+    "select current_setting('is_superuser') as answer",
+  );
+  return rows[0]?.answer === "on";
+}
+
+/** A host with several addresses fails with an AggregateError, whose own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Any number, as long as every server uses the same. */
+const lock = 7_261_943;
+
+/** Other servers wait with their own changes of tables until `change` has ended. */
+export async function changeTablesAlone<Result>(
+  pool: pg.Pool,
+  change: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    // To change a large table may take long, and so may the work that an index waits for.
+    await client.query("set statement_timeout = 0");
+    await client.query("set lock_timeout = 0");
+    await takeTurn(client);
+    return await change(client);
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [lock]).catch(() => {});
+    await client.query("reset statement_timeout").catch(() => {});
+    await client.query("reset lock_timeout").catch(() => {});
+    client.release();
+  }
+}
+
+/** A server that waited within a statement would hold up the indexes that another builds beside the work. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [lock]);
+    if (rows[0]?.mine) return;
+    await pause(100);
   }
 }

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { ConfigError } from "../config.ts";
 import { root } from "../root.ts";
 import { isDistributed, placeTables } from "./citus/distribution.ts";
-import { changeTablesAlone } from "./table-changes.ts";
+import { changeTablesAlone } from "./database.ts";
 
 const ownDirectory = join(root, "db");
 /** Whatever the file locks, others wait behind it that long at most. They go on between two tries. */

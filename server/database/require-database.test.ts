@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
-import { openDatabase } from "./database.ts";
-import { requireDatabase } from "./require-database.ts";
+import { openDatabase, requireDatabase } from "./database.ts";
 
 test.for([
   ["nobody listens there", "postgres://app:secret-word@127.0.0.1:1/app", "ECONNREFUSED"],

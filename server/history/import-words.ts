@@ -6,7 +6,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Database } from "../database/database.ts";
-import { lockLists } from "../database/organization-lock.ts";
+import { lockLists } from "../organization/organizations.ts";
 import { requireCampuses, type Targets } from "./import-places.ts";
 
 /** Where there is a note already, it stays. */

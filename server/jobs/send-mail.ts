@@ -5,10 +5,8 @@ import { dayIn } from "../../domain/shared/time/week.ts";
 import { findMadeKey, keyMadeMail } from "../account/api-tokens.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { actionLink } from "../mail/action-link.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import type { Mail } from "../mail/mailer.ts";
-import type { MailRequest } from "../mail/request.ts";
 import { roleChangedMail } from "../member/role-changed-mail.ts";
 import { writeInvitationMail } from "../member/send-invitation-mail.ts";
 import { findMembership } from "../notification/notification-preferences.ts";
@@ -19,9 +17,10 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from "../sign-in/account-mails.ts";
-import { type ActionMode, createActionCode } from "../sign-in/action-codes.ts";
+import { type ActionMode, actionLink, createActionCode } from "../sign-in/action-codes.ts";
 import { findMailHolder, type MailHolder } from "../sign-in/stored-accounts.ts";
-import { writeNewsletterMail } from "../site/send-newsletter-mail.ts";
+import { writeNewsletterMail } from "../site/newsletter-signups.ts";
+import type { MailRequest } from "./queue.ts";
 
 export type MailDependencies = Pick<
   Dependencies,

@@ -21,12 +21,11 @@ import { forecastOrganization, queueForecasts } from "../forecast/forecast-job.t
 import { deleteRefusedRewordings, rewordNext } from "../insight/rewordings.ts";
 import { deleteOldModelUses } from "../language-model/language-model-uses.ts";
 import { withoutAddresses } from "../log.ts";
-import { mailRequestSchema } from "../mail/request.ts";
 import { notificationSchema } from "../reminder/notification.ts";
 import { notify, notifyOrganization } from "../reminder/notify-organization.ts";
 import { sendNotification } from "../reminder/send-notification.ts";
 import { deleteUnconfirmedSignups } from "../site/newsletter-signups.ts";
-import { type Jobs, requestRewording } from "./queue.ts";
+import { type Jobs, mailRequestSchema, requestRewording } from "./queue.ts";
 import { type MailDependencies, sendMail } from "./send-mail.ts";
 
 /** Hourly, because each organization's day starts at its own hour. */

@@ -1,13 +1,17 @@
-import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { sql } from "kysely";
+import { type Assignment, counterOf } from "../../domain/assignment/assignment.ts";
 import { type Counter, chooseWho } from "../../domain/assignment/assignment-change.ts";
+import type { HandedOver } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { invalid } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
+import { requestCheck } from "../jobs/notification-checks.ts";
 import { findMemberName } from "./members.ts";
 import { invitedName } from "./waiting-counts.ts";
 
-export const invitationEnded =
+const invitationEnded =
   "This invitation has ended. Invite the person again, or choose somebody else.";
 
 type NamedCounter = Counter & Pick<Assignment, "userName">;
@@ -52,4 +56,66 @@ export function requireCounter<Found extends Counter>(
   if (found) return found;
   const message = userId ? "Choose an active member of your organization." : invitationEnded;
   throw invalid("userId", message);
+}
+
+/**
+ * Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join.
+ * Returns what it gave.
+ */
+export async function handOver(
+  trx: Database,
+  scope: Scope,
+  { from, to }: { from: ChosenCounter; to: ChosenCounter },
+  now: Date,
+): Promise<HandedOver> {
+  const { organizationId } = scope;
+  const isOpen = sql`${isOf(organizationId, from)} and ${isToCome(scope, now)}`;
+  await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
+  // After the counts, in the order in which an accepted invitation locks them.
+  const found = await findCounter(trx, scope, to, now);
+  if (!found || counterOf(found) === (from.userId ?? from.invitationId))
+    throw invalid("handTo", to.userId ? "Choose someone who stays on the team." : invitationEnded);
+  const counter = sql`user_id = ${found.userId}, invitation_id = ${found.invitationId}`;
+  const series = await sql<{ id: Id }>`
+    update assignment_series set ${counter} where ${isOf(organizationId, from)}
+    returning id`.execute(trx);
+  // After the series, so that a week added meanwhile is given on too.
+  const assignments = await sql<{ id: Id }>`
+    update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
+    where ${isOpen} returning id`.execute(trx);
+  await requestCheck(trx, scope);
+  return { assignments: idsOf(assignments), series: idsOf(series) };
+}
+
+/** Gives back to an invitation what `from` got of it and still has to count. Returns how many counts. */
+export async function giveBack(
+  trx: Database,
+  scope: Scope,
+  given: HandedOver & { from: ChosenCounter; invitationId: Id },
+  now: Date,
+): Promise<number> {
+  const isTheirs = isOf(scope.organizationId, given.from);
+  const counter = sql`user_id = null, invitation_id = ${given.invitationId}`;
+  await sql`
+    update assignment_series set ${counter}
+    where ${isTheirs} and id = any(${given.series}::uuid[])`.execute(trx);
+  const { numAffectedRows } = await sql`
+    update assignment set ${counter}, updated_at = ${now}, updated_by = ${scope.userId}
+    where ${isTheirs} and ${isToCome(scope, now)}
+      and id = any(${given.assignments}::uuid[])`.execute(trx);
+  await requestCheck(trx, scope);
+  return Number(numAffectedRows ?? 0);
+}
+
+function isOf(organizationId: Id, { userId, invitationId }: ChosenCounter) {
+  const counter = userId ? sql`user_id = ${userId}` : sql`invitation_id = ${invitationId}`;
+  return sql`organization_id = ${organizationId} and ${counter}`;
+}
+
+function isToCome({ timeZone }: Scope, now: Date) {
+  return sql`status = 'pending' and date >= ${dayIn(timeZone, now)}::date`;
+}
+
+function idsOf({ rows }: { rows: { id: Id }[] }): Id[] {
+  return rows.map(({ id }) => id);
 }

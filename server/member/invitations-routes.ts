@@ -25,9 +25,8 @@ import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { requireMail, takeInvitations } from "../limits/account-limits.ts";
-import { invitationLink } from "../mail/action-link.ts";
-import type { ChosenCounter } from "./counters.ts";
-import { giveBack, handOver } from "./handovers.ts";
+import { invitationLink } from "../sign-in/action-codes.ts";
+import { type ChosenCounter, giveBack, handOver } from "./counters.ts";
 import { createHandedCode } from "./invitation-codes.ts";
 import {
   addInvitations,

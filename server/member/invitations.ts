@@ -10,8 +10,7 @@ import { notFound } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
-import type { Database } from "../database/database.ts";
-import { isUniqueViolation } from "../database/unique-violation.ts";
+import { type Database, isUniqueViolation } from "../database/database.ts";
 import { keepWaiting, waitingNumber } from "./waiting-counts.ts";
 
 const pageSize = 200;

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import * as v from "valibot";
 import { passwordLinkSchema, securityMessages } from "../../domain/account/security.ts";
 import { handedLinkSchema } from "../../domain/member/invitation.ts";
@@ -29,12 +30,15 @@ import { logAccountEvent } from "../http/account-log.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
+import { type OrganizationEnv, signedIn } from "../http/session.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { addMail } from "../jobs/queue.ts";
-import { avatarKey } from "../pictures/picture-addresses.ts";
 import { pictureAnswer } from "../pictures/picture-upload.ts";
-import { createPasswordLink } from "../sign-in/password/password-link.ts";
-import { handOver } from "./handovers.ts";
+import { avatarKey } from "../pictures/pictures.ts";
+import { actionLink, belongsToOne, codeEnd, createActionCode } from "../sign-in/action-codes.ts";
+import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
+import { findSession } from "../sign-in/sessions.ts";
+import { handOver } from "./counters.ts";
 import { getMember, isActiveMember, listMembers } from "./members.ts";
 
 const listAnswer = v.object({ items: trustedList(memberSchema), next: v.nullable(idSchema) });
@@ -201,4 +205,24 @@ async function keepAnAdmin(trx: Database, scope: Scope, leaving: Id): Promise<vo
     .execute();
   if (admins.length === 1 && admins[0]?.user_id === leaving)
     throw new Refusal("conflict", lastAdminMessage, { role: lastAdminMessage });
+}
+
+/** The link lets its bearer into the member's account. See docs/decisions/2026-11-26-without-mail.md. */
+async function createPasswordLink<Env extends OrganizationEnv>(
+  c: Context<Env>,
+  { userId, email }: Member,
+  currentPassword: string | undefined,
+): Promise<{ link: string; expiresAt: string }> {
+  const { config, db, now } = c.var.deps;
+  const { organizationId, userId: by } = c.var.member;
+  const session = await signedIn(c, (token) => findSession(db, token, now()));
+  await requireRecentSignIn(c, session, currentPassword, securityMessages.passwordNeededForLink);
+  if (!(await belongsToOne(db, { organizationId, userId })))
+    throw new Refusal("conflict", securityMessages.belongsElsewhere);
+  const madeBy = { userId: by, organizationId };
+  const mode = "resetPassword";
+  const code = await createActionCode(db, { mode, userId, email, madeBy }, now());
+  logAccountEvent(c, "password link made", { user: userId, by, organization: organizationId });
+  const link = actionLink(config.publicUrl, { mode, code, continueUrl: "/login" });
+  return { link, expiresAt: codeEnd(mode, now()).toISOString() };
 }

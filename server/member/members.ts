@@ -11,7 +11,7 @@ import { prepare, prepareShortRead } from "../database/prepared.ts";
 import type { DB } from "../database/schema.ts";
 import { isTyped } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
-import { memberPictureAddress } from "../pictures/picture-addresses.ts";
+import { memberPictureAddress } from "../pictures/pictures.ts";
 
 const pageSize = 200;
 

@@ -13,8 +13,8 @@ import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { takeInvitations } from "../limits/account-limits.ts";
-import { invitationLink } from "../mail/action-link.ts";
 import { type WrittenMail, withoutLinks, writeLayout } from "../mail/layout.ts";
+import { invitationLink } from "../sign-in/action-codes.ts";
 import {
   createInvitationCode,
   findOpenInvitation,

@@ -9,7 +9,7 @@ import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { lockLists } from "../database/organization-lock.ts";
+import { lockLists } from "../organization/organizations.ts";
 
 export async function listSpecialDays(
   db: Database,

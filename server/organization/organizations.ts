@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Organization, OrganizationDetails } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
@@ -58,4 +59,9 @@ export function organizationOf(row: OrganizationRow): Organization {
 /** Each version has an address of its own, so browsers may cache it for good. */
 export function logoAddress(id: Id, version: string | null): string | null {
   return version && `/api/organizations/${id}/logo?v=${version}`;
+}
+
+/** Changes of an organization's lists wait here for each other until the transaction ends. The organization's row is no use for that: each server of a distributed database has a copy of it. */
+export async function lockLists(trx: Database, organizationId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${organizationId}, 0))`.execute(trx);
 }

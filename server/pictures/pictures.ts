@@ -3,6 +3,7 @@ import { mkdir, open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { pictureMessages } from "../../domain/account/picture.ts";
+import type { Scope } from "../../domain/member/member.ts";
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Config } from "../config.ts";
@@ -161,4 +162,20 @@ function refusal(message: string): Refusal {
 function oneAtATime(): Refusal {
   const message = "Your last picture is still being made. Please try again in a moment.";
   return new Refusal("too_many", message, undefined, 2);
+}
+
+export const avatarKey = (userId: Id) => `userprofilepics/${userId}.webp`;
+export const logoKey = (organizationId: Id) => `orgprofilepics/${organizationId}.jpg`;
+
+/** Each version has an address of its own, so browsers may cache it for good. */
+export function ownPictureAddress(version: string | null): string | null {
+  return version && `/api/me/picture?v=${version}`;
+}
+
+export function memberPictureAddress(
+  { organizationId }: Pick<Scope, "organizationId">,
+  userId: Id,
+  version: string | null,
+): string | null {
+  return version && `/api/organizations/${organizationId}/members/${userId}/picture?v=${version}`;
 }

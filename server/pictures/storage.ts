@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 
-/** The place of pictures, by keys such as those of picture-addresses.ts. */
+/** The place of pictures, by keys such as `avatarKey`. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;

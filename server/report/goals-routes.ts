@@ -14,10 +14,10 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
-import { lockLists } from "../database/organization-lock.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
+import { lockLists } from "../organization/organizations.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
 export const goalRoutes = organizationRouter("/goals", "Goals")

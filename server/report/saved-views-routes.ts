@@ -14,11 +14,11 @@ import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
-import { lockLists } from "../database/organization-lock.ts";
 import { personName } from "../database/person-name.ts";
 import { body } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
+import { lockLists } from "../organization/organizations.ts";
 import { requireParts } from "./question-parts.ts";
 
 export const savedViewRoutes = organizationRouter("/views", "Views")

@@ -12,7 +12,7 @@ import {
   organizationColumns,
   organizationOf,
 } from "../organization/organizations.ts";
-import { ownPictureAddress } from "../pictures/picture-addresses.ts";
+import { ownPictureAddress } from "../pictures/pictures.ts";
 import { extendIdleEnd, hashToken, type SessionTimes } from "./sessions.ts";
 
 type Sources = { db: Database; config: Pick<Config, "languageModel" | "sendsMail"> };

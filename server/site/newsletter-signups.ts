@@ -1,8 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
+import { brand } from "../../brand.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import type { NewsletterSignup } from "../../domain/site/newsletter.ts";
 import type { Database } from "../database/database.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { type WrittenMail, writeLayout } from "../mail/layout.ts";
+import type { Mail } from "../mail/mailer.ts";
 
 const hour = 3_600_000;
 const confirmationLifetime = 48 * hour;
@@ -35,7 +39,7 @@ export async function addNewsletterSignup(
 }
 
 /** Stores a hash only. Null when there is nothing to confirm. */
-export async function createConfirmation(
+async function createConfirmation(
   db: Database,
   id: Id,
   now: Date,
@@ -100,7 +104,7 @@ function hashOf(code: string): Buffer {
 
 type Installation = { publicUrl: string; secret: string };
 
-export function confirmationLink({ publicUrl }: Pick<Installation, "publicUrl">, code: string) {
+function confirmationLink({ publicUrl }: Pick<Installation, "publicUrl">, code: string) {
   return `${publicUrl}/newsletter/confirm?${new URLSearchParams({ code })}`;
 }
 
@@ -120,4 +124,34 @@ export function readUnsubscribeCode(code: string, secret: string): Id | null {
 
 function signatureOf(id: Id, secret: string): string {
   return createHmac("sha256", secret).update(`newsletter-unsubscribe\n${id}`).digest("base64url");
+}
+
+type NewsletterDependencies = Pick<Dependencies, "config" | "db" | "now" | "secret">;
+
+export async function writeNewsletterMail(
+  { config, db, now, secret }: NewsletterDependencies,
+  signupId: Id,
+): Promise<Omit<Mail, "key"> | null> {
+  const confirmation = await createConfirmation(db, signupId, now());
+  if (!confirmation) return null;
+  const { publicUrl } = config;
+  const unsubscribe = unsubscribeLink({ publicUrl, secret }, signupId);
+  const link = confirmationLink({ publicUrl }, confirmation.code);
+  return { ...confirmNewsletterMail({ link, unsubscribe }), to: confirmation.email, unsubscribe };
+}
+
+type Links = { link: string; unsubscribe: string };
+
+function confirmNewsletterMail({ link, unsubscribe }: Links): WrittenMail {
+  return writeLayout({
+    subject: `Confirm your sign-up for ${brand.product} updates`,
+    preview: "One tap, and you are on the list.",
+    title: "Confirm your sign-up",
+    paragraphs: [
+      `Someone, most likely you, asked for updates about ${brand.product} at this address. Please confirm that it is yours.`,
+    ],
+    button: { label: "Confirm", link },
+    notes: ["The link works for 48 hours. Until you confirm, we send you nothing."],
+    unsubscribe: { words: "Not you, or changed your mind?", link: unsubscribe },
+  });
 }

@@ -9,7 +9,7 @@ import {
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
-import { lockLists } from "../database/organization-lock.ts";
+import { lockLists } from "../organization/organizations.ts";
 
 export type StructureList = { kind: StructureKind; parentId: Id };
 

@@ -1,6 +1,6 @@
 import { newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
-import { avatarKey, logoKey } from "../../server/pictures/picture-addresses.ts";
+import { avatarKey, logoKey } from "../../server/pictures/pictures.ts";
 import type { TestApp } from "../create-test-app.ts";
 import {
   adultsOfAWeek,

@@ -4,7 +4,7 @@ import { roleHints } from "../../app/profile/team/invite-fields.tsx";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
-import { invitationLink } from "../../server/mail/action-link.ts";
+import { invitationLink } from "../../server/sign-in/action-codes.ts";
 import { church, invitationFor, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { openDetails } from "./home-page.ts";

@@ -1,9 +1,8 @@
 /** `npm run db:distribute` spreads the database of DATABASE_URL over the servers of its Citus cluster. */
 import { ConfigError, readConfig } from "../../config.ts";
 import { explain } from "../../explain.ts";
-import { openDatabase } from "../database.ts";
+import { openDatabase, requireDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import { requireDatabase } from "../require-database.ts";
 import { distribute } from "./distribution.ts";
 
 try {

@@ -15,8 +15,8 @@ import { migrateJobs } from "../../jobs/start.ts";
 import { createLog } from "../../log.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import { startCluster } from "./cluster.ts";
 import { distribute } from "./distribution.ts";
+import { startCluster } from "./setup.ts";
 
 const cluster = await startCluster();
 afterAll(cluster.stop);

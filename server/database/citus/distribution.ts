@@ -3,7 +3,7 @@ import type pg from "pg";
 import { quoted } from "../../backup/manifest.ts";
 import { ConfigError } from "../../config.ts";
 import type { Database } from "../database.ts";
-import { changeTablesAlone } from "../table-changes.ts";
+import { changeTablesAlone } from "../database.ts";
 
 /** Read together with every organization's rows, by people too, and seldom written: each database server has a copy. */
 const copiedTables = ["user", "organization", "membership"];
