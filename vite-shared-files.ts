@@ -11,23 +11,23 @@ const together = {
   counts: [
     /[\\/]shell[\\/]guarded\./,
     /[\\/](clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
-    /[\\/](domain[\\/]\w+[\\/](moment|late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
+    /[\\/](domain[\\/]\w+[\\/](late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
-    /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|early[\\/]early-data|online)|ui[\\/](text-button|\w+[\\/](dialog|rising-bars)))[\\/.]/,
-    /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tally-words|tap-proposal|week-number)\./,
+    /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|early[\\/]early-data|online)|ui[\\/]\w+[\\/](dialog|empty))[\\/.]/,
+    /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tap-proposal|week-number)\./,
     /[\\/]app[\\/]outbox[\\/]/,
-    /[\\/]store[\\/](changed-memberships|kept-reads|person-database|private-data|push-subscription|read-shape)\./,
+    /[\\/]store[\\/](kept-reads|person-database|private-data|read-shape)\./,
     /[\\/]ui[\\/]when-idle\./,
   ],
   "signed-in": [
     /[\\/]@tanstack[\\/]/,
     /[\\/](reading[\\/](query-client|failed-read)|store[\\/](person-reads|kept-forms))\./,
     /[\\/]shell[\\/]without-organization\./,
-    /[\\/](ui[\\/](checkbox|\w+[\\/](card|empty|toast))|domain[\\/]\w+[\\/](campus|permissions))\./,
+    /[\\/](ui[\\/](checkbox|\w+[\\/](card|toast))|domain[\\/]\w+[\\/](campus|permissions))\./,
   ],
   lists: [
     /[\\/]home[\\/](assignments|lists[\\/](overdue-assignments|show-more))\./,
-    /[\\/]reading[\\/](all-pages|age|place[\\/](campuses|occurrences)|freshness|undoable-change)\./,
+    /[\\/]reading[\\/](place[\\/](campuses|occurrences)|freshness|undoable-change)\./,
     /[\\/](ui[\\/](use-copy|\w+[\\/](kept-choices|side-panel)))\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|counts[\\/]nudge-button)\./,
@@ -36,7 +36,7 @@ const together = {
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,
     /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|place[\\/](kept|chosen)-place))\./,
-    /[\\/]((ui|forms)[\\/](edit-actions|use-submit)|icons[\\/]rotate-ccw-clock)\./,
+    /[\\/](forms[\\/]use-submit|icons[\\/]rotate-ccw-clock)\./,
   ],
 };
 

@@ -1,5 +1,11 @@
-import { momentOf } from "../domain/shared/time/moment.ts";
-import { addDays, type Day, dayIn, timeIn, weekStartOf } from "../domain/shared/time/week.ts";
+import {
+  addDays,
+  type Day,
+  dayIn,
+  momentOf,
+  timeIn,
+  weekStartOf,
+} from "../domain/shared/time/week.ts";
 
 export const timeZone = "America/Chicago";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconLink } from "../ui/button.tsx";
-import { RisingBars } from "../ui/notice/rising-bars.tsx";
+import { RisingBars } from "../ui/notice/empty.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import styles from "./empty-clicker.module.css";

@@ -1,5 +1,5 @@
 import type { Assignment } from "../../domain/assignment/assignment.ts";
-import { findRecentCounts } from "../../domain/assignment/recent-counts.ts";
+import { findRecentCounts } from "../../domain/assignment/day-lists.ts";
 import { correctableSince } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";

@@ -3,7 +3,7 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
-import styles from "./other-days.module.css";
+import styles from "./assignment-choice.module.css";
 
 type OtherDaysProps = {
   others: Assignment[];
@@ -16,7 +16,7 @@ export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherD
   // Outside the clicker, which is dark in both themes.
   return createPortal(
     <Dialog open onClose={onClose} title="Other days">
-      <ul className={styles.list}>
+      <ul className={styles.others}>
         {others.map((assignment) => (
           <li key={assignment.id}>
             <button type="button" onClick={() => onChoose(assignment.id)}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Checks } from "../../domain/doubt/checks.ts";
+import type { Checks } from "../../domain/doubt/doubtful-number.ts";
 import type { OpenChoice } from "../../domain/entry/entry.ts";
 import { canEnter } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -12,14 +12,13 @@ import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
+import { TextButton } from "../ui/button.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import { checksId } from "./check-link.tsx";
 import { checksQuery } from "./checks-query.ts";
-import { ChoiceQuestion } from "./choice-question.tsx";
+import { ChoiceQuestion, useWeekChoice } from "./choice-question.tsx";
 import { Doubt } from "./doubt.tsx";
-import styles from "./please-check.module.css";
-import { useWeekChoice } from "./use-week-choice.ts";
+import styles from "./doubt-question.module.css";
 
 type PleaseCheckProps = { organization: Organization };
 
@@ -55,8 +54,8 @@ function Questions({ organization, checks }: QuestionsProps) {
   const more = isWhole || all.length <= first + 1 ? 0 : all.length - first;
   const doubts = all.slice(0, all.length - more);
   return (
-    <Card className={styles.card}>
-      <h2 className={styles.title} id={checksId} tabIndex={-1}>
+    <Card className={styles.checks}>
+      <h2 className={styles.checksTitle} id={checksId} tabIndex={-1}>
         Please check
       </h2>
       {choices.map((open) => (

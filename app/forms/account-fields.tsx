@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { isEmail, passwordMinimum } from "../../domain/account/account.ts";
 import { PasswordField, TextField } from "../ui/field.tsx";
-import styles from "./account-fields.module.css";
 
 type FieldProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
@@ -70,10 +69,9 @@ export function NewPasswordField({
       label={label}
       hint={
         <>
-          <span className={styles.rule}>Must be at least 8 characters</span>
-          <span className={styles.rule}>
-            Avoid common passwords, your email and your organization's name
-          </span>
+          <span>Must be at least 8 characters</span>
+          <br />
+          <span>Avoid common passwords, your email and your organization's name</span>
         </>
       }
       autoComplete="new-password"
@@ -97,4 +95,31 @@ function useCheckOnLeaving(isRight: (text: string) => boolean) {
     onInput: ({ currentTarget }) => isRight(currentTarget.value) && setWrong(false),
   };
   return { isWrong, watch };
+}
+
+type Names = { firstName?: string | undefined; lastName?: string | undefined };
+
+export function NameFields({ errors, given }: { errors: Names; given?: Names }) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={given?.firstName}
+        maxLength={80}
+        required
+        error={errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={given?.lastName}
+        maxLength={80}
+        required
+        error={errors.lastName}
+      />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { invitationsQuery } from "../reading/invitations.ts";
-import { membersQuery } from "../reading/members.ts";
+import { invitationsQuery, membersQuery } from "../reading/members.ts";
 import { currentTime } from "../reading/server-time.ts";
 import type { Choice } from "../ui/picker.tsx";
 

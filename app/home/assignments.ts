@@ -19,7 +19,7 @@ import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { assignmentApi, assignmentsApi } from "../reading/assignments.ts";
 import { type ListPart, listParameters, type Whose } from "../reading/list-parameters.ts";
 import { queryKeys } from "../store/query-keys.ts";
-import type { CampusFilter } from "./campus-filter.ts";
+import type { CampusFilter } from "./home-address.ts";
 import { useCountedHere, useOverdue } from "./lists/overdue-assignments.ts";
 import { type RestOfList, restOf } from "./lists/show-more.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingAt } from "./greeting.ts";
+import { greetingAt } from "./home.tsx";
 
 test("the greeting follows the clock of the organization", () => {
   const greetings = ["00:10", "04:59", "05:00", "11:59", "12:00", "17:59", "18:00", "23:59"].map(

@@ -11,7 +11,6 @@ import { IconButton } from "../ui/button.tsx";
 import { useIsDesk } from "../ui/desk.ts";
 import { useTheme } from "../ui/look/theme.ts";
 import { Screen } from "../ui/panel/screen.tsx";
-import { greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 import { AssignmentLists } from "./lists/assignment-lists.tsx";
 import { ListsSkeleton } from "./lists/section.tsx";
@@ -96,4 +95,10 @@ function SetupChecklist({ organization, member }: CurrentOrganization) {
       <Checklist organizationId={organization.id} />
     </Suspense>
   );
+}
+
+export function greetingAt(time: string): string {
+  if (time >= "05:00" && time < "12:00") return "Good morning";
+  if (time >= "12:00" && time < "18:00") return "Good afternoon";
+  return "Good evening";
 }

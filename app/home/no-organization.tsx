@@ -12,7 +12,7 @@ import { useForm } from "../forms/use-form.ts";
 import { deviceTimeZone, reader } from "../reading/clock.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { meQuery } from "../reading/me.ts";
-import { leftKey } from "../store/changed-memberships.ts";
+import { leftKey } from "../store/private-data.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";

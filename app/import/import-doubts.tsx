@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { type DoubtAnswers, placeInFile } from "../../domain/doubt/history-answers.ts";
-import type { HistoryDoubts } from "../../domain/doubt/history-doubts.ts";
+import {
+  type DoubtAnswers,
+  type HistoryDoubts,
+  placeInFile,
+} from "../../domain/doubt/history-doubts.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
 import { rowWords } from "../../domain/history/sheets.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
@@ -8,8 +11,8 @@ import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { DoubtQuestion } from "../doubt/doubt-question.tsx";
+import { TextButton } from "../ui/button.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import styles from "./import.module.css";
 import type { PlannedPlace } from "./preview-rows.tsx";
 

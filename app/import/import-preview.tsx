@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useMemo } from "react";
-import { type DoubtAnswers, placeInFile, withAnswers } from "../../domain/doubt/history-answers.ts";
-import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
+import {
+  type DoubtAnswers,
+  type HistoryDoubts,
+  type PresentNumbers,
+  placeInFile,
+  withAnswers,
+} from "../../domain/doubt/history-doubts.ts";
 import {
   daysToUndo,
   type ImportDone,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { DoubtAnswers } from "../../domain/doubt/history-answers.ts";
+import type { DoubtAnswers } from "../../domain/doubt/history-doubts.ts";
 import { mostRows } from "../../domain/history/cells.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
 import { mostColumns } from "../../domain/history/table.ts";

@@ -10,8 +10,8 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { useStoryLink } from "../story/story-address.ts";
+import { TextButton } from "../ui/button.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import styles from "./monday.module.css";
 
 export type CameInProps = {

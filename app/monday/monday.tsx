@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { proofOf } from "../../domain/forecast/expected-proof.ts";
 import {
   aheadTitle,
   expectedDay,
+  proofOf,
   rangeWords,
   reasonWords,
   recordWords,

@@ -18,9 +18,8 @@ import {
 } from "../outbox/notes.ts";
 import { useNoteDrafts, useOutbox } from "../outbox/use-outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, TextButton } from "../ui/button.tsx";
 import { TextAreaField } from "../ui/field.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import { NoteItem } from "./note-item.tsx";
 import styles from "./notes.module.css";
 import { UnsentNote } from "./unsent-note.tsx";

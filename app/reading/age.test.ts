@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge } from "./age.ts";
+import { formatAge } from "./freshness.tsx";
 
 test("an age is told in the unit that fits it", () => {
   const now = 1_000_000_000_000;

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { ago } from "../../domain/shared/time/day-words.ts";
 import { isOffline, reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
-import { formatAge } from "./age.ts";
 import styles from "./freshness.module.css";
 import { useOnline } from "./online.ts";
 
@@ -60,4 +60,12 @@ export function Freshness({ read, of }: { read: Read; of: string }) {
       You see what was here {formatAge(readAt)}. {reasonOf(error)}
     </Notice>
   );
+}
+
+export function formatAge(at: number, now = Date.now()): string {
+  const minutes = Math.round((now - at) / 60_000);
+  if (minutes < 1) return "a moment ago";
+  if (minutes < 60) return ago(minutes, "minute");
+  if (minutes < 48 * 60) return ago(Math.round(minutes / 60), "hour");
+  return ago(Math.round(minutes / 1440), "day");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Installation } from "../../domain/organization/installation.ts";
+import type { Installation } from "../../domain/organization/organization.ts";
 import { answerOf, api } from "../api.ts";
 import { rememberedPerson } from "../store/remembered-person.ts";
 

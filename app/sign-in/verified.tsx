@@ -7,7 +7,7 @@ import { newOrganizationSchema } from "../../domain/organization/organization.ts
 import { currencyOf } from "../../domain/shared/currency.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { ApiError, answerOf, api } from "../api.ts";
-import { NameFields } from "../forms/name-fields.tsx";
+import { NameFields } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { deviceTimeZone, reader } from "../reading/clock.ts";

@@ -13,11 +13,10 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { shortWeekday } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { useSubmit } from "../forms/use-submit.ts";
-import { EditActions } from "../ui/edit-actions.tsx";
+import { TextButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
-import { Dialog } from "../ui/panel/dialog.tsx";
-import { TextButton } from "../ui/text-button.tsx";
+import { Dialog, EditActions } from "../ui/panel/dialog.tsx";
 import styles from "./special-days.module.css";
 import { useSpecialDayChange, useSpecialDays } from "./use-special-days.ts";
 

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Me } from "../../domain/account/user.ts";
 import type { Role } from "../../domain/shared/role.ts";
-import { forgetChangedMemberships, leftKey } from "./changed-memberships.ts";
+import { forgetChangedMemberships, leftKey } from "./private-data.ts";
 
 function me(...places: [organizationId: string, role: Role][]): Me {
   const memberships = places.map(([id, role]) => ({ role, joinedAt: "", organization: { id } }));

@@ -1,10 +1,10 @@
 import { deleteDB } from "idb";
 import { isWaiting, parseDeviceCount } from "../../domain/count/device-count.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { findPushSubscription } from "./installed-app.ts";
 import { forgetFormsAbout, forgetFormsOfOthers } from "./kept-forms.ts";
 import { forgetReadsInMemory } from "./kept-reads.ts";
 import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./person-database.ts";
-import { findPushSubscription } from "./push-subscription.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 import { moveSpareRecords } from "./spare-records.ts";
 

@@ -9,3 +9,9 @@ export async function installApp(): Promise<ServiceWorkerRegistration | null> {
 export function useInstalledApp(): void {
   useEffect(() => void installApp(), []);
 }
+
+export async function findPushSubscription(): Promise<PushSubscription | null> {
+  if (!("serviceWorker" in navigator && "PushManager" in window)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}

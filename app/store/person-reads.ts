@@ -1,11 +1,10 @@
 import type { Query, QueryClient, QueryKey, QueryPersister } from "@tanstack/react-query";
 import { throwOffline } from "../api.ts";
 import { afterPaint } from "../ui/when-idle.ts";
-import { forgetChangedMemberships } from "./changed-memberships.ts";
 import { takeEarlyText } from "./early-answers.ts";
 import { findKeptRead, forgetKeptReads, keepRead } from "./kept-reads.ts";
 import type { KeptRead } from "./person-database.ts";
-import { hearPerson, parseMe } from "./private-data.ts";
+import { forgetChangedMemberships, hearPerson, parseMe } from "./private-data.ts";
 import { queryKeys } from "./query-keys.ts";
 import { hasShape } from "./read-shape.ts";
 import { rememberedPerson } from "./remembered-person.ts";

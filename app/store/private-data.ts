@@ -1,7 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Me, meSchema } from "../../domain/account/user.ts";
 import { whenIdle } from "../ui/when-idle.ts";
-import { changedOrganizations } from "./changed-memberships.ts";
 import { findKeptRead, forgetReadsInMemory } from "./kept-reads.ts";
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 
@@ -50,4 +50,36 @@ async function forget(
   step: (module: typeof import("./forget-private.ts")) => Promise<void>,
 ): Promise<void> {
   await import("./forget-private.ts").then(step).catch(() => {});
+}
+
+export const leftKey = ["left"];
+
+/** Organizations that removed the person or gave another role. */
+function changedOrganizations(before: Me | undefined, now: Me): Me["memberships"] {
+  if (!before || before.user.id !== now.user.id) return [];
+  const roles = rolesOf(now);
+  return before.memberships.filter(({ organization, role }) => roles.get(organization.id) !== role);
+}
+
+/** Somebody removed must see nothing more of the organization, and a new role must see only what it may. */
+export function forgetChangedMemberships(
+  client: QueryClient,
+  before: Me | undefined,
+  now: Me,
+): void {
+  const roles = rolesOf(now);
+  for (const { organization } of changedOrganizations(before, now)) {
+    const isOfIt = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[1] === organization.id;
+    client.removeQueries({ predicate: isOfIt, type: "inactive" });
+    if (roles.has(organization.id)) void client.resetQueries({ predicate: isOfIt });
+    else {
+      client.removeQueries({ predicate: isOfIt });
+      client.setQueryData(leftKey, organization.name);
+    }
+  }
+}
+
+function rolesOf({ memberships }: Me) {
+  return new Map(memberships.map(({ organization, role }) => [organization.id, role]));
 }

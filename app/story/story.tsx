@@ -1,12 +1,19 @@
-import { type Narrowed, placeText } from "../../domain/entry/number-story.ts";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type Narrowed,
+  type NumberStory,
+  placeText,
+  type StoryPlace,
+} from "../../domain/entry/number-story.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { answerOf, api } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
+import { queryKeys } from "../store/query-keys.ts";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { PanelDialog } from "../ui/panel/panel-dialog.tsx";
 import { useStoryPlace } from "./story-address.ts";
 import { StoryOf } from "./story-of.tsx";
-import { useStory } from "./use-story.ts";
 
 type StoryProps = { organization: Organization; member: Membership; where?: Narrowed };
 
@@ -38,4 +45,20 @@ export function Story({ organization, member, where = everywhere }: StoryProps) 
       {!story.data && story.error && <FailedRead query={story} of="this number's story" />}
     </PanelDialog>
   );
+}
+
+export function useStory(organizationId: string, place: StoryPlace | null) {
+  return useQuery({
+    queryKey: [...queryKeys.entries(organizationId), "story", place && placeText(place)],
+    queryFn: (): Promise<NumberStory> => {
+      const { weekStart = "", categoryId = "", campusId, occurrenceId } = place ?? {};
+      return answerOf(
+        api.organizations[":organizationId"].weeks[":weekStart"].stories[":categoryId"].$get({
+          param: { organizationId, weekStart, categoryId },
+          query: { campus: campusId, occurrence: occurrenceId },
+        }),
+      );
+    },
+    enabled: place !== null,
+  });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
-import type { Models } from "../../domain/forecast/models/models.ts";
+import type { Models } from "../../domain/forecast/models/each-model.ts";
 import { specialWeeks } from "../../domain/usual/special-weeks.ts";
 import { lastValue, mean, medianOfFour, sameWeekLastYear } from "./scores.ts";
 

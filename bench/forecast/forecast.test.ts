@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordWeeks, replays, trackRecordOf } from "../../domain/forecast/kept-forecast.ts";
-import type { Models } from "../../domain/forecast/models/models.ts";
+import type { Models } from "../../domain/forecast/models/each-model.ts";
 import { specialWeeks } from "../../domain/usual/special-weeks.ts";
 import { loadForecastModels } from "../../server/forecast/forecast-models.ts";
 import { readChurch, scoreChurch } from "./church.ts";

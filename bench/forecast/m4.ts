@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { forecast, type WeekForecast } from "../../domain/forecast/forecast.ts";
-import type { Models } from "../../domain/forecast/models/models.ts";
+import type { Models } from "../../domain/forecast/models/each-model.ts";
 import {
   insideCount,
   lastValue,

@@ -4,7 +4,7 @@ import { doubtsIn } from "../doubt/in-totals.ts";
 import type { Outcome } from "../forecast/forecast-answer.ts";
 import { isWeekOver, knownFrom, mostWeeksAfter } from "../forecast/forecast-series.ts";
 import { outcomeOf, withDays } from "../forecast/kept-forecast.ts";
-import type { Models } from "../forecast/models/models.ts";
+import type { Models } from "../forecast/models/each-model.ts";
 import { type DateAhead, serviceDaysOf } from "../forecast/service-days.ts";
 import type { Id } from "../shared/id.ts";
 import { type Day, weekStartOf } from "../shared/time/week.ts";

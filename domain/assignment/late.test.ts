@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { momentOf } from "../shared/time/moment.ts";
-import { addDays, dayIn } from "../shared/time/week.ts";
+import { addDays, dayIn, momentOf } from "../shared/time/week.ts";
 import { isLate, lateAt, lateFirst } from "./late.ts";
 
 const chicago = "America/Chicago";

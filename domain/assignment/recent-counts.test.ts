@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findRecentCounts } from "./recent-counts.ts";
+import { findRecentCounts } from "./day-lists.ts";
 
 const sunday = "2026-06-07";
 const nextSunday = "2026-06-14";

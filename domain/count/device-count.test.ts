@@ -17,8 +17,7 @@ import {
   undoStep,
   unsentTaps,
 } from "./device-count.ts";
-import { type CountState, type DeviceTally, sumOf } from "./tally.ts";
-import { describePeople } from "./tally-words.ts";
+import { type CountState, type DeviceTally, describePeople, sumOf } from "./tally.ts";
 
 const maria = { userId: "00000000-0000-7000-8000-00000000000a", userName: "Maria Sole" };
 const daniel = { userId: "00000000-0000-7000-8000-00000000000b", userName: "Daniel Reyes" };

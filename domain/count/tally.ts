@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { assignmentStatuses } from "../assignment/assignment.ts";
+import { signedWords } from "../shared/amount.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { reasonSchema } from "./count-revision.ts";
@@ -100,4 +101,24 @@ function mergeTallies(known: DeviceTally[], reported: DeviceTally[]): DeviceTall
     byDevice.set(key, { ...tally, ...mergeTotals(other, tally) });
   }
   return [...byDevice.values()];
+}
+
+/** "You 96 · Daniel 47", the person first; null while nobody else has counted. */
+export function describePeople(userId: Id, tallies: readonly DeviceTally[]): string | null {
+  const people = new Map<Id, { name: string; sum: number }>();
+  for (const tally of tallies) {
+    const person = people.get(tally.userId) ?? { name: tally.userName, sum: 0 };
+    people.set(tally.userId, { ...person, sum: person.sum + tally.plus - tally.minus });
+  }
+  const mine = people.get(userId)?.sum ?? 0;
+  people.delete(userId);
+  if (people.size === 0) return null;
+  const others = [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const first = (name: string) => name.split(" ", 1)[0] ?? name;
+  const isShared = (name: string) =>
+    others.filter((other) => first(other.name) === first(name)).length > 1;
+  const named = others.map(
+    ({ name, sum }) => `${isShared(name) ? name : first(name)} ${signedWords(sum)}`,
+  );
+  return [`You ${signedWords(mine)}`, ...named].join(" · ");
 }

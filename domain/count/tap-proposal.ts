@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { numberWords } from "../shared/amount.ts";
+import { numberWords, withSign } from "../shared/amount.ts";
 import { idSchema } from "../shared/id.ts";
-import { withSign } from "./tally-words.ts";
 
 export const decisionSchema = v.picklist(["accepted", "declined"], "Choose accepted or declined.");
 export type Decision = v.InferOutput<typeof decisionSchema>;

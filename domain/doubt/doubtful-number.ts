@@ -6,8 +6,9 @@ import type { ReportNumbers } from "../answer/report-numbers.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import { roomCategories, roomOf } from "../answer/room.ts";
 import { typicalOf } from "../answer/typical.ts";
-import type { UnkeptNumber } from "../entry/entry.ts";
+import { openChoiceSchema, type UnkeptNumber } from "../entry/entry.ts";
 import { specialDaysOf } from "../service/special-day.ts";
+import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
@@ -33,7 +34,7 @@ export const weeksChecked = 14;
 export const weeksOfSeasons = 130;
 
 /** A number that nobody has said to be right, and that is far from what is usual or above the seats of its room. */
-export const doubtfulNumberSchema = v.object({
+const doubtfulNumberSchema = v.object({
   campusId: idSchema,
   campusName: v.string(),
   categoryId: idSchema,
@@ -227,3 +228,26 @@ function isSlip({ value, typical }: Pick<Surprise, "value" | "typical">): boolea
   const isNear = (slip: number, within: number) => ratio > slip / within && ratio < slip * within;
   return isNear(10, 1.5) || isNear(0.1, 1.5) || isNear(2, 1.15) || isNear(0.5, 1.15);
 }
+
+export const checksQuestionSchema = v.strictObject({
+  /** Else members list only what they entered themselves. */
+  of: v.optional(v.literal("everybody", "of is everybody, or left out.")),
+});
+
+/** The numbers that the reader is asked to look at again. */
+export const checksSchema = v.object({
+  /** The first of them. */
+  doubts: trustedList(doubtfulNumberSchema),
+  choices: trustedList(openChoiceSchema),
+  /** All numbers in doubt, for the sums of Reports that have them. */
+  inTotals: trustedList(
+    v.object({
+      campusId: idSchema,
+      categoryId: idSchema,
+      serviceId: v.nullable(idSchema),
+      weekStart: v.string(),
+      away: v.number(),
+    }),
+  ),
+});
+export type Checks = v.InferOutput<typeof checksSchema>;

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlannedNumber } from "../history/reading.ts";
 import { addDays, type Day } from "../shared/time/week.ts";
-import { withAnswers } from "./history-answers.ts";
-import { doubtsIn, seriesOf } from "./history-doubts.ts";
+import { doubtsIn, seriesOf, withAnswers } from "./history-doubts.ts";
 
 const told = {
   unitOf: () => "count" as const,

@@ -14,7 +14,7 @@ import { specialWeeks } from "../usual/special-weeks.ts";
 import { awayOf, rangeAround } from "../usual/usual-range.ts";
 import { type Doubt, doubtOf, type Usual } from "./doubt.ts";
 
-export type HistoryDoubt = Doubt & { row: number; column: number; usual: Usual };
+type HistoryDoubt = Doubt & { row: number; column: number; usual: Usual };
 /** The worst first. `more` are not among them. */
 export type HistoryDoubts = { items: HistoryDoubt[]; more: number };
 
@@ -159,4 +159,37 @@ function effectsOf(
 
 function typicalOf(values: readonly number[]): number | null {
   return values.length < fewestBeside ? null : medianOf(values);
+}
+
+/** By the place in the file: what the number is instead, or null where it is right. */
+export type DoubtAnswers = Record<string, number | null>;
+
+type FilePlace = Pick<PlannedNumber, "row" | "column">;
+
+export function placeInFile({ row, column }: FilePlace): string {
+  return `${row} ${column}`;
+}
+
+/** The plan with the numbers that were changed, and as which each of these was read. */
+export function withAnswers(
+  plan: HistoryPlan,
+  doubts: readonly HistoryDoubt[],
+  answers: DoubtAnswers,
+): { plan: HistoryPlan; asRead: (number: PlannedNumber) => PlannedNumber } {
+  const changes = new Map(
+    doubts.flatMap((doubt) => {
+      const to = answers[placeInFile(doubt)] ?? null;
+      return to === null ? [] : [[placeInFile(doubt), to] as const];
+    }),
+  );
+  if (changes.size === 0) return { plan, asRead: (number) => number };
+  const read = new Map<PlannedNumber, PlannedNumber>();
+  const numbers = plan.numbers.map((number) => {
+    const value = changes.get(placeInFile(number));
+    if (value === undefined) return number;
+    const changed = { ...number, value };
+    read.set(changed, number);
+    return changed;
+  });
+  return { plan: { ...plan, numbers }, asRead: (number) => read.get(number) ?? number };
 }

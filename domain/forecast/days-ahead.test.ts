@@ -8,7 +8,7 @@ import { expectedDay, reasonWords } from "./expected-words.ts";
 import { isAhead } from "./forecast-answer.ts";
 import { besideSoFar, forecastSeries } from "./forecast-series.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
-import type { Models } from "./models/models.ts";
+import type { Models } from "./models/each-model.ts";
 
 /** Thursday, as in the weeks of Thanksgiving. */
 const today = "2026-11-26";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proofOf } from "./expected-proof.ts";
+import { proofOf } from "./expected-words.ts";
 
 const of = { row: { unit: "count" as const }, currency: "USD", today: "2026-11-23" };
 const seen = { low: 10, high: 14, times: 3, year: 2026 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ReportNumbers } from "../answer/report-numbers.ts";
 import { keysAsked } from "./forecast-answer.ts";
 import { type ForecastWork, makeForecasts } from "./forecast-work.ts";
-import type { Models } from "./models/models.ts";
+import type { Models } from "./models/each-model.ts";
 
 const likeLast: Models["smooth"] = (values, steps) => Array(steps).fill(values.at(-1) ?? 0);
 const [campus, adults] = ["campus-1", "adults"];

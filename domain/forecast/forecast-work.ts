@@ -1,7 +1,7 @@
 import type { ClaimFacts } from "../usual/weekly-numbers.ts";
 import { forecastSeries } from "./forecast-series.ts";
 import { type Dated, type KeptForecast, outcomeOf, recorded, withDays } from "./kept-forecast.ts";
-import type { Models } from "./models/models.ts";
+import type { Models } from "./models/each-model.ts";
 import type { DateAhead } from "./service-days.ts";
 import type { SpecialService } from "./special-services.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { specialWeeks } from "../usual/special-weeks.ts";
 import { forecast } from "./forecast.ts";
 import { recordWeeks, replays, trackRecordOf } from "./kept-forecast.ts";
-import type { Models } from "./models/models.ts";
+import type { Models } from "./models/each-model.ts";
 
 const likeLast: Models["smooth"] = (values, steps) => Array(steps).fill(values.at(-1) ?? 0);
 const models: Models = { smooth: likeLast, seasonal: likeLast };

@@ -1,7 +1,6 @@
 import { type DayEffect, effectOf, spanOf } from "../usual/effects.ts";
 import { at, clamp, meanOf, medianOrZero } from "../usual/numbers.ts";
-import { type ModelForecasts, type ModelName, modelsOf } from "./models/each-model.ts";
-import type { Models } from "./models/models.ts";
+import { type ModelForecasts, type ModelName, type Models, modelsOf } from "./models/each-model.ts";
 import {
   type History,
   type Trial,

@@ -20,7 +20,7 @@ import {
 } from "./forecast.ts";
 import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastSeries } from "./forecast-series.ts";
-import type { Models } from "./models/models.ts";
+import type { Models } from "./models/each-model.ts";
 import { type History, type Tries, triesOf } from "./models/trials.ts";
 
 /** A replayed week, rounded as it would have been shown. */

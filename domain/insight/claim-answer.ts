@@ -3,8 +3,7 @@ import { parametersOf } from "../answer/question.ts";
 import { boundedList, trustedList, trustedRecord } from "../shared/bounded.ts";
 import { daySchema } from "../shared/time/week.ts";
 import type { Claim } from "./claim.ts";
-import { reworded } from "./rewording.ts";
-import { skeletonOf } from "./skeleton.ts";
+import { reworded, skeletonOf } from "./rewording.ts";
 import { type ClaimKind, templates } from "./templates.ts";
 
 /** From so many weeks on it is known what is usual. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reworded, rewordingRequestOf } from "./rewording.ts";
-import { skeletonOf } from "./skeleton.ts";
+import { reworded, rewordingRequestOf, skeletonOf } from "./rewording.ts";
 import { templates } from "./templates.ts";
 
 const all = Object.values(templates).flatMap((forms) => Object.values(forms) as string[]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { replaceSentAddresses, splitAddresses } from "./typed-addresses.ts";
+import { replaceSentAddresses, splitAddresses } from "./invitation.ts";
 
 test("addresses are separated by commas, semicolons, spaces and new lines, in any number", () => {
   expect(splitAddresses(" a@x.org,b@x.org; c@x.org\n\n<d@x.org>\te@x.org ")).toEqual(

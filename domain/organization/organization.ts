@@ -104,3 +104,7 @@ export function addressLine(parts: Address): string {
 export function locationOf({ city, state }: Pick<Address, "city" | "state">): string {
   return [city, state].filter((part) => part !== "").join(", ");
 }
+
+/** `isSignUpOpen` is true for the first account of an installation, whatever SIGNUP says. */
+export const installationSchema = v.object({ sendsMail: v.boolean(), isSignUpOpen: v.boolean() });
+export type Installation = v.InferOutput<typeof installationSchema>;

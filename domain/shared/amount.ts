@@ -155,3 +155,13 @@ function digitValue(digit: string): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
   return before % 10;
 }
+
+/** "+3" or "−3". */
+export function withSign(change: number): string {
+  return change > 0 ? `+${numberWords(change)}` : signedWords(change);
+}
+
+/** "−3" or "3". */
+export function signedWords(sum: number): string {
+  return sum < 0 ? `−${numberWords(-sum)}` : numberWords(sum);
+}

@@ -1,5 +1,8 @@
-import { checksQuestionSchema, checksSchema } from "../../domain/doubt/checks.ts";
-import { weeksChecked } from "../../domain/doubt/doubtful-number.ts";
+import {
+  checksQuestionSchema,
+  checksSchema,
+  weeksChecked,
+} from "../../domain/doubt/doubtful-number.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";

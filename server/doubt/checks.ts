@@ -4,8 +4,8 @@ import { plainQuestion, type Question } from "../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import { weeksBefore } from "../../domain/answer/report-rows.ts";
 import { weeksLookedBack } from "../../domain/answer/typical.ts";
-import type { Checks } from "../../domain/doubt/checks.ts";
 import {
+  type Checks,
   type DoubtfulNumber,
   type Unkept,
   weeksOfSeasons,

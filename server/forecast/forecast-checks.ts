@@ -3,8 +3,7 @@ import { weeksExpected } from "../../domain/answer/expected-weeks.ts";
 import { forecastEdition } from "../../domain/forecast/forecast-work.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { momentOf } from "../../domain/shared/time/moment.ts";
-import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import { addDays, dayIn, momentOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { firstChecked } from "../entry/numbers-to-check.ts";
 

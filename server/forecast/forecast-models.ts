@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AutoETS, initSync as initSmooth } from "@bsull/augurs/ets";
 import { initSync as initSeasonal, MSTL } from "@bsull/augurs/mstl";
-import type { Models } from "../../domain/forecast/models/models.ts";
+import type { Models } from "../../domain/forecast/models/each-model.ts";
 import { root } from "../root.ts";
 
 /** Exponential smoothing with a chosen error and trend, and no season. */

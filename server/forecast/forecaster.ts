@@ -8,7 +8,7 @@ import {
   type ForecastWork,
   makeForecasts,
 } from "../../domain/forecast/forecast-work.ts";
-import type { Models } from "../../domain/forecast/models/models.ts";
+import type { Models } from "../../domain/forecast/models/each-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";

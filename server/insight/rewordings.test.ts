@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Insights } from "../../domain/insight/claim-answer.ts";
-import { skeletonOf } from "../../domain/insight/skeleton.ts";
+import { skeletonOf } from "../../domain/insight/rewording.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { reworded, rewordingRequestOf } from "../../domain/insight/rewording.ts";
-import { skeletonOf } from "../../domain/insight/skeleton.ts";
+import { reworded, rewordingRequestOf, skeletonOf } from "../../domain/insight/rewording.ts";
 import { templates } from "../../domain/insight/templates.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { LanguageModelConfig } from "../config.ts";

@@ -3,8 +3,7 @@ import { defaultPreferences, dueTime, summaryTime } from "../../domain/account/n
 import { lateAt } from "../../domain/assignment/late.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { momentOf } from "../../domain/shared/time/moment.ts";
-import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts";
+import { addDays, type Day, momentOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { isTyped } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { brand } from "../../brand.ts";
-import { installationSchema } from "../../domain/organization/installation.ts";
+import { installationSchema } from "../../domain/organization/organization.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { anyone } from "../http/permit.ts";
 import { router } from "../http/router.ts";

@@ -1,6 +1,6 @@
 import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import { momentOf } from "../../domain/shared/time/moment.ts";
+import { momentOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../../server/database/database.ts";
 import { addSession } from "../../server/sign-in/sessions.ts";
 import { isoOf, type Organization } from "./organization.ts";

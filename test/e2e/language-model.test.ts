@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { skeletonOf } from "../../domain/insight/skeleton.ts";
+import { skeletonOf } from "../../domain/insight/rewording.ts";
 import { templates } from "../../domain/insight/templates.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { messagesOf, says, startLanguageModel } from "../language-model.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { momentOf } from "../../domain/shared/time/moment.ts";
-import { addDays, dayIn } from "../../domain/shared/time/week.ts";
+import { addDays, dayIn, momentOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor } from "../fixtures.ts";
 import { hideServerTime } from "./browser.ts";
 import type { TestServer } from "./harness.ts";

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { weekdayName } from "../../domain/shared/time/day-words.ts";
-import { momentOf } from "../../domain/shared/time/moment.ts";
-import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
+import { addDays, momentOf, weekdayOf } from "../../domain/shared/time/week.ts";
 import { hideServerTime } from "./browser.ts";
 import { openPhone } from "./clicker-page.ts";
 import { keptAnswers, section, staffedChurch, visit } from "./home-page.ts";

@@ -1,7 +1,6 @@
 import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { momentOf } from "../../domain/shared/time/moment.ts";
-import { addDays, type Day } from "../../domain/shared/time/week.ts";
+import { addDays, type Day, momentOf } from "../../domain/shared/time/week.ts";
 import type { TestServer } from "../e2e/harness.ts";
 import { church, memberOf } from "../fixtures.ts";
 

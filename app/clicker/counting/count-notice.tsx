@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { unheardProposals, unsentTaps } from "../../../domain/count/device-count.ts";
-import { withSign } from "../../../domain/count/tally-words.ts";
 import { decisionWords } from "../../../domain/count/tap-proposal.ts";
 import { displayName } from "../../../domain/member/member.ts";
-import { numberWords } from "../../../domain/shared/amount.ts";
+import { numberWords, withSign } from "../../../domain/shared/amount.ts";
 import type { CountTarget } from "../../outbox/counts.ts";
 import { useLocalCount, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { useMe } from "../../reading/me.ts";

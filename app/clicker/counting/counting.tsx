@@ -4,7 +4,7 @@ import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Assignment, counterOf } from "../../../domain/assignment/assignment.ts";
 import { combineTallies } from "../../../domain/count/device-count.ts";
-import { describePeople } from "../../../domain/count/tally-words.ts";
+import { describePeople } from "../../../domain/count/tally.ts";
 import { displayName } from "../../../domain/member/member.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";

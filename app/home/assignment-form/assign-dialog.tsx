@@ -10,14 +10,13 @@ import { answerOf } from "../../api.ts";
 import { counterIn, useCounterChoices } from "../../forms/counter-choices.tsx";
 import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, TextButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Dialog } from "../../ui/panel/dialog.tsx";
 import { ChoiceList } from "../../ui/picker.tsx";
-import { TextButton } from "../../ui/text-button.tsx";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 
 type AssignDialogProps = { organizationId: Id; assignment: Assignment; onClose: () => void };
 

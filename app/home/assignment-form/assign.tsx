@@ -24,7 +24,7 @@ import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { forgetForm } from "../../store/kept-forms.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 import { bringIntoSight } from "../in-sight.ts";
 import {
   type AssignmentDraft,

@@ -13,8 +13,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { boundedList } from "../../../domain/shared/bounded.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { idWithin } from "../../../domain/shared/id-within.ts";
-import { addDays, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
-import { chosenDaySchema } from "../../forms/chosen-day.ts";
+import { addDays, chosenDaySchema, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
 import { choiceOf, counterIn, nobodyYet } from "../../forms/counter-choices.tsx";
 
 export type AssignmentDraft = {

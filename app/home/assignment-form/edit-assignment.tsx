@@ -28,7 +28,7 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { editedAssignmentQuery } from "../assignments.ts";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 import { bringIntoSight } from "../in-sight.ts";
 import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { withSign } from "../../../domain/count/tally-words.ts";
 import type { Decision, OpenTapProposal } from "../../../domain/count/tap-proposal.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { numberWords } from "../../../domain/shared/amount.ts";
+import { numberWords, withSign } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { momentWords, shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";

@@ -40,7 +40,7 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 import { Details } from "../lists/assignment-row.tsx";
 import { useCountedHere } from "../lists/overdue-assignments.ts";
 import { ResetDialog } from "../lists/reset-dialog.tsx";

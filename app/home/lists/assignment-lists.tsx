@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Assignment, findDue, isToCount } from "../../../domain/assignment/assignment.ts";
-import { progressOf, tableOf } from "../../../domain/assignment/day-lists.ts";
+import { findRecentCounts, progressOf, tableOf } from "../../../domain/assignment/day-lists.ts";
 import { isLate, lateFirst } from "../../../domain/assignment/late.ts";
-import { findRecentCounts } from "../../../domain/assignment/recent-counts.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import {
   canCountForOthers,
@@ -22,11 +21,10 @@ import type { Whose } from "../../reading/list-parameters.ts";
 import { loadInTime } from "../../shell/load-piece.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { useHomeAssignments } from "../assignments.ts";
-import { type CampusFilter, useCampusFilter } from "../campus-filter.ts";
 import styles from "../home.module.css";
+import { type CampusFilter, useCampusFilter } from "../home-address.ts";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
-import tableStyles from "./home-table.module.css";
 import { useRereadOnceLate } from "./overdue-assignments.ts";
 import { List, Rows } from "./rows.tsx";
 import { Days, HomeDayNames, type ListRows, ListsSkeleton, Section } from "./section.tsx";
@@ -192,7 +190,7 @@ export function AssignmentLists(props: ListsProps) {
       )}
       {lists.readAt !== undefined && !isEmpty && (
         <div
-          className={isTable ? tableStyles.table : styles.lists}
+          className={isTable ? styles.table : styles.lists}
           data-table={isTable || undefined}
           data-shows-person={whose !== "me" || undefined}
         >

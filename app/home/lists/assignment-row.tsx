@@ -12,7 +12,7 @@ import { assignmentName } from "../../../domain/shared/name.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
 import { Button, ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 import { inSight } from "../in-sight.ts";
 import styles from "./assignment-row.module.css";
 import { RowNotes, UnsentNote } from "./row-notes.tsx";

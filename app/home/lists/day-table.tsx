@@ -3,7 +3,7 @@ import { type Assignment, isAnswered } from "../../../domain/assignment/assignme
 import type { DayTable as Table } from "../../../domain/assignment/day-lists.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { timeWords } from "../../../domain/shared/time/day-words.ts";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 import { inSight } from "../in-sight.ts";
 import { AssignButton, isNobodys, nameAndTime } from "./assignment-row.tsx";
 import styles from "./day-table.module.css";

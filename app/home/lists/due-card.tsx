@@ -3,7 +3,7 @@ import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/panel/card.tsx";
-import { useHomePath } from "../home-path.ts";
+import { useHomePath } from "../home-address.ts";
 import { inSight } from "../in-sight.ts";
 import { Details, Name, nameAndTime } from "./assignment-row.tsx";
 import styles from "./due-card.module.css";

@@ -9,9 +9,8 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Whose } from "../../reading/list-parameters.ts";
 import { PickerField } from "../../ui/picker.tsx";
 import { useUnassigned } from "../assignments.ts";
-import type { CampusFilter } from "../campus-filter.ts";
 import { RemindAll } from "../counts/remind-all.tsx";
-import { useHomePath } from "../home-path.ts";
+import { type CampusFilter, useHomePath } from "../home-address.ts";
 import { useOverdue } from "./overdue-assignments.ts";
 import styles from "./staff-bar.module.css";
 

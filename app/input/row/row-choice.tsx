@@ -2,9 +2,8 @@ import { useId } from "react";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
-import { ChoiceQuestion } from "../../doubt/choice-question.tsx";
+import { ChoiceQuestion, useWeekChoice } from "../../doubt/choice-question.tsx";
 import styles from "../../doubt/doubt-question.module.css";
-import { useWeekChoice } from "../../doubt/use-week-choice.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import type { EntryRow } from "./entry-rows.ts";
 

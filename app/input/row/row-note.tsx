@@ -15,7 +15,7 @@ import { useChangedNumbers } from "../../reading/changed-numbers.ts";
 import { deviceTimeZone, useNow } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { useStoryLink } from "../../story/story-address.ts";
-import { TextButton } from "../../ui/text-button.tsx";
+import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { type EntryRow, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";

@@ -3,7 +3,7 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
-import { TextButton } from "../../ui/text-button.tsx";
+import { TextButton } from "../../ui/button.tsx";
 import { RefusedNumber } from "../row/refused-number.tsx";
 import { RowNote, StoryName, UseCount } from "../row/row-note.tsx";
 import { problemOf } from "./cell-state.ts";

@@ -22,7 +22,6 @@ import { PartOfScreen, type ScreenProps } from "../../ui/panel/screen.tsx";
 import profileStyles from "../profile.module.css";
 import { RowLink } from "../row-link.tsx";
 import styles from "./departments.module.css";
-import numberMoveOfferStyles from "./number-move-offer.module.css";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
 
@@ -193,9 +192,9 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
   const numbers = chosen.reduce((sum, { weeks }) => sum + weeks, 0);
   const hasCampuses = new Set(offer.categories.map(({ campusId }) => campusId)).size > 1;
   return (
-    <section className={numberMoveOfferStyles.offer} aria-label="Old numbers">
-      <h2 className={numberMoveOfferStyles.title}>Old numbers can move to their service</h2>
-      <p className={numberMoveOfferStyles.words}>
+    <section className={styles.offer} aria-label="Old numbers">
+      <h2 className={styles.offerTitle}>Old numbers can move to their service</h2>
+      <p className={styles.offerWords}>
         They were entered for the whole week, when there was only one service. Moved, each service
         can be compared with the others. The week’s total stays the same.
       </p>
@@ -218,7 +217,7 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
         />
       ))}
       {offer.left.map(({ campusName, services }) => (
-        <p key={campusName} className={numberMoveOfferStyles.words}>
+        <p key={campusName} className={styles.offerWords}>
           {campusName} has {services} services, so its old numbers stay with the week.
         </p>
       ))}
@@ -245,7 +244,7 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
 function Kept({ kept }: { kept: UndoneNumberMove["kept"] }) {
   return (
     <Notice title="Moved back, except numbers that have changed since:">
-      <ul className={numberMoveOfferStyles.kept}>
+      <ul className={styles.offerLeft}>
         {kept.map(({ categoryName, campusName, date }) => (
           <li key={`${categoryName} ${campusName} ${date}`}>
             {categoryName} at {campusName}, {shortDay(date, dayIn(deviceTimeZone, new Date()))}

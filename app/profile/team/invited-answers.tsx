@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type Invitation, type Invited, isRefused } from "../../../domain/member/invitation.ts";
 import { firstInvitations } from "../../../domain/member/invitation-words.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { invitationsQuery } from "../../reading/invitations.ts";
+import { invitationsQuery } from "../../reading/members.ts";
 import styles from "./add-members.module.css";
 import { LinkDialog } from "./link-dialog.tsx";
 

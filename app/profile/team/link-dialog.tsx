@@ -3,8 +3,8 @@ import type { Invitation } from "../../../domain/member/invitation.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { answerOf } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
-import { invitationApi } from "../../reading/invitations.ts";
 import { useMe } from "../../reading/me.ts";
+import { invitationApi } from "../../reading/members.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import styles from "./link-dialog.module.css";
+import styles from "./team.module.css";
 import { shortDayOf } from "./use-team-change.ts";
 
 type DialogProps = {
@@ -54,8 +54,8 @@ function OpenDialog({
   return (
     <PanelDialog open onClose={onClose} title="Link to join">
       <p>
-        Send this link to <strong className={styles.address}>{email}</strong>, or let them scan the
-        code with their phone's camera.
+        Send this link to <strong className={styles.linkAddress}>{email}</strong>, or let them scan
+        the code with their phone's camera.
       </p>
       {made.data && <HandedLink link={made.data.link} />}
       {made.data ? (
@@ -65,7 +65,7 @@ function OpenDialog({
       )}
       {made.error && <FailedRead query={made} />}
       {made.data && (
-        <p className={styles.note}>
+        <p className={styles.linkNote}>
           {`Works once, until ${shortDayOf(made.data.expiresAt, timeZone)}.`}
           {sendsMail && " A new account still confirms its email first."}
         </p>

@@ -1,16 +1,20 @@
 import { useRef, useState } from "react";
 import * as v from "valibot";
-import { type Invited, isRefused } from "../../../domain/member/invitation.ts";
+import {
+  type Invited,
+  isRefused,
+  replaceSentAddresses,
+  splitAddresses,
+} from "../../../domain/member/invitation.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canInviteAs } from "../../../domain/member/permissions.ts";
-import { replaceSentAddresses, splitAddresses } from "../../../domain/member/typed-addresses.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Role, roles } from "../../../domain/shared/role.ts";
 import { answerOf } from "../../api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
-import { invitationsApi } from "../../reading/invitations.ts";
 import { useMe } from "../../reading/me.ts";
+import { invitationsApi } from "../../reading/members.ts";
 import { useTeamChange } from "./use-team-change.ts";
 
 type Typed = { emails: string; role: Role };

@@ -8,12 +8,12 @@ import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
 import type { Planned } from "../../../domain/organization/language-model.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import { formatAge } from "../../reading/age.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { formatAge } from "../../reading/freshness.tsx";
 import { useOnline } from "../../reading/online.ts";
+import button from "../../ui/button.module.css";
 import chipRow from "../../ui/chip-row.module.css";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
-import textButton from "../../ui/text-button.module.css";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { NumberCard } from "../cards/number-card.tsx";
 import { Receipt } from "../insights/receipt.tsx";
@@ -99,7 +99,7 @@ function AnswerSentences({ answer, organization, today, children }: AnswerSenten
       </div>
       {answer.seatlessCampus && (
         <Link
-          className={textButton.button}
+          className={button.text}
           to={`/profile/departments/services?campus=${answer.seatlessCampus}`}
         >
           Tell how many seats there are

@@ -23,7 +23,7 @@ import { answerOf, api } from "../../api.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { queryKeys } from "../../store/query-keys.ts";
-import { TextButton } from "../../ui/text-button.tsx";
+import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { NumberCard, type NumberCardProps } from "../cards/number-card.tsx";
 import type { GoalLine } from "../chart/line-chart.tsx";

@@ -8,7 +8,7 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { type CampusLine, campusLines, dueWords } from "../../../domain/report/campus-lines.ts";
 import { newestOf } from "../../../domain/report/card-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import { TextButton } from "../../ui/text-button.tsx";
+import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { linesNote } from "../cards/cards.tsx";
 import { Amount, State } from "../cards/category-line.tsx";

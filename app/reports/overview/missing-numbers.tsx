@@ -11,7 +11,7 @@ import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { api, doneOf } from "../../api.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
 import { queryKeys } from "../../store/query-keys.ts";
-import { TextButton } from "../../ui/text-button.tsx";
+import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import styles from "./overview.module.css";
 import { OverviewCard } from "./overview-card.tsx";

@@ -11,7 +11,7 @@ import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import PleaseCheck from "../../doubt/please-check.tsx";
 import { NudgeButton } from "../../home/counts/nudge-button.tsx";
-import { TextButton } from "../../ui/text-button.tsx";
+import { TextButton } from "../../ui/button.tsx";
 import { Campuses } from "./campuses.tsx";
 import { MissingNumbers } from "./missing-numbers.tsx";
 import styles from "./overview.module.css";

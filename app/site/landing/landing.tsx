@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { brand } from "../../../brand.ts";
@@ -12,7 +12,7 @@ import { SitePage } from "../site-frame.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./landing.module.css";
 import { Section } from "./section.tsx";
-import { StayUpdated } from "./stay-updated.tsx";
+import updates from "./stay-updated.module.css";
 import { Guidance, WhatItDoes } from "./what-it-does.tsx";
 
 export const meta = () =>
@@ -169,5 +169,45 @@ function Cost() {
         ))}
       </dl>
     </Section>
+  );
+}
+
+/**
+ * Without a script the server answers with a page; behavior/newsletter.ts stays on this one. Hidden where the server
+ * sends no mail, and so could not ask to confirm.
+ */
+function StayUpdated() {
+  const id = useId();
+  return (
+    <section className={updates.section} id="stay-updated" aria-labelledby={`${id}-title`}>
+      <div className={updates.inside}>
+        <div>
+          <h2 id={`${id}-title`}>Stay Updated</h2>
+          <p className={updates.words}>Sign up to receive updates about the product's app.</p>
+        </div>
+        <form method="post" action="/newsletter" data-newsletter="">
+          <label className={updates.label} htmlFor={`${id}-email`}>
+            Email
+          </label>
+          <div className={updates.row}>
+            <input
+              id={`${id}-email`}
+              className={updates.input}
+              type="email"
+              name="email"
+              placeholder="Enter your email"
+              aria-describedby={`${id}-note`}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <button className={updates.button} type="submit">
+              Sign Up
+            </button>
+          </div>
+          <p className={updates.note} id={`${id}-note`} aria-live="polite" data-note="" />
+        </form>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import styles from "./empty.module.css";
-import { RisingBars } from "./rising-bars.tsx";
 
 type EmptyProps = { title: string; action?: ReactNode; children?: ReactNode };
 
@@ -12,5 +11,15 @@ export function Empty({ title, action, children }: EmptyProps) {
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+export function RisingBars({ className = "" }: { className?: string | undefined }) {
+  return (
+    <span className={`${styles.rising} ${className}`} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { at, clamp, meanOf, medianOrZero, spreadOf } from "../../usual/numbers.ts";
-import type { Method, Models } from "./models.ts";
 
 /** The last three know a season, and need two years. */
 export type ModelName = "smooth" | "damped" | "theta" | "typical" | "seasonal" | "change" | "ridge";
@@ -223,3 +222,14 @@ export function logScaleOf(values: readonly number[]): LogScale {
 
 const tiny = 0.001;
 const addedShare = 0.05;
+
+/** Methods of a library that loads compiled code, so the caller passes them in. */
+export type Models = {
+  /** The next values of a series without a season. Throws when there are too few. */
+  smooth: Method;
+  /** The same with a season of 52 weeks; it needs two of them. */
+  seasonal: Method;
+};
+
+/** The next `steps` values; none is null or NaN. */
+type Method = (values: readonly number[], steps: number) => number[];

@@ -1,8 +1,7 @@
 import { type Days, type Effects, effectOf, learnEffects } from "../../usual/effects.ts";
 import { clamp, medianOrZero, spreadOf } from "../../usual/numbers.ts";
 import { awayOf } from "../../usual/usual-range.ts";
-import { forecastEach, type ModelForecasts } from "./each-model.ts";
-import type { Models } from "./models.ts";
+import { forecastEach, type ModelForecasts, type Models } from "./each-model.ts";
 
 /** `values` are null where missing. `days` are also of the weeks to come. */
 export type History = { values: readonly (number | null)[]; days: Days };

@@ -16,13 +16,12 @@ import { type Id, newId } from "../../../../domain/shared/id.ts";
 import { scheduleWords, weekdayName } from "../../../../domain/shared/time/day-words.ts";
 import { answerOf, doneOf } from "../../../api.ts";
 import { changesIn } from "../../../forms/changes-in.ts";
+import { TextButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { TextButton } from "../../../ui/text-button.tsx";
 import styles from "../departments.module.css";
 import { NameDialog, nameOrKept } from "../name-dialog.tsx";
 import { organizationApi, useStructureChange, useUndo } from "../structure.ts";
-import sittersStyles from "./sitters.module.css";
 
 type ServiceDialogProps = {
   organizationId: Id;
@@ -252,7 +251,7 @@ function Sitters({ departments, campusId, known, error }: SittersProps) {
   const names = offered.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   if (!isOpen && !error)
     return (
-      <div className={sittersStyles.told}>
+      <div className={styles.sitters}>
         <p>
           In this room: <bdi>{names.length > 0 ? names.join(", ") : "nobody yet"}</bdi>
         </p>
@@ -267,7 +266,7 @@ function Sitters({ departments, campusId, known, error }: SittersProps) {
       </div>
     );
   return (
-    <fieldset className={sittersStyles.choice}>
+    <fieldset className={styles.sitterChoice}>
       <legend>Who sits in this room?</legend>
       {offered.map(({ id, name, departmentName }) => (
         <Checkbox
@@ -276,13 +275,13 @@ function Sitters({ departments, campusId, known, error }: SittersProps) {
           defaultChecked={chosen.includes(id)}
           label={
             <>
-              <bdi>{name}</bdi> <small className={sittersStyles.department}>{departmentName}</small>
+              <bdi>{name}</bdi> <small className={styles.sitterDepartment}>{departmentName}</small>
             </>
           }
         />
       ))}
       {error && (
-        <p className={sittersStyles.error} role="alert">
+        <p className={styles.sitterError} role="alert">
           {error}
         </p>
       )}

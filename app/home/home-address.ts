@@ -1,8 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { Id } from "../../domain/shared/id.ts";
 import { campusesQuery } from "../reading/place/campuses-query.ts";
 import { findKeptForm, keepForm } from "../store/kept-forms.ts";
+
+/** For links within Home: Mine or Everyone stays chosen. */
+export function useHomePath() {
+  const { search } = useLocation();
+  return (below = "") => ({ pathname: `/dashboard${below}`, search });
+}
 
 const nameOf = (organizationId: Id) => `home campus ${organizationId}`;
 
