@@ -107,7 +107,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   // An organization may count money alone, of which there are no words.
   const hasNumbers = (words.sentences?.length ?? 0) > 0 || (came?.numbers.length ?? 0) > 0;
   const running = everything?.running ?? null;
-  const told = { organization, today, week };
+  const context = { organization, today, week };
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
       <Freshness of="your week" read={read} />
@@ -140,7 +140,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
               <MissingNumbers {...{ organization, member, everything }} campuses={all} />
             </Campuses>
           </div>
-          <CameInCard {...told} came={came} running={running} />
+          <CameInCard {...context} came={came} running={running} />
           {/* What comes later stands below, so that it moves nothing. */}
           <div className={styles.side}>
             <Suspense fallback={null}>
@@ -152,7 +152,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
           <div className={styles.actions}>
             <PrintPage>
               <MondaySheet
-                {...told}
+                {...context}
                 sentences={words.sentences}
                 came={came}
                 running={running}
@@ -192,7 +192,7 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
   const shown = useMemo(() => read.data?.items.slice(0, 1) ?? [], [read.data]);
   useSaid(organization.id, shown);
   const [claim] = shown;
-  const told = { today, currency: organization.currency };
+  const context = { today, currency: organization.currency };
   return (
     <Card className={styles.card} data-place="look">
       <h2 className={styles.title} id="insights" tabIndex={-1}>
@@ -202,14 +202,14 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
         (read.error ? <FailedRead query={read} of="what stands out" /> : <Skeleton height={140} />)}
       {claim && (
         <ul className={styles.look} aria-labelledby="insights">
-          <Insight claim={claim} told={told} isOpen={isOpen} onOpen={() => setOpen(true)} />
+          <Insight claim={claim} told={context} isOpen={isOpen} onOpen={() => setOpen(true)} />
         </ul>
       )}
       {read.data && !claim && <p className={styles.note}>{quietWords(read.data)}</p>}
       <Receipt
         claim={isOpen ? claim : undefined}
         organization={organization}
-        told={told}
+        told={context}
         onClose={() => setOpen(false)}
       >
         {claim && <Opinions claim={claim} organizationId={organization.id} />}

@@ -28,15 +28,15 @@ const OpenList = createContext<Opened>({
 export function OneEdited({ children }: { children: ReactNode }) {
   const [list, setList] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   function open(show: () => void, next: string) {
     const proceed = () => {
       show();
       setList(next);
       setTyped(false);
-      setAsked(null);
+      setLeave(null);
     };
-    if (isTyped && list !== null) setAsked(() => proceed);
+    if (isTyped && list !== null) setLeave(() => proceed);
     else proceed();
   }
   function close() {
@@ -46,10 +46,10 @@ export function OneEdited({ children }: { children: ReactNode }) {
   return (
     <OpenList value={{ list, open, close, type: setTyped }}>
       {children}
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} title="Leave without saving?">
+      <Dialog open={leave !== null} onClose={() => setLeave(null)} title="Leave without saving?">
         <p>What you changed in the panel is not saved yet.</p>
-        <DialogActions onClose={() => setAsked(null)} close="Go back to it">
-          <Button kind="danger" onClick={() => asked?.()}>
+        <DialogActions onClose={() => setLeave(null)} close="Go back to it">
+          <Button kind="danger" onClick={() => leave?.()}>
             Leave it
           </Button>
         </DialogActions>

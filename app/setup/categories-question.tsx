@@ -231,9 +231,9 @@ async function saveCategories(
     const isAddedTo = added.some(({ departmentId }) => departmentId === department.id);
     await saveTicks(organizationId, department, ticks, isAddedTo);
   }
-  const known = departments.flatMap(({ categories }) => categories);
+  const existing = departments.flatMap(({ categories }) => categories);
   for (const category of added)
-    await atField(category.id, saveAdded(organizationId, category, known));
+    await atField(category.id, saveAdded(organizationId, category, existing));
 }
 
 /** Nothing in an archived department is counted, even what is not archived itself. */
@@ -271,9 +271,9 @@ async function saveTicks(
 function saveAdded(
   organizationId: Id,
   { id, departmentId, name }: AddedCategory,
-  known: StructureCategory[],
+  existing: StructureCategory[],
 ): Promise<void> {
-  if (known.some((category) => category.id === id)) {
+  if (existing.some((category) => category.id === id)) {
     const param = { organizationId, categoryId: id };
     const json = { name: name.trim() };
     return doneOf(organizationApi.categories[":categoryId"].$patch({ param, json }));

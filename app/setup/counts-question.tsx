@@ -85,9 +85,9 @@ function Counts({ organization, campuses, services, counters, given }: CountsPro
     question: "counts",
     values: people,
     send: async () => {
-      const asked = chosen.map((count) => ({ ...count, counter: people[count.name] ?? "" }));
+      const requested = chosen.map((count) => ({ ...count, counter: people[count.name] ?? "" }));
       try {
-        await assignCounts({ organizationId: organization.id, draftId: id }, asked);
+        await assignCounts({ organizationId: organization.id, draftId: id }, requested);
       } finally {
         await rereadAssignments(queries, organization.id);
       }

@@ -35,15 +35,15 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
   const kept = useKeptValues(`setup places ${organizationId}`, noneTyped, keptSchema);
   const typed = kept.values.names;
   const active = campuses.filter((campus) => campus.active);
-  const known = Object.fromEntries(active.map(({ id, name }) => [id, name]));
-  const names: Names = { ...known, ...typed };
+  const existing = Object.fromEntries(active.map(({ id, name }) => [id, name]));
+  const names: Names = { ...existing, ...typed };
   const [added, setAdded] = useState<Id | null>(null);
   const form = useAnswer({
     organizationId,
     question: "places",
     values: names,
     send: async () => {
-      const filled = withoutEmpty(names, known);
+      const filled = withoutEmpty(names, existing);
       requireFields(newCampusSchema.entries.name, filled);
       await save(async () => {
         const before = (await readStructure()).campuses;
@@ -90,9 +90,9 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
 }
 
 /** A new place without a name is not one. */
-function withoutEmpty(names: Names, known: Names): Names {
+function withoutEmpty(names: Names, existing: Names): Names {
   return Object.fromEntries(
-    Object.entries(names).filter(([id, name]) => id in known || name.trim() !== ""),
+    Object.entries(names).filter(([id, name]) => id in existing || name.trim() !== ""),
   );
 }
 
@@ -101,9 +101,9 @@ async function savePlace(
   { id, name }: { id: Id; name: string },
   campuses: StructureCampus[],
 ): Promise<void> {
-  const known = campuses.find((campus) => campus.id === id);
+  const existing = campuses.find((campus) => campus.id === id);
   const param = { organizationId, campusId: id };
-  if (!known) return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
-  if (known.name !== name)
+  if (!existing) return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
+  if (existing.name !== name)
     await doneOf(organizationApi.campuses[":campusId"].$patch({ param, json: { name } }));
 }

@@ -140,7 +140,7 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
   const shown = all.find(({ id }) => id === edited);
   if (all.length === 0) return null;
   return (
-    <Card className={styles.known}>
+    <Card className={styles.existing}>
       <ul>
         {all.map(({ id, service, campus }) => (
           <li key={id}>
@@ -173,7 +173,7 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
         <ServiceDialog
           organizationId={organizationId}
           campusId={shown.campus.id}
-          known={shown.service}
+          existing={shown.service}
           departments={departments}
           onClose={() => setEdited(null)}
         />

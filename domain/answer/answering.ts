@@ -42,12 +42,12 @@ import { seatsOfRows } from "./room.ts";
 export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {
   const { period, compare } = question;
   const key = JSON.stringify([period, compare, calendar, period === "all" ? first : null]);
-  const found = known.get(key);
+  const found = kept.get(key);
   if (found) return found;
   const read = readWeeks(question, calendar, first);
-  const [oldest] = known.keys();
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-  known.set(key, read);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKnown && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, read);
   return read;
 }
 
@@ -61,7 +61,7 @@ type WeeksRead = {
 };
 
 /** Many ask for the same weeks, and to work out the days of years takes as long as to sum up their numbers. */
-const known = new Map<string, WeeksRead>();
+const kept = new Map<string, WeeksRead>();
 const mostKnown = 200;
 
 function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRead {
@@ -120,18 +120,18 @@ export function computeAnswer(
   // To work out the days of each row anew takes as long as its sums.
   const days: Day[] = [];
   const dayAt = (index: number) => (days[index] ??= addDays(weeks[0] ?? running, index));
-  const told = (draft: RowDraft) => {
+  const toRow = (draft: RowDraft) => {
     const row = rowOf(draft, question, shown, { places, dayAt });
     return { ...row, ...seatsOf(row) };
   };
-  const total = question.measure === "everything" ? null : told(drafts.total);
+  const total = question.measure === "everything" ? null : toRow(drafts.total);
   if (total) nameUnfinished(total);
   return {
     weeks: [...weeks],
     comparedWeeks: compared && [...compared],
     running: runningPlace < 0 ? null : runningPlace,
     total,
-    rows: rows.map(told),
+    rows: rows.map(toRow),
     leftOut: [notInBoth, cancelled, others].flatMap(({ list }) => list()),
     closed: weeks.filter((week) => numbers.closed.includes(daysBetween(running, week) / 7)),
     missing: missing.sort(byWeight).map(({ part }) => part),
@@ -176,8 +176,8 @@ export function computeAnswer(
         if (isOutside(shown, place, lastDays[place] ?? 0)) continue;
         // Counts of a week have days of their own, whatever its services have.
         const isCounted = kind === "week" && waits?.[place] === 1;
-        const held = isCounted ? severalDays : (days[place] ?? severalDays);
-        const day = held === severalDays ? null : addDays(week, held);
+        const heldOn = isCounted ? severalDays : (days[place] ?? severalDays);
+        const day = heldOn === severalDays ? null : addDays(week, heldOn);
         const part = { week, campusId, categoryId: category.id, serviceId, day };
         const isMissing = states[place] === state.missing;
         if (isMissing) missing.push({ part, isAttendance, usual: usualOf(source, place) ?? 0 });
@@ -254,11 +254,11 @@ function shownOf(
       to: Math.min(6, daysBetween(week, days.to)),
     };
   const isReached = (week: Day) => {
-    const asked = inside(week);
-    if (!asked || (asked.from === 0 && asked.to === 6)) return true;
+    const chosen = inside(week);
+    if (!chosen || (chosen.from === 0 && chosen.to === 6)) return true;
     return campuses.some(({ dayMarks }) => {
       const marks = dayMarks[placeOf(week)] ?? 0;
-      return (marks & ((1 << (asked.to + 1)) - (1 << asked.from))) !== 0;
+      return (marks & ((1 << (chosen.to + 1)) - (1 << chosen.from))) !== 0;
     });
   };
   const isShown = weeks.map(isReached);
@@ -267,8 +267,8 @@ function shownOf(
   const first = placeOf(shownWeeks[0] ?? running);
   const cut = new Map(
     shownWeeks.flatMap((week) => {
-      const asked = inside(week);
-      return asked && (asked.from > 0 || asked.to < 6) ? [[placeOf(week), asked] as const] : [];
+      const chosen = inside(week);
+      return chosen && (chosen.from > 0 || chosen.to < 6) ? [[placeOf(week), chosen] as const] : [];
     }),
   );
   return {

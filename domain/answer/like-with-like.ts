@@ -122,11 +122,11 @@ function valueAt(sources: readonly SourceWeeks[], place: number): number | null 
 }
 
 /** How much of a week has come or gone since the weeks before, `known` of which have a number. */
-export function unlikeAt({ come, gone }: UnlikeParts, week: number, known: number): number {
+export function unlikeAt({ come, gone }: UnlikeParts, week: number, given: number): number {
   let sum = 0;
   for (let seen = 0; seen <= weeksAlike; seen++) {
     const at = week * (weeksAlike + 1) + seen;
-    if (seen < known - exceptions) sum += come[at] ?? 0;
+    if (seen < given - exceptions) sum += come[at] ?? 0;
     if (seen > exceptions) sum += gone[at] ?? 0;
   }
   return sum;

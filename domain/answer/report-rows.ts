@@ -167,11 +167,11 @@ function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): vo
 
 /** The days of numbers count, and only without any number those of blanks. */
 function addDay(days: Uint8Array, at: number, day: number, isBlank: boolean): void {
-  const known = days[at] ?? noDay;
-  const isOfBlanks = known >= ofBlank;
-  if (known !== noDay && isBlank && !isOfBlanks) return;
-  const isFirst = known === noDay || (isOfBlanks && !isBlank);
-  const before = isOfBlanks ? known - ofBlank : known;
+  const given = days[at] ?? noDay;
+  const isOfBlanks = given >= ofBlank;
+  if (given !== noDay && isBlank && !isOfBlanks) return;
+  const isFirst = given === noDay || (isOfBlanks && !isBlank);
+  const before = isOfBlanks ? given - ofBlank : given;
   const found = isFirst || before === day ? day : severalDays;
   days[at] = isBlank ? found + ofBlank : found;
 }
@@ -280,8 +280,8 @@ function isUnlike({ sums, unlike }: RowDraft, { good }: Known, place: number, { 
   const value = good[place] ?? null;
   if (value === null) return false;
   const before = sums.values.slice(Math.max(0, place - weeksAlike), place);
-  const known = before.filter((one) => one !== null).length;
-  return unlikeAt(unlike, place - from, known) > mostUnlike * value;
+  const given = before.filter((one) => one !== null).length;
+  return unlikeAt(unlike, place - from, given) > mostUnlike * value;
 }
 
 /** Of a week that is cut, the part inside, which is not good unless it is all there is. */

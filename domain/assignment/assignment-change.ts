@@ -40,19 +40,19 @@ export type NewAssignment = v.InferOutput<typeof newAssignmentSchema>;
 export type Counter = Pick<Assignment, "userId" | "invitationId">;
 
 export function isSameRequest(
-  asked: Omit<NewAssignment, keyof Counter>,
+  wanted: Omit<NewAssignment, keyof Counter>,
   counter: Counter,
   made: Assignment,
 ): boolean {
   if (counter.userId !== made.userId || counter.invitationId !== made.invitationId) return false;
   const texts = ["title", "location", "area", "instructions", "categoryId"] as const;
-  if (texts.some((name) => asked[name] !== made[name])) return false;
-  if (asked.occurrenceId !== made.occurrenceId) return false;
-  if ((asked.repeats === "weekly") !== (made.seriesId !== null)) return false;
-  if (asked.occurrenceId !== null) return true;
-  if (asked.date !== made.date || asked.time !== made.time) return false;
-  const isImplied = asked.campusId === null && asked.categoryId !== null;
-  return isImplied || asked.campusId === made.campusId;
+  if (texts.some((name) => wanted[name] !== made[name])) return false;
+  if (wanted.occurrenceId !== made.occurrenceId) return false;
+  if ((wanted.repeats === "weekly") !== (made.seriesId !== null)) return false;
+  if (wanted.occurrenceId !== null) return true;
+  if (wanted.date !== made.date || wanted.time !== made.time) return false;
+  const isImplied = wanted.campusId === null && wanted.categoryId !== null;
+  return isImplied || wanted.campusId === made.campusId;
 }
 
 export const applyToSchema = v.optional(v.picklist(["this", "following"]), "this");

@@ -143,9 +143,9 @@ export function settleUnused(
 
 export function settleRefused(count: DeviceCount, choice: "retry" | "discard"): DeviceCount {
   if (count.refused === null) return count;
-  const again = { ...count, refused: null };
-  if (choice === "retry") return again;
-  const { correction: _correction, reason: _reason, ...rest } = again;
+  const retried = { ...count, refused: null };
+  if (choice === "retry") return retried;
+  const { correction: _correction, reason: _reason, ...rest } = retried;
   return { ...rest, ...count.sent, save: "no", steps: [] };
 }
 

@@ -65,13 +65,13 @@ export type CountState = v.InferOutput<typeof countStateSchema>;
 export const personHeader = "x-countwell-person";
 
 /** Answers may arrive in any order: a newer round wins, and within a round nothing goes back. */
-export function mergeState(known: CountState | undefined, reported: CountState): CountState {
-  if (!known || reported.round > known.round) return reported;
-  if (reported.round < known.round) return known;
-  const tallies = mergeTallies(known.tallies, reported.tallies);
-  const complete = [reported, known].find((state) => state.status === "complete");
+export function mergeState(earlier: CountState | undefined, reported: CountState): CountState {
+  if (!earlier || reported.round > earlier.round) return reported;
+  if (reported.round < earlier.round) return earlier;
+  const tallies = mergeTallies(earlier.tallies, reported.tallies);
+  const complete = [reported, earlier].find((state) => state.status === "complete");
   return {
-    round: known.round,
+    round: earlier.round,
     status: complete ? "complete" : "pending",
     count: sumOf(tallies),
     savedBy: complete?.savedBy ?? null,
@@ -86,16 +86,16 @@ export function sumOf(tallies: readonly Totals[]): number {
   return Math.max(0, sum);
 }
 
-export function mergeTotals(known: Totals, reported: Totals): Totals {
+export function mergeTotals(earlier: Totals, reported: Totals): Totals {
   return {
-    plus: Math.max(known.plus, reported.plus),
-    minus: Math.max(known.minus, reported.minus),
+    plus: Math.max(earlier.plus, reported.plus),
+    minus: Math.max(earlier.minus, reported.minus),
   };
 }
 
-function mergeTallies(known: DeviceTally[], reported: DeviceTally[]): DeviceTally[] {
+function mergeTallies(earlier: DeviceTally[], reported: DeviceTally[]): DeviceTally[] {
   const byDevice = new Map<Id, DeviceTally>();
-  for (const tally of [...known, ...reported]) {
+  for (const tally of [...earlier, ...reported]) {
     const key = `${tally.userId} ${tally.deviceId}`;
     const other = byDevice.get(key) ?? tally;
     byDevice.set(key, { ...tally, ...mergeTotals(other, tally) });

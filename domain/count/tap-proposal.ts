@@ -79,12 +79,12 @@ export function withoutProposed<Own extends Taps & Pick<TapProposal, "deviceId" 
   own: Own,
   proposals: readonly TapProposal[],
 ): Own {
-  const held = proposals.filter(
+  const waiting = proposals.filter(
     ({ deviceId, round, decision }) =>
       deviceId === own.deviceId && round === own.round && decision !== "accepted",
   );
   const left = { plus: own.plus, minus: own.minus };
-  for (const { plus, minus } of held) {
+  for (const { plus, minus } of waiting) {
     left.plus -= plus;
     left.minus -= minus;
   }

@@ -15,9 +15,9 @@ function unionOf<Item extends { id: Id }>(lists: Item[][]): Item[] {
   for (const list of lists) {
     let place = 0;
     for (const item of list) {
-      const known = union.findIndex(({ id }) => id === item.id);
-      if (known < 0) union.splice(place, 0, item);
-      place = (known < 0 ? place : known) + 1;
+      const found = union.findIndex(({ id }) => id === item.id);
+      if (found < 0) union.splice(place, 0, item);
+      place = (found < 0 ? place : found) + 1;
     }
   }
   return union;

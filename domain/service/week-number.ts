@@ -28,8 +28,8 @@ export function isOwnChosen(choice: WeekChoice | null | undefined): boolean {
 
 /** Null when all are blank, which is not zero. */
 export function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const reported = values.filter((value) => value !== null);
+  return reported.length === 0 ? null : reported.reduce((sum, value) => sum + value, 0);
 }
 
 /** Of one campus. `services` is how many of them the number is made of, 0 for the week's own. */

@@ -42,8 +42,8 @@ export async function changeAssignment(
     const columns = await findChangedColumns(trx, scope, chosen, change, now);
     const today = dayIn(scope.timeZone, now);
     const rows = await lockAffected(trx, scope, chosen, applyTo);
-    const asked = { ...change, applyTo, campus_id: columns.campus_id, rows };
-    const move = await findMove(trx, scope, chosen, asked, today);
+    const wanted = { ...change, applyTo, campus_id: columns.campus_id, rows };
+    const move = await findMove(trx, scope, chosen, wanted, today);
     if (move.date !== chosen.date)
       checkAssignmentDay(
         scope,
@@ -129,11 +129,11 @@ async function findChangedColumns(
     Object.assign(changed, await findCounterColumns(db, scope, chosen, change, now));
   if (campusId === undefined && categoryId === undefined) return changed;
   const current = { campusId: chosen.campus_id, categoryId: chosen.category_id };
-  const asked = {
+  const wanted = {
     campusId: campusId === undefined ? current.campusId : campusId,
     categoryId: categoryId === undefined ? current.categoryId : categoryId,
   };
-  const place = isSamePlace(asked, current) ? current : await resolvePlace(db, scope, asked);
+  const place = isSamePlace(wanted, current) ? current : await resolvePlace(db, scope, wanted);
   return { ...changed, campus_id: place.campusId, category_id: place.categoryId };
 }
 
@@ -141,20 +141,20 @@ async function findCounterColumns(
   db: Database,
   scope: Scope,
   { user_id, invitation_id }: AssignmentRow,
-  asked: ChosenCounter,
+  wanted: ChosenCounter,
   now: Date,
 ): Promise<Pick<AssignmentColumns, "user_id" | "invitation_id">> {
-  const found = await findCounter(db, scope, asked, now);
-  const isSame = asked.userId ? asked.userId === user_id : asked.invitationId === invitation_id;
+  const found = await findCounter(db, scope, wanted, now);
+  const isSame = wanted.userId ? wanted.userId === user_id : wanted.invitationId === invitation_id;
   if (!found && isSame) return { user_id, invitation_id };
-  const { userId, invitationId } = requireCounter(found, asked);
+  const { userId, invitationId } = requireCounter(found, wanted);
   return { user_id: userId, invitation_id: invitationId };
 }
 
-function isSamePlace(asked: AssignmentPlace, current: AssignmentPlace): boolean {
-  if (asked.categoryId !== current.categoryId) return false;
-  const isImplied = asked.campusId === null && asked.categoryId !== null;
-  return isImplied || asked.campusId === current.campusId;
+function isSamePlace(wanted: AssignmentPlace, current: AssignmentPlace): boolean {
+  if (wanted.categoryId !== current.categoryId) return false;
+  const isImplied = wanted.campusId === null && wanted.categoryId !== null;
+  return isImplied || wanted.campusId === current.campusId;
 }
 
 /** `campus_id` undefined keeps the campus. `rows` are the assignments to change, in order. */
@@ -173,22 +173,22 @@ export async function findMove(
   db: Database,
   scope: Scope,
   chosen: AssignmentRow,
-  asked: AskedMove,
+  wanted: AskedMove,
   today: Day,
 ): Promise<Move> {
   const knownId = await serviceOccurrenceOf(db, scope, chosen);
-  const { occurrenceId = knownId } = asked;
-  if (occurrenceId === null) return moveByDays(chosen, asked);
-  if (occurrenceId === knownId) return stayForOccurrence(chosen, asked);
-  const campusId = asked.campus_id === undefined ? chosen.campus_id : asked.campus_id;
+  const { occurrenceId = knownId } = wanted;
+  if (occurrenceId === null) return moveByDays(chosen, wanted);
+  if (occurrenceId === knownId) return stayForOccurrence(chosen, wanted);
+  const campusId = wanted.campus_id === undefined ? chosen.campus_id : wanted.campus_id;
   const occurrence = await getOpenOccurrence(db, scope, occurrenceId, campusId);
-  if (asked.applyTo === "this" || !chosen.series_id)
+  if (wanted.applyTo === "this" || !chosen.series_id)
     return {
       date: occurrence.date,
-      targets: asked.rows.map((row) => ({ row, target: targetOf(occurrence) })),
+      targets: wanted.rows.map((row) => ({ row, target: targetOf(occurrence) })),
       series: { days: { shift: 0 } },
     };
-  return moveToService(db, scope, asked.rows, chosen.series_number ?? 0, occurrence, today);
+  return moveToService(db, scope, wanted.rows, chosen.series_number ?? 0, occurrence, today);
 }
 
 function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: AskedMove): Move {

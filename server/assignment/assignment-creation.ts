@@ -53,8 +53,8 @@ async function addAssignment(
   const occurrence = await holdGivenOccurrence(trx, scope, given, now);
   const { date, time } = occurrence ?? given;
   checkAssignmentDay(scope, occurrence ? "occurrenceId" : "date", date, now);
-  const asked = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
-  const place = await resolvePlace(trx, scope, asked);
+  const wanted = { campusId: campusId ?? occurrence?.campusId ?? null, categoryId };
+  const place = await resolvePlace(trx, scope, wanted);
   const columns = {
     ...{ title, time, location, area, instructions },
     ...{ user_id: counter.userId, invitation_id: counter.invitationId },
@@ -113,8 +113,8 @@ async function requireSameRequest(
   made: Assignment,
   now: Date,
 ): Promise<Assignment> {
-  const asked = { userId: given.userId ?? null, invitationId: given.invitationId ?? null };
-  const counter = (await findCounter(db, scope, given, now)) ?? asked;
+  const wanted = { userId: given.userId ?? null, invitationId: given.invitationId ?? null };
+  const counter = (await findCounter(db, scope, given, now)) ?? wanted;
   if (isSameRequest(given, counter, made)) return made;
   const whose = made.userName && `, to ${made.userName}`;
   throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);

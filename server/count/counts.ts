@@ -111,9 +111,10 @@ export async function reportTally(
   }
   return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
-    const again = await recordTally(trx, scope, assignmentId, report, now);
-    if (again.isClosed) return proposeTaps(trx, scope, assignmentId, again.state, report, now);
-    return settleLocked(trx, scope, assignment, again, { at: now });
+    const recorded = await recordTally(trx, scope, assignmentId, report, now);
+    if (recorded.isClosed)
+      return proposeTaps(trx, scope, assignmentId, recorded.state, report, now);
+    return settleLocked(trx, scope, assignment, recorded, { at: now });
   });
 }
 

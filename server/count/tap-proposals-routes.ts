@@ -78,9 +78,9 @@ async function decideOnTaps(
     const assignment = await lockCounted(trx, scope, assignmentId);
     const open = await findOpenProposal(trx, scope, id);
     if (!open) {
-      const known = await getProposal(trx, scope, id);
-      if (known.decision === decision) return proposalOf(known);
-      throw new Refusal("conflict", decidedAlready(known));
+      const current = await getProposal(trx, scope, id);
+      if (current.decision === decision) return proposalOf(current);
+      throw new Refusal("conflict", decidedAlready(current));
     }
     requireSeen(open, seen);
     const { state } = await getCount(trx, scope, assignmentId, now);
@@ -116,9 +116,9 @@ async function accept(
   now: Date,
 ): Promise<void> {
   const { id, kind, to, reason, assignmentId } = open;
-  const told = { reason, at: now };
+  const decided = { reason, at: now };
   if (kind === "count") {
-    await completeCount(trx, member, assignment, state, told);
+    await completeCount(trx, member, assignment, state, decided);
     return;
   }
   const isAdded = kind === "taps" || state.round === open.round;
@@ -127,12 +127,12 @@ async function accept(
     ? await recordTally(trx, member, assignmentId, totals, now)
     : await getCount(trx, member, assignmentId, now);
   if (kind === "taps") {
-    await settleLocked(trx, member, assignment, found, told);
+    await settleLocked(trx, member, assignment, found, decided);
     return;
   }
   const saved = { ...assignment, status: "complete" as const };
   const corrected = await correct(trx, member, saved, found.state, { id, count: to }, now);
-  await completeCount(trx, member, assignment, corrected, told);
+  await completeCount(trx, member, assignment, corrected, decided);
 }
 
 function requireSeen(
@@ -167,8 +167,8 @@ function totalsWith(
   if (round !== proposal.round) return { deviceId: id, round, plus, minus };
   const decided = withDeclined(state, proposal, own);
   // The device of a member who has become staff may have sent them to the count meanwhile.
-  const sum = (known: number, proposed: number, total: number) =>
-    known >= total ? known : known + proposed;
+  const sum = (current: number, proposed: number, total: number) =>
+    current >= total ? current : current + proposed;
   return {
     deviceId,
     round,

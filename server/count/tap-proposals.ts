@@ -46,9 +46,9 @@ export async function proposeTaps(
   const device = { userId, deviceId, round };
   const ofDevice = proposalsOf(own, device);
   const decided = ofDevice.filter(({ decision }) => decision !== null).map(({ totals }) => totals);
-  const known = greatest(withDeclined(state, device, own), ...decided);
+  const accepted = greatest(withDeclined(state, device, own), ...decided);
   const open = ofDevice.find(({ decision }) => decision === null);
-  const before = open?.totals ?? known;
+  const before = open?.totals ?? accepted;
   const totals = greatest(before, report);
   const change = changeOf(totals) - changeOf(before);
   if (totals.plus === before.plus && totals.minus === before.minus)
@@ -62,7 +62,7 @@ export async function proposeTaps(
     state,
     own,
     open,
-    known,
+    accepted,
     totals,
     kind,
     number,
@@ -97,7 +97,7 @@ export async function proposeCount(
   if (isSent) return { ...state, proposals: own.map(proposalOf) };
   const open = ofDevice.find(({ decision }) => decision === null);
   const totals = { plus: report.plus, minus: report.minus };
-  const counted = { known: totals, totals, kind: "count" as const, number: state.count };
+  const counted = { accepted: totals, totals, kind: "count" as const, number: state.count };
   return keep(trx, scope, { assignmentId, state, own, open, ...counted, report, now });
 }
 
@@ -105,7 +105,7 @@ type Kept = Pick<StoredProposal, "assignmentId" | "totals" | "kind" | "number"> 
   state: CountState;
   own: readonly StoredProposal[];
   open: StoredProposal | undefined;
-  known: Pick<Tally, "plus" | "minus">;
+  accepted: Pick<Tally, "plus" | "minus">;
   report: TapReport;
   now: Date;
 };
@@ -113,7 +113,7 @@ type Kept = Pick<StoredProposal, "assignmentId" | "totals" | "kind" | "number"> 
 async function keep(
   trx: Database,
   scope: Scope,
-  { assignmentId, state, own, open, known, totals, kind, number, report, now }: Kept,
+  { assignmentId, state, own, open, accepted, totals, kind, number, report, now }: Kept,
 ): Promise<CountState> {
   const { organizationId, userId } = scope;
   const { deviceId, round, reason = "" } = report;
@@ -121,7 +121,7 @@ async function keep(
     ...{ ...totals, kind, number, reason },
     ...{ tapped_at: momentOf(report, now), arrived_at: now },
   };
-  const from = { known_plus: known.plus, known_minus: known.minus };
+  const from = { known_plus: accepted.plus, known_minus: accepted.minus };
   if (open)
     await trx
       .updateTable("tap_proposal")
@@ -286,7 +286,7 @@ export function proposalOf<Stored extends StoredProposal>({
 }
 
 type StoredRow = Omit<StoredProposal, "plus" | "minus" | "tappedAt" | "arrivedAt" | "decidedAt"> & {
-  known: Pick<Tally, "plus" | "minus">;
+  accepted: Pick<Tally, "plus" | "minus">;
   tappedAt: Date | null;
   arrivedAt: Date;
   decidedAt: Date | null;
@@ -301,7 +301,7 @@ function selectProposals(
     select p.id, p.assignment_id as "assignmentId", p.user_id as "userId",
       p.device_id as "deviceId", p.round, p.kind, p.number, p.reason, ${personName} as "proposedBy",
       json_build_object('plus', p.plus, 'minus', p.minus) as totals,
-      json_build_object('plus', p.known_plus, 'minus', p.known_minus) as known,
+      json_build_object('plus', p.known_plus, 'minus', p.known_minus) as accepted,
       p.tapped_at as "tappedAt", p.arrived_at as "arrivedAt", p.decision,
       p.decided_at as "decidedAt",
       nullif(btrim(decider.first_name || ' ' || decider.last_name), '') as "decidedBy" ${columns}
@@ -312,11 +312,11 @@ function selectProposals(
     where p.organization_id = ${organizationId}`;
 }
 
-function storedOf({ known, tappedAt, arrivedAt, decidedAt, ...row }: StoredRow): StoredProposal {
+function storedOf({ accepted, tappedAt, arrivedAt, decidedAt, ...row }: StoredRow): StoredProposal {
   return {
     ...row,
-    plus: row.totals.plus - known.plus,
-    minus: row.totals.minus - known.minus,
+    plus: row.totals.plus - accepted.plus,
+    minus: row.totals.minus - accepted.minus,
     tappedAt: tappedAt?.toISOString() ?? null,
     arrivedAt: arrivedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -94,7 +94,7 @@ export async function listForecasts(
     const id = serviceId ?? categoryId ?? campusId;
     return begun?.rows.find((row) => row.id === id) ?? null;
   };
-  const told = (one: (typeof ahead)[number]): Expected => {
+  const expectedOf = (one: (typeof ahead)[number]): Expected => {
     const { campusId, categoryId, serviceId, unit } = one;
     const outcome = besideSoFar(one.outcome, running, rowOf(one));
     return { campusId, categoryId, serviceId, unit, outcome };
@@ -102,8 +102,8 @@ export async function listForecasts(
   const whole = ahead.find(({ key }) => key === total);
   return {
     isCurrent: rows.every(({ isRecorded }) => isRecorded) && (await isCurrent(db, scope, now)),
-    total: whole ? told(whole) : null,
-    items: ahead.filter(({ key }) => start !== null && key.startsWith(start)).map(told),
+    total: whole ? expectedOf(whole) : null,
+    items: ahead.filter(({ key }) => start !== null && key.startsWith(start)).map(expectedOf),
     rooms: await listRoomsAhead(db, scope, now, campus),
     next: null,
   };

@@ -24,8 +24,8 @@ export const insightRoutes = organizationRouter("/insights", "Entries")
     async (c) => {
       const { db, now, config } = c.var.deps;
       const model = config.languageModel;
-      const told = await listInsights(db, c.var.member, now(), { model });
-      return c.json({ ...told, next: null });
+      const insights = await listInsights(db, c.var.member, now(), { model });
+      return c.json({ ...insights, next: null });
     },
   )
   .put(

@@ -223,9 +223,9 @@ export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims
     const found = await findFacts(db, scope, now);
     const madeOf = await hashOf(found);
     const audience = audienceOf(scope);
-    const known = kept.get(audience);
+    const cached = kept.get(audience);
     const made =
-      known?.madeOf === madeOf ? known : await inTurn(scope.organizationId, () => make(found));
+      cached?.madeOf === madeOf ? cached : await inTurn(scope.organizationId, () => make(found));
     kept.delete(audience);
     kept.set(audience, { ...made, madeOf, readAt: now });
     for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest);
@@ -237,8 +237,8 @@ export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims
     const reading = share(`${audience} ${dayIn(scope.timeZone, now)}`, () => read(db, scope, now));
     const made = await within(wait, reading);
     if (made) return made;
-    const known = kept.get(audience);
-    return known && now.getTime() - known.readAt.getTime() <= longestTold ? known : null;
+    const cached = kept.get(audience);
+    return cached && now.getTime() - cached.readAt.getTime() <= longestTold ? cached : null;
   };
 }
 

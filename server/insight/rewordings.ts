@@ -22,18 +22,18 @@ async function findUnworded(
   organizationId: Id,
   source: string,
 ): Promise<string | null> {
-  const { rows: told } = await sql<{ kind: string; form: string }>`
+  const { rows: shown } = await sql<{ kind: string; form: string }>`
     select distinct kind, form from insight
     where organization_id = ${organizationId} and since is not null and form is not null
     order by kind, form`.execute(db);
   const { rows: tried } = await sql<{ skeleton: string }>`
     select skeleton from rewording
     where organization_id = ${organizationId} and source = ${source}`.execute(db);
-  const known = new Set(tried.map(({ skeleton }) => skeleton));
+  const tries = new Set(tried.map(({ skeleton }) => skeleton));
   const all: Record<string, Record<string, string>> = templates;
-  for (const { kind, form } of told) {
+  for (const { kind, form } of shown) {
     const template = all[kind]?.[form];
-    if (template && !known.has(skeletonOf(template).text)) return template;
+    if (template && !tries.has(skeletonOf(template).text)) return template;
   }
   return null;
 }

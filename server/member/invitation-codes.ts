@@ -148,9 +148,9 @@ export async function findOpenInvitation(
   code: string,
   now: Date,
 ): Promise<OpenInvitation | null> {
-  const known = await findInvitationCode(db, invitationId, code, now);
-  if (!known) return null;
-  const { organizationId, email, provesAddress } = known;
+  const found = await findInvitationCode(db, invitationId, code, now);
+  if (!found) return null;
+  const { organizationId, email, provesAddress } = found;
   const row = await db
     .selectFrom("invitation")
     .innerJoin("organization", "organization.id", "invitation.organization_id")

@@ -72,8 +72,8 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
       const { emails, role } = c.req.valid("json");
       if (!canInviteAs(c.var.member, { role })) throw notAllowed();
       const parsed = emails.map((text) => ({ text, email: emailOf(text) }));
-      const known = new Set(parsed.flatMap(({ email }) => email ?? []));
-      const answersBy = await invite(c.var.deps, c.var.member, { emails: [...known], role });
+      const typed = new Set(parsed.flatMap(({ email }) => email ?? []));
+      const answersBy = await invite(c.var.deps, c.var.member, { emails: [...typed], role });
       const items = parsed.map(({ text, email }) => ({
         email: email ?? text,
         answer: (email && answersBy.get(email)) || ("not_an_address" as const),

@@ -47,9 +47,9 @@ export async function joinAsNewPerson(
     const joined = isGone(error) && (await findJoined(world.db, id, person.code, world.now()));
     if (!joined) throw error;
     return limit(joined.email, async () => {
-      const again = await world.accounts.signInAgain(joined, person.password, device);
-      if (!again) throw error;
-      return again;
+      const signedIn = await world.accounts.signInAgain(joined, person.password, device);
+      if (!signedIn) throw error;
+      return signedIn;
     });
   }
 }
@@ -123,9 +123,9 @@ async function findJoined(
   code: string,
   now: Date,
 ): Promise<Joined | null> {
-  const known = await findInvitationCode(db, invitationId, code, now);
-  if (!known) return null;
-  const { organizationId } = known;
+  const found = await findInvitationCode(db, invitationId, code, now);
+  if (!found) return null;
+  const { organizationId } = found;
   const joined = await db
     .selectFrom("invitation as i")
     .innerJoin("membership as m", (join) =>

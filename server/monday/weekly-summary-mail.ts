@@ -96,11 +96,11 @@ export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: strin
   });
   const dayOf = (week: ToldWeek | undefined) => shortDay(week?.week ?? today, today);
   const [first, last] = [dayOf(weeks[0]), dayOf(weeks.at(-1))];
-  const known = weeks.filter(({ value }) => value !== null);
-  const words = known.map((week) => `${dayOf(week)} ${toldWords(week, numberWords)}`).join(", ");
+  const reported = weeks.filter(({ value }) => value !== null);
+  const words = reported.map((week) => `${dayOf(week)} ${toldWords(week, numberWords)}`).join(", ");
   const label = `Attendance of the weeks from ${first} to ${last}: ${words}`;
-  const isPartial = known.some((week) => !isOfWholeWeek(week));
-  const top = known.find(({ value }) => value === highest);
+  const isPartial = reported.some((week) => !isOfWholeWeek(week));
+  const top = reported.find(({ value }) => value === highest);
   const end = `${last}, highest ${top ? toldWords(top, numberWords) : numberWords(highest)}`;
   return {
     html: `<table role="img" aria-label="${label}" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed">

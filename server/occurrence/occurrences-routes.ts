@@ -22,10 +22,10 @@ const list = listOf(occurrenceSchema);
 /** Includes both days; by default the next eight weeks. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
-function daysOf(asked: v.InferOutput<typeof range>, today: Day): { from: Day; to: Day } {
-  const from = asked.from ?? today;
+function daysOf(wanted: v.InferOutput<typeof range>, today: Day): { from: Day; to: Day } {
+  const from = wanted.from ?? today;
   const latest = addDays(from, 371);
-  const to = asked.to ?? addDays(from, 55);
+  const to = wanted.to ?? addDays(from, 55);
   const [until = to] = [to, latest].sort();
   return { from, to: until };
 }

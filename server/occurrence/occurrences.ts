@@ -98,8 +98,8 @@ export async function holdOccurrence(
   { organizationId }: Pick<Scope, "organizationId">,
   id: Id,
 ): Promise<Occurrence | null> {
-  const [held] = await holdOne(trx, { organizationId, id });
-  return held ?? null;
+  const [occurrence] = await holdOne(trx, { organizationId, id });
+  return occurrence ?? null;
 }
 
 const holdOne = prepare<{ organizationId: Id; id: Id }, Occurrence>(
@@ -186,9 +186,9 @@ export async function createOccurrence(
   await requireCampus(db, scope, campusId);
   await requireRoomOn(db, scope, campusId, { id, date });
   if (await insertOccurrence(db, scope, campusId, occurrence)) return;
-  const known = await getOccurrence(db, scope, id);
-  if (known.name !== name || known.date !== date || known.time !== time)
-    throw addedAlready(known.name);
+  const existing = await getOccurrence(db, scope, id);
+  if (existing.name !== name || existing.date !== date || existing.time !== time)
+    throw addedAlready(existing.name);
 }
 
 export async function insertOccurrence(
@@ -223,10 +223,10 @@ export async function changeOccurrence(
     await lockCountsAt(trx, scope, [id]);
     await sql`select from occurrence where organization_id = ${scope.organizationId} and id = ${id}
       for update`.execute(trx);
-    const known = await getOccurrence(trx, scope, id);
-    if (change.cancelled && !known.cancelled) await requireNoNumbers(trx, scope, id);
-    const { name, date, time, cancelled } = { ...known, ...change };
-    if (date !== known.date) await requireRoomOn(trx, scope, known.campusId, { id, date });
+    const existing = await getOccurrence(trx, scope, id);
+    if (change.cancelled && !existing.cancelled) await requireNoNumbers(trx, scope, id);
+    const { name, date, time, cancelled } = { ...existing, ...change };
+    if (date !== existing.date) await requireRoomOn(trx, scope, existing.campusId, { id, date });
     await trx
       .updateTable("occurrence")
       .set({ name, date, time, cancelled, week_start: weekStartOf(date, scope.weekStartDay) })

@@ -30,13 +30,13 @@ export async function weekOccurrences(
   days: Day[],
 ): Promise<Id[]> {
   const starts = days.map((day) => weekStartOf(day, weekStartDay));
-  const asked = { organizationId, campusId, weekStarts: [...new Set(starts)] };
-  let found = await selectWeeks(db, asked);
-  if (found.length < asked.weekStarts.length) {
-    const ids = asked.weekStarts.map(() => newId());
-    const sundays = asked.weekStarts.map(sundayOf);
-    await insertWeeks(db, { ...asked, weekStartDay, ids, sundays });
-    found = await selectWeeks(db, asked);
+  const wanted = { organizationId, campusId, weekStarts: [...new Set(starts)] };
+  let found = await selectWeeks(db, wanted);
+  if (found.length < wanted.weekStarts.length) {
+    const ids = wanted.weekStarts.map(() => newId());
+    const sundays = wanted.weekStarts.map(sundayOf);
+    await insertWeeks(db, { ...wanted, weekStartDay, ids, sundays });
+    found = await selectWeeks(db, wanted);
   }
   const byStart = new Map(found.map(({ weekStart, id }) => [weekStart, id]));
   return starts.map((start) => {

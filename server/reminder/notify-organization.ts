@@ -82,7 +82,7 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
       ...newsOf(
         organizationId,
         noticed.filter(({ isMailed }) => isMailed),
-        withdrawals.told,
+        withdrawals.notified,
       ),
       ...archivings.map((news) => ({ kind: "archiving" as const, organizationId, ...news })),
       ...notificationsOf("reminder", reminded),
@@ -102,7 +102,7 @@ async function findNotifications(trx: Database, here: Here, at: Date): Promise<F
 function newsOf(
   organizationId: Id,
   noticed: Awaited<ReturnType<typeof noticeAssignments>>,
-  withdrawals: Awaited<ReturnType<typeof takeWithdrawals>>["told"],
+  withdrawals: Awaited<ReturnType<typeof takeWithdrawals>>["notified"],
 ): Notification[] {
   const given = groupBy(noticed, ({ userId }) => userId);
   const taken = groupBy(withdrawals, ({ userId }) => userId);
@@ -149,7 +149,7 @@ async function takeWithdrawals(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
   most: number,
-): Promise<{ told: Withdrawal[]; isAll: boolean }> {
+): Promise<{ notified: Withdrawal[]; isAll: boolean }> {
   const { rows } = await sql<Withdrawal & { isTold: boolean }>`
     with taken as (
       delete from assignment_withdrawal
@@ -165,7 +165,7 @@ async function takeWithdrawals(
       json_build_object('id', assignment_id, 'title', title, 'area', area, 'date', date,
         'time', to_char(time, 'HH24:MI'), 'location', location, 'campusName', campus_name) as assignment
     from taken order by date, time nulls first, title, assignment_id`.execute(trx);
-  return { told: rows.filter(({ isTold }) => isTold), isAll: rows.length < most };
+  return { notified: rows.filter(({ isTold }) => isTold), isAll: rows.length < most };
 }
 
 type ArchivingNews = {

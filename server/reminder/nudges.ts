@@ -54,8 +54,8 @@ export async function startNudge(
   const { organizationId } = scope;
   const assignment = await getAssignment(db, scope, assignmentId, now);
   const { userId, userName, title, area, date, time } = assignment;
-  const known = await findNudge(db, { organizationId, assignmentId });
-  if (known?.id !== id) {
+  const existing = await findNudge(db, { organizationId, assignmentId });
+  if (existing?.id !== id) {
     if (!isOverdue(assignment, scope.timeZone, now))
       throw new Refusal("conflict", "This count is not late.");
     if (assignment.invitationId !== null)

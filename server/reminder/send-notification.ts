@@ -82,8 +82,8 @@ async function writeNotification(
   switch (notification.kind) {
     case "assignments": {
       const { given, changed } = notification;
-      const asked = [...given, ...changed, ...notification.taken.map(({ id }) => id)];
-      const all = await listNotified(db, notification, asked);
+      const mentioned = [...given, ...changed, ...notification.taken.map(({ id }) => id)];
+      const all = await listNotified(db, notification, mentioned);
       const isTheirs = new Set(all.map(({ id }) => id));
       const taken = notification.taken.filter(({ id, date }) => date >= today && !isTheirs.has(id));
       if (all.length + taken.length === 0) return null;

@@ -42,30 +42,30 @@ export async function moveService(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { known, others } = await lockService(trx, scope, serviceId);
+    const { existing, others } = await lockService(trx, scope, serviceId);
     const made = await findMove(trx, scope, serviceId, id);
-    const to = { id: serviceId, name: name ?? made?.to_name ?? known.name, weekday, time };
+    const to = { id: serviceId, name: name ?? made?.to_name ?? existing.name, weekday, time };
     if (made) return requireSame(made, to);
-    requireActive(known);
+    requireActive(existing);
     requireFree(others, { ...to, key: nameKeyOf(to.name) });
     await lockOpenAssignments(trx, scope, serviceId);
-    const dates = await findMovedDates(trx, scope, known, to, now);
+    const dates = await findMovedDates(trx, scope, existing, to, now);
     await trx
       .insertInto("service_move")
       .values({
         organization_id: scope.organizationId,
         id,
         service_id: serviceId,
-        from_name: known.name,
-        from_weekday: known.weekday,
-        from_time: known.time,
+        from_name: existing.name,
+        from_weekday: existing.weekday,
+        from_time: existing.time,
         to_name: to.name,
         to_weekday: weekday,
         to_time: time,
         occurrence_ids: idsOf(dates),
       })
       .execute();
-    await applyMove(trx, scope, { from: known, to, dates }, now);
+    await applyMove(trx, scope, { from: existing, to, dates }, now);
   });
 }
 
@@ -78,12 +78,12 @@ export async function undoServiceMove(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { known, others } = await lockService(trx, scope, serviceId);
+    const { existing, others } = await lockService(trx, scope, serviceId);
     const move = await findMove(trx, scope, serviceId, id);
     if (!move) throw notFound();
     if (move.undone_at) return;
-    requireActive(known);
-    if (!isSame(known, toOf(move)))
+    requireActive(existing);
+    if (!isSame(existing, toOf(move)))
       throw new Refusal("conflict", "This service was changed again. Edit it to move it back.");
     const to = {
       id: serviceId,
@@ -93,12 +93,12 @@ export async function undoServiceMove(
     };
     requireFree(others, { ...to, key: nameKeyOf(to.name) });
     await lockOpenAssignments(trx, scope, serviceId);
-    const all = await findMovedDates(trx, scope, known, to, now);
+    const all = await findMovedDates(trx, scope, existing, to, now);
     const since = await listMadeSince(trx, scope, move);
     const dates = all.filter(
       (date) => move.occurrence_ids.includes(date.id) || since.includes(date.id),
     );
-    await applyMove(trx, scope, { from: known, to, dates }, now);
+    await applyMove(trx, scope, { from: existing, to, dates }, now);
     await trx
       .updateTable("service_move")
       .set({ undone_at: now })

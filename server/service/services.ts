@@ -26,8 +26,8 @@ export async function createService(
   await db.transaction().execute(async (trx) => {
     await lockStructureList(trx, scope, { kind: "service", parentId: campusId });
     const others = await listServices(trx, scope, campusId);
-    const known = others.find(({ id }) => id === service.id);
-    if (known) return requireSame(known, service);
+    const existing = others.find(({ id }) => id === service.id);
+    if (existing) return requireSame(existing, service);
     const key = nameKeyOf(service.name);
     requireFree(others, { ...service, key });
     requireRoom("service", others.filter(({ active }) => active).length);
@@ -57,16 +57,16 @@ export async function changeService(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { known, others } = await lockService(trx, scope, id);
-    const changed = { ...known, ...change };
-    if (changed.name !== known.name) changed.key = nameKeyOf(changed.name);
+    const { existing, others } = await lockService(trx, scope, id);
+    const changed = { ...existing, ...change };
+    if (changed.name !== existing.name) changed.key = nameKeyOf(changed.name);
     if (changed.active) requireFree(others, changed);
-    if (changed.active && !known.active)
+    if (changed.active && !existing.active)
       requireRoom("service", others.filter(({ active }) => active).length);
     if (change.inRoom) await requireSitters(trx, scope, change.inRoom);
     const { name, key, weekday, time, seats, inRoom, active } = changed;
     const until = addDays(today(scope, now), -1);
-    await removeUntouched(trx, scope, known, today(scope, now));
+    await removeUntouched(trx, scope, existing, today(scope, now));
     const service = { kind: "service", id, name, isPart: false } as const;
     await withArchivingNotices(trx, scope, service, now, async () => {
       await trx
@@ -80,7 +80,7 @@ export async function changeService(
         .execute();
     });
     if (active) await makeOccurrences(trx, scope, id, today(scope, now));
-    if (active !== known.active) await requestCheck(trx, scope);
+    if (active !== existing.active) await requestCheck(trx, scope);
   });
 }
 
@@ -91,15 +91,15 @@ export async function lockService(
   trx: Database,
   scope: Scope,
   id: Id,
-): Promise<{ known: KeyedService; others: KeyedService[] }> {
+): Promise<{ existing: KeyedService; others: KeyedService[] }> {
   const list = await findParent(trx, scope, "service", id);
   await lockStructureList(trx, scope, list);
   await sql`select from service
     where organization_id = ${scope.organizationId} and id = ${id} for no key update`.execute(trx);
   const all = await listServices(trx, scope, list.parentId);
-  const known = all.find((service) => service.id === id);
-  if (!known) throw notFound();
-  return { known, others: all.filter((service) => service.id !== id) };
+  const existing = all.find((service) => service.id === id);
+  if (!existing) throw notFound();
+  return { existing, others: all.filter((service) => service.id !== id) };
 }
 
 export async function getService(db: Database, scope: Scope, id: Id): Promise<Service> {
@@ -131,10 +131,10 @@ function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedSe
     .execute();
 }
 
-function requireSame(known: Service, { name, weekday, time, seats, inRoom }: NewService): void {
-  const isSame = known.name === name && known.weekday === weekday && known.time === time;
-  const isSameRoom = known.seats === seats && `${known.inRoom}` === `${inRoom}`;
-  if (!isSame || !isSameRoom) throw addedAlready(known.name);
+function requireSame(existing: Service, { name, weekday, time, seats, inRoom }: NewService): void {
+  const isSame = existing.name === name && existing.weekday === weekday && existing.time === time;
+  const isSameRoom = existing.seats === seats && `${existing.inRoom}` === `${inRoom}`;
+  if (!isSame || !isSameRoom) throw addedAlready(existing.name);
 }
 
 /** Others are some of the same people, or none. */

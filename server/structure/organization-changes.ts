@@ -42,7 +42,7 @@ export async function createOrganization(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (created.numInsertedOrUpdatedRows === 0n) {
-      const known = await trx
+      const existing = await trx
         .selectFrom("organization")
         .innerJoin("membership", "membership.organization_id", "organization.id")
         .select("name")
@@ -52,8 +52,8 @@ export async function createOrganization(
         .where("membership.user_id", "=", creator)
         .where("membership.active", "=", true)
         .executeTakeFirst();
-      if (known && known.name !== name) throw addedAlready(known.name);
-      if (known) return;
+      if (existing && existing.name !== name) throw addedAlready(existing.name);
+      if (existing) return;
       throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
     }
     await trx

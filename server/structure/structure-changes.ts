@@ -85,14 +85,14 @@ async function addToList(
 ): Promise<void> {
   await within(db, async (trx) => {
     await lockStructureList(trx, scope, list);
-    const known = await trx
+    const existing = await trx
       .selectFrom(list.kind)
       .select("name")
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", added.id)
       .executeTakeFirst();
-    if (known && known.name !== added.name) throw addedAlready(known.name);
-    if (known) return;
+    if (existing && existing.name !== added.name) throw addedAlready(existing.name);
+    if (existing) return;
     await requireFreeName(trx, scope, list, { ...added, key: nameKeyOf(added.name) });
     await add(trx, await nextPosition(trx, scope, list));
   });
@@ -183,18 +183,18 @@ async function changeSibling(
   await db.transaction().execute(async (trx) => {
     const list = await findParent(trx, scope, kind, id);
     await lockStructureList(trx, scope, list);
-    const known = await trx
+    const existing = await trx
       .selectFrom(kind)
       .select(["name", "name_key", "active"])
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { name = known.name, active = known.active } = change;
-    const key = name === known.name ? known.name_key : nameKeyOf(name);
+    const { name = existing.name, active = existing.active } = change;
+    const key = name === existing.name ? existing.name_key : nameKeyOf(name);
     if (active) await requireFreeName(trx, scope, list, { id, name, key });
-    if (active && !known.active) await requireRoomFor(trx, scope, list);
-    const changed = { kind, id, name, isPart: active === known.active };
+    if (active && !existing.active) await requireRoomFor(trx, scope, list);
+    const changed = { kind, id, name, isPart: active === existing.active };
     await withArchivingNotices(trx, scope, changed, now, async () => {
       await also(trx);
       await trx
@@ -204,7 +204,7 @@ async function changeSibling(
         .where("id", "=", id)
         .execute();
     });
-    if (active !== known.active) await requestCheck(trx, scope);
+    if (active !== existing.active) await requestCheck(trx, scope);
   });
 }
 

@@ -22,7 +22,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
   const isUnsent = counts.some((count) => unsentTaps(count) > 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
-  const settle = (choice: "add" | "leave") => void outbox.counts.settleEarlier(target, choice);
+  const decide = (choice: "add" | "leave") => void outbox.counts.settleEarlier(target, choice);
 
   if (!isOnDisk)
     return (
@@ -59,10 +59,10 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
       <Words
         action={
           <>
-            <button type="button" onClick={() => settle("add")}>
+            <button type="button" onClick={() => decide("add")}>
               Add them
             </button>
-            <button type="button" onClick={() => settle("leave")}>
+            <button type="button" onClick={() => decide("leave")}>
               Leave them out
             </button>
           </>

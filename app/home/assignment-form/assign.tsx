@@ -107,14 +107,14 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
 
   async function assign(draft: AssignmentDraft) {
     const created: Assignment[] = [];
-    const asked = assignmentsIn(draft, services, campuses);
-    for (const fields of asked) {
+    const requested = assignmentsIn(draft, services, campuses);
+    for (const fields of requested) {
       const json = { ...fields, id: otherIds.get(fields.id) ?? fields.id };
       const call = assignmentsApi.$post({ param: { organizationId: organization.id }, json });
       const made = await answerOf(call)
         .catch((error) => giveOtherId(error, fields.id))
         .catch((error) => {
-          throw asked.length > 1 ? withProgress(error, created, fields) : error;
+          throw requested.length > 1 ? withProgress(error, created, fields) : error;
         });
       created.push(made);
     }

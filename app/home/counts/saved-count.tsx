@@ -80,14 +80,14 @@ function LoadedCount({ assignmentId, ...place }: Place & { assignmentId: Id }) {
   });
   const asCountedHere = useCountedHere();
   const isOnline = useOnline();
-  const [known, readAt] =
+  const [stored, readAt] =
     dataUpdatedAt > 0 ? [data, dataUpdatedAt] : [listed?.item, listed?.readAt];
-  if (known && readAt !== undefined)
+  if (stored && readAt !== undefined)
     return (
       <SavedCount
         {...place}
-        assignment={asCountedHere(known, readAt)}
-        listed={known}
+        assignment={asCountedHere(stored, readAt)}
+        listed={stored}
         asOf={isOnline && !error ? null : new Date(readAt)}
       />
     );

@@ -71,7 +71,7 @@ function CampusList({ organizationId, campuses }: CampusListProps) {
         <CampusDialog
           key={editedKey(edited)}
           organizationId={organizationId}
-          known={edited === "new" ? undefined : edited}
+          existing={edited === "new" ? undefined : edited}
           onClose={close}
         />
       )}
@@ -81,37 +81,37 @@ function CampusList({ organizationId, campuses }: CampusListProps) {
 
 type DialogProps = {
   organizationId: Id;
-  known: StructureCampus | undefined;
+  existing: StructureCampus | undefined;
   onClose: () => void;
 };
 
-function CampusDialog({ organizationId, known, onClose }: DialogProps) {
+function CampusDialog({ organizationId, existing, onClose }: DialogProps) {
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
-  const param = { organizationId, campusId: known?.id ?? id };
+  const param = { organizationId, campusId: existing?.id ?? id };
   function send({ name }: { name: string }) {
-    if (known) return patchCampus(param, changesIn({ name }, known));
+    if (existing) return patchCampus(param, changesIn({ name }, existing));
     return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
   }
   return (
     <NameDialog
-      title={known ? "Edit campus" : "Add a campus"}
-      known={known}
+      title={existing ? "Edit campus" : "Add a campus"}
+      existing={existing}
       placeholder="North"
-      schema={v.object({ name: nameOrKept(known) })}
+      schema={v.object({ name: nameOrKept(existing) })}
       save={(output) => run(() => send(output))}
       archivable={
-        known && {
+        existing && {
           organizationId,
           kind: "campus",
-          item: known,
+          item: existing,
           setActive: (active) => patchCampus(param, { active }),
         }
       }
       onClose={onClose}
     >
       {() =>
-        !known && (
+        !existing && (
           <p className={styles.hint}>
             It starts with every category your other campuses count. Switch off the ones it doesn't
             count afterward.

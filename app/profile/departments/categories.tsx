@@ -103,7 +103,7 @@ function DepartmentList({ organizationId, campuses, departments }: DepartmentLis
           key={editedKey(edited)}
           organizationId={organizationId}
           campuses={campuses}
-          known={edited === "new" ? undefined : edited}
+          existing={edited === "new" ? undefined : edited}
           onClose={close}
         />
       )}
@@ -123,41 +123,41 @@ function countWords({ categories }: StructureDepartment): string {
 type DepartmentDialogProps = {
   organizationId: Id;
   campuses: StructureCampus[];
-  known: StructureDepartment | undefined;
+  existing: StructureDepartment | undefined;
   onClose: () => void;
 };
 
 function DepartmentDialog(props: DepartmentDialogProps) {
-  const { organizationId, campuses, known, onClose } = props;
+  const { organizationId, campuses, existing, onClose } = props;
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
-  const param = { organizationId, departmentId: known?.id ?? id };
+  const param = { organizationId, departmentId: existing?.id ?? id };
   const { setOn, changes, tellSwitched, ...switched } = useCampusSwitches({
     organizationId,
     campuses,
-    item: known,
+    item: existing,
     send: (_departmentId, switches) => patchDepartment(param, { switches }),
   });
   async function send({ name }: { name: string }) {
-    if (!known) {
+    if (!existing) {
       const json = { id, name, switches: changes };
       return doneOf(organizationApi.departments.$post({ param, json }));
     }
-    await patchDepartment(param, { ...changesIn({ name }, known), switches: changes });
+    await patchDepartment(param, { ...changesIn({ name }, existing), switches: changes });
     tellSwitched();
   }
   return (
     <NameDialog
-      title={known ? "Edit department" : "Add a department"}
-      known={known}
+      title={existing ? "Edit department" : "Add a department"}
+      existing={existing}
       placeholder="Adults"
-      schema={v.object({ name: nameOrKept(known) })}
+      schema={v.object({ name: nameOrKept(existing) })}
       save={(output) => run(() => send(output))}
       archivable={
-        known && {
+        existing && {
           organizationId,
           kind: "department",
-          item: known,
+          item: existing,
           setActive: (active) => patchDepartment(param, { active }),
         }
       }

@@ -158,7 +158,7 @@ function CategoryDialog(props: CategoryDialogProps) {
   return (
     <NameDialog
       title={category ? "Edit category" : `Add to ${department.name}`}
-      known={category}
+      existing={category}
       placeholder="Adult Attendance"
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(category) })}
       read={({ name, inTotal }) => ({ name, unit, inTotal: inTotal !== undefined })}

@@ -17,7 +17,7 @@ import { endWords, useOpenCounts, useStructureChange, useUndo } from "./structur
 
 type NameDialogProps<Schema extends FormSchema> = {
   title: string;
-  known: { name: string } | undefined;
+  existing: { name: string } | undefined;
   placeholder: string;
   schema: Schema;
   read?: (texts: Texts) => Values;
@@ -28,7 +28,7 @@ type NameDialogProps<Schema extends FormSchema> = {
 };
 
 export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Schema>) {
-  const { title, known, placeholder, schema, read, save, archivable, onClose, children } = props;
+  const { title, existing, placeholder, schema, read, save, archivable, onClose, children } = props;
   const closeIfOpen = useCloseIfOpen(onClose);
   const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
   const type = useTyping();
@@ -45,14 +45,14 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
           dir="auto"
           maxLength={80}
           placeholder={placeholder}
-          defaultValue={known?.name}
+          defaultValue={existing?.name}
           error={form.errors.name}
         />
         {children?.(form.errors)}
         <Problem problem={form.problem} />
         <DialogActions onClose={onClose}>
           <Button type="submit" busy={form.busy}>
-            {known ? "Save" : "Add"}
+            {existing ? "Save" : "Add"}
           </Button>
         </DialogActions>
         {archivable && <Archive {...archivable} onDone={closeIfOpen} />}
@@ -62,8 +62,8 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
 }
 
 /** A name from before the present rule may stay until it is changed. */
-export function nameOrKept(known: { name: string } | undefined) {
-  return v.union([v.picklist(known ? [known.name] : []), newCampusSchema.entries.name]);
+export function nameOrKept(existing: { name: string } | undefined) {
+  return v.union([v.picklist(existing ? [existing.name] : []), newCampusSchema.entries.name]);
 }
 
 /** The person may have opened another dialog before the save ends; that one stays open. */

@@ -128,8 +128,7 @@ function Members({ organization, member }: CurrentOrganization) {
 
 function matches({ name, email, role, counting }: NamedMember, search: string): boolean {
   const words = search.toLocaleLowerCase().split(/\s+/);
-  const known = [name, email, roleNames[role], ...(counting ?? [])];
-  const text = known.join(" ").toLocaleLowerCase();
+  const text = [name, email, roleNames[role], ...(counting ?? [])].join(" ").toLocaleLowerCase();
   return words.every((word) => text.includes(word));
 }
 

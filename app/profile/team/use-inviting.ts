@@ -25,7 +25,7 @@ export function useInviting(
   onSent: (refused: string[]) => void = () => {},
 ) {
   const choices = roles.filter((each) => canInviteAs(member, { role: each }));
-  const { typed, isRestored, change, settle, startOver } = useTyped(organizationId, choices);
+  const { typed, isRestored, change, keepRest, startOver } = useTyped(organizationId, choices);
   const [answers, setAnswers] = useState<Invited[]>([]);
   const invite = useTeamChange(
     organizationId,
@@ -41,7 +41,7 @@ export function useInviting(
         setAnswers([...all]);
         // Refused addresses stay to be corrected, and nothing is lost if a later batch fails.
         const rest = [...refusedOf(all), ...emails.slice(from + batch)].join("\n");
-        settle(sent, rest);
+        keepRest(sent, rest);
         sent = rest;
       }
       return refusedOf(all);
@@ -88,7 +88,7 @@ function useTyped(organizationId: Id, choices: Role[]) {
   }
 
   /** Keeps what was typed while the batch was sent. */
-  function settle(sent: string, rest: string) {
+  function keepRest(sent: string, rest: string) {
     change({ emails: replaceSentAddresses(latest.current.emails, sent, rest) });
   }
 
@@ -97,7 +97,7 @@ function useTyped(organizationId: Id, choices: Role[]) {
     kept.startOver();
   }
 
-  return { typed, isRestored: kept.isRestored, change, settle, startOver };
+  return { typed, isRestored: kept.isRestored, change, keepRest, startOver };
 }
 
 function refusedOf(answers: Invited[]): string[] {

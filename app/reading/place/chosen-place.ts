@@ -35,10 +35,10 @@ export function useChosenPlace(organization: Organization, campuses: Campus[]): 
     go: (change) => {
       keep(change);
       setSearch(
-        (known) => {
-          if (change.week || change.campus) known.delete("service");
-          for (const [name, value] of Object.entries(change)) known.set(name, value);
-          return known;
+        (stored) => {
+          if (change.week || change.campus) stored.delete("service");
+          for (const [name, value] of Object.entries(change)) stored.set(name, value);
+          return stored;
         },
         { replace: true, preventScrollReset: true },
       );
@@ -61,12 +61,12 @@ function readWeek(
 
 /** A week is kept for the day only, so that nobody goes on entering numbers into an old one. */
 function useKeptPlace(organizationId: Id, today: Day) {
-  const [known, setKnown] = useState(() => findKeptPlace(organizationId) ?? { on: today });
-  const kept = { ...known, week: known.on === today ? known.week : undefined };
+  const [stored, setStored] = useState(() => findKeptPlace(organizationId) ?? { on: today });
+  const kept = { ...stored, week: stored.on === today ? stored.week : undefined };
 
   function keep({ campus = kept.campus, week = kept.week }: PlaceChange): void {
     const next = { campus, week, on: today };
-    setKnown(next);
+    setStored(next);
     keepPlace(organizationId, next);
   }
 

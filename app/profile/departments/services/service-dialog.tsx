@@ -26,7 +26,7 @@ import { organizationApi, useStructureChange, useUndo } from "../structure.ts";
 type ServiceDialogProps = {
   organizationId: Id;
   campusId: Id;
-  known: Service | undefined;
+  existing: Service | undefined;
   departments: readonly StructureDepartment[];
   onClose: () => void;
 };
@@ -34,16 +34,16 @@ type ServiceDialogProps = {
 type Fields = Omit<Required<NewService>, "id">;
 
 export function ServiceDialog(props: ServiceDialogProps) {
-  const { organizationId, campusId, known, departments, onClose } = props;
+  const { organizationId, campusId, existing, departments, onClose } = props;
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
   const [id] = useState(newId);
   const [schedule, setSchedule] = useState({
-    weekday: known?.weekday ?? 0,
-    time: known?.time ?? "09:00",
+    weekday: existing?.weekday ?? 0,
+    time: existing?.time ?? "09:00",
   });
   const [isMoving, setMoving] = useState(true);
-  const param = { organizationId, campusId, serviceId: known?.id ?? id };
+  const param = { organizationId, campusId, serviceId: existing?.id ?? id };
 
   function add(fields: Fields) {
     const { services } = organizationApi.campuses[":campusId"];
@@ -69,23 +69,23 @@ export function ServiceDialog(props: ServiceDialogProps) {
 
   return (
     <NameDialog
-      title={known ? "Edit service" : "Add a service"}
-      known={known}
+      title={existing ? "Edit service" : "Add a service"}
+      existing={existing}
       placeholder="Morning service"
-      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(known) })}
+      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(existing) })}
       read={({ name, weekday, time, seats = "", ...texts }) => ({
-        inRoom: sittersIn(texts, { departments, campusId, known }),
+        inRoom: sittersIn(texts, { departments, campusId, existing }),
         name,
         weekday: Number(weekday),
         time: time?.slice(0, 5),
         seats: seatsOf(seats),
       })}
-      save={(fields) => (known ? change(known, fields) : run(() => add(fields)))}
+      save={(fields) => (existing ? change(existing, fields) : run(() => add(fields)))}
       archivable={
-        known && {
+        existing && {
           organizationId,
           kind: "service",
-          item: withSchedule(known),
+          item: withSchedule(existing),
           setActive: (active) => patchService(param, { active }),
         }
       }
@@ -96,7 +96,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
           <SelectField
             label="Every"
             name="weekday"
-            defaultValue={known?.weekday ?? 0}
+            defaultValue={existing?.weekday ?? 0}
             error={errors.weekday}
             onChange={({ target }) => setSchedule({ ...schedule, weekday: Number(target.value) })}
           >
@@ -110,7 +110,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
             label="Time"
             name="time"
             type="time"
-            defaultValue={known?.time ?? "09:00"}
+            defaultValue={existing?.time ?? "09:00"}
             error={errors.time}
             onChange={({ target }) => setSchedule({ ...schedule, time: target.value.slice(0, 5) })}
           />
@@ -121,14 +121,14 @@ export function ServiceDialog(props: ServiceDialogProps) {
             autoComplete="off"
             maxLength={12}
             hint="Shows when this service gets full, before people find no seat."
-            defaultValue={known?.seats ?? ""}
+            defaultValue={existing?.seats ?? ""}
             error={errors.seats}
           />
-          <Sitters {...{ departments, campusId, known }} error={errors.inRoom} />
-          {known && schedule.time && isMovedFrom(known, schedule) && (
+          <Sitters {...{ departments, campusId, existing }} error={errors.inRoom} />
+          {existing && schedule.time && isMovedFrom(existing, schedule) && (
             <MoveChoice
               organizationId={organizationId}
-              serviceId={known.id}
+              serviceId={existing.id}
               schedule={schedule}
               isChosen={isMoving}
               onChoose={setMoving}
@@ -155,8 +155,8 @@ function seatsOf(text: string): number | string | null {
   return value === undefined ? text : value;
 }
 
-function isMovedFrom(known: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
-  return weekday !== known.weekday || time !== known.time;
+function isMovedFrom(existing: Service, { weekday, time }: Pick<Service, "weekday" | "time">) {
+  return weekday !== existing.weekday || time !== existing.time;
 }
 
 /** Several services may have one name. */
@@ -229,14 +229,14 @@ function movedWords(preview: MovePreview): string {
 type SittersProps = {
   departments: readonly StructureDepartment[];
   campusId: Id;
-  known: Service | undefined;
+  existing: Service | undefined;
   error: string | undefined;
 };
 
 /** Which numbers are of people in the room of a service. They are fields of its form, named `sitter ID`. */
-function Sitters({ departments, campusId, known, error }: SittersProps) {
+function Sitters({ departments, campusId, existing, error }: SittersProps) {
   const usual = usualSitters(departments);
-  const chosen = roomOf(known ?? {}, usual);
+  const chosen = roomOf(existing ?? {}, usual);
   const [isOpen, setOpen] = useState(false);
   const offered = sittersAt(departments, campusId, chosen);
   if (offered.length === 0) return null;
@@ -296,10 +296,10 @@ function sitterField(id: Id): string {
 /** The saved choice; null where a service has the sitters of all services. */
 function sittersIn(
   texts: Readonly<Record<string, string>>,
-  { departments, campusId, known }: Pick<SittersProps, "departments" | "campusId" | "known">,
+  { departments, campusId, existing }: Pick<SittersProps, "departments" | "campusId" | "existing">,
 ): Id[] | null {
   const usual = usualSitters(departments);
-  const ids = sittersAt(departments, campusId, roomOf(known ?? {}, usual))
+  const ids = sittersAt(departments, campusId, roomOf(existing ?? {}, usual))
     .map(({ id }) => id)
     .filter((id) => sitterField(id) in texts)
     .sort();

@@ -152,7 +152,7 @@ function ServiceList({ organizationId, campus, departments }: ServiceListProps) 
           key={editedKey(edited)}
           organizationId={organizationId}
           campusId={campus.id}
-          known={edited === "new" ? undefined : edited}
+          existing={edited === "new" ? undefined : edited}
           departments={departments}
           onClose={close}
         />
@@ -239,7 +239,7 @@ function OccurrenceDialog({
   return (
     <NameDialog
       title={occurrence ? "Change this date" : "Add a special service"}
-      known={occurrence}
+      existing={occurrence}
       placeholder="Christmas Eve"
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(occurrence) })}
       read={({ name, date, time, cancelled }) => ({
