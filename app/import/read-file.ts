@@ -8,6 +8,7 @@ import {
   cellsOfDay,
   cellsOfNote,
   cellsOfNumber,
+  cellsOfPeriod,
   exportedNumbersSchema,
   isExported,
   numberColumns,
@@ -112,10 +113,11 @@ function exportedGrid(text: string): Cell[][] {
       isTooLong ? tooManyRows : "This JSON file is no export of all entries from here.",
     );
   }
-  const { entries, notes, specialDays, currency } = found.output;
+  const { entries, notes, periods, specialDays, currency } = found.output;
   const rows = [
     ...entries.map((entry) => cellsOfNumber(entry, currency)),
     ...notes.map(cellsOfNote),
+    ...periods.map((number) => cellsOfPeriod(number, currency)),
     ...specialDays.map(cellsOfDay),
   ];
   return bounded([

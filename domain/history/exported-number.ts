@@ -34,6 +34,20 @@ const exportedDaySchema = v.object({
 });
 export type ExportedDay = v.InferOutput<typeof exportedDaySchema>;
 
+/** A number of the whole months `from` to `to`, as YYYY-MM, of which no week tells. Money is in minor units. */
+const exportedPeriodSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  campusId: idSchema,
+  campus: v.string(),
+  categoryId: idSchema,
+  department: v.string(),
+  category: v.string(),
+  unit: v.picklist(units),
+  value: v.number(),
+});
+export type ExportedPeriod = v.InferOutput<typeof exportedPeriodSchema>;
+
 /** The column "Unit" of rows without a number, whose words are under "Note". */
 export const noteUnit = "note";
 export const dayUnit = "special day";
@@ -73,6 +87,7 @@ export const exportedNumbersSchema = v.object({
   currency: v.string(),
   entries: boundedList(exportedNumberSchema, mostRows, tooManyRows),
   notes: v.optional(boundedList(exportedNoteSchema, mostRows, tooManyRows), []),
+  periods: v.optional(boundedList(exportedPeriodSchema, mostRows, tooManyRows), []),
   specialDays: v.optional(boundedList(exportedDaySchema, mostRows, tooManyRows), []),
 });
 
@@ -111,6 +126,20 @@ export function cellsOfNumber(
     isMoney ? currency : peopleUnit,
     valueCell(value, unit, currency),
     note,
+  ];
+}
+
+/** An import reads the months as such. */
+export function cellsOfPeriod(
+  { from, to, campus, department, category, unit, value }: ExportedPeriod,
+  currency: string,
+): ExportCell[] {
+  const date = from === to ? from : `${from} to ${to}`;
+  const named = unit === "currency" ? currency : peopleUnit;
+  return [
+    ...[date, campus, "", "", department, category, named],
+    valueCell(value, unit, currency),
+    "",
   ];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { longestNote } from "../../domain/entry/note.ts";
-import type { ExportedNumber } from "../../domain/history/exported-number.ts";
+import type { ExportedNumber, ExportedPeriod } from "../../domain/history/exported-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -8,6 +8,7 @@ import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/
 import type { Database } from "../database/database.ts";
 import { getStructure } from "../organization/structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
+import { readPeriodNumbers } from "../report/period-numbers.ts";
 
 const rowsAtOnce = 1_000;
 const mostDays = 400;
@@ -29,6 +30,18 @@ export async function* readNumbers(
       ...namedPlace({ ...row, isWeek }, names, today),
       note: note ?? "",
     }));
+}
+
+/** All numbers of whole months, quarters and years that the caller may see, the oldest first. */
+export async function* readPeriods(db: Database, scope: Scope): AsyncGenerator<ExportedPeriod[]> {
+  const numbers = await readPeriodNumbers(db, scope, { from: "1900-01-01", to: "2999-12-31" });
+  if (numbers.length === 0) return;
+  const { campuses, categories } = await findNames(db, scope);
+  yield numbers.map(({ from, to, campusId, categoryId, unit, value }) => ({
+    ...{ from: from.slice(0, 7), to: to.slice(0, 7), campusId, categoryId, unit, value },
+    campus: campuses.get(campusId) ?? "",
+    ...(categories.get(categoryId) ?? { department: "", category: "" }),
+  }));
 }
 
 type Days = { from: Day; until: Day };

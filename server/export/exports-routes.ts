@@ -11,6 +11,7 @@ import {
   cellsOfDay,
   cellsOfNote,
   cellsOfNumber,
+  cellsOfPeriod,
   exportedNumbersSchema,
   numberColumns,
 } from "../../domain/history/exported-number.ts";
@@ -35,7 +36,7 @@ import { getOrganization } from "../organization/organizations.ts";
 import { getStructure } from "../organization/structure.ts";
 import { readBoardReport } from "./board-report.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "./download.ts";
-import { readNumbers } from "./exported-numbers.ts";
+import { readNumbers, readPeriods } from "./exported-numbers.ts";
 import { readNotes, readSpecialDays } from "./exported-words.ts";
 
 const allNumbersSchema = v.strictObject(
@@ -57,7 +58,7 @@ for (const format of exportFormats) {
     permit(canSeeEntries),
     says(
       `Download all numbers as ${format.toUpperCase()}`,
-      "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
+      "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, the numbers of whole months, quarters and years, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
       format === "json"
         ? gives("The numbers, notes and special days; money in minor units", exportedNumbersSchema)
         : file(contentTypes[format]),
@@ -125,13 +126,14 @@ async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat):
   const { organization, currency, fileName } = await beginExport(c, format, "all");
   const entries = await begin(whileAllowed(c, readNumbers(db, member, now())));
   const notes = whileAllowed(c, readNotes(db, member, now()));
+  const periods = whileAllowed(c, readPeriods(db, member));
   const specialDays = whileAllowed(c, readSpecialDays(db, member));
   const named = { fileName, format };
   if (format === "json")
     return download(
       c,
       named,
-      jsonParts({ organization, currency }, { entries, notes, specialDays }),
+      jsonParts({ organization, currency }, { entries, notes, periods, specialDays }),
     );
   const table = { columns: numberColumns, parts: cells() };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
@@ -139,6 +141,7 @@ async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat):
   async function* cells() {
     for await (const part of entries) yield part.map((number) => cellsOfNumber(number, currency));
     for await (const part of notes) yield part.map(cellsOfNote);
+    for await (const part of periods) yield part.map((number) => cellsOfPeriod(number, currency));
     for await (const part of specialDays) yield part.map(cellsOfDay);
   }
 }

@@ -71,12 +71,12 @@ export async function readPeriodNumbers(
   db: Database,
   scope: Scope,
   { from, to }: DayRange,
-): Promise<PeriodNumber[]> {
+): Promise<(PeriodNumber & { unit: Unit })[]> {
   const { organizationId } = scope;
   const last = sql`(n.first_day + n.months * interval '1 month' - interval '1 day')::date`;
-  const { rows } = await sql<PeriodNumber>`
+  const { rows } = await sql<PeriodNumber & { unit: Unit }>`
     select n.campus_id as "campusId", n.category_id as "categoryId", n.value,
-      n.first_day as "from", ${last} as "to"
+      n.first_day as "from", ${last} as "to", c.unit
     from (${lastChanges(organizationId)}) n
     join category c on c.organization_id = ${organizationId} and c.id = n.category_id
     where n.value is not null and n.first_day >= ${from} and ${last} <= ${to} and ${onlyVisible(scope)}

@@ -93,13 +93,18 @@ async function oddChurch() {
     campuses: [],
     newCategories: [],
     notes: [],
-    places: [{ campusId: hope.campusId, service: { id: hope.service.id } }],
+    places: [{ id: hope.service.id }, ...[{ months: 1 }, { months: 3 }, { months: 12 }]].map(
+      (service) => ({ campusId: hope.campusId, service }),
+    ),
     categories: [hope.adults, hope.giving],
-    days: ["2026-06-07", "2024-03-31"],
+    days: ["2026-06-07", "2024-03-31", "2019-09-01"],
     numbers: [
       [0, 0, 0, 120],
       [0, 1, 0, 99_99],
       [0, 0, 1, 300],
+      [1, 0, 2, 4_000],
+      [2, 1, 2, 5_000_05],
+      [3, 0, 2, 50_000],
     ],
   });
   // Easter was moved to the evening before.
@@ -134,10 +139,10 @@ function note(hope: Church, fields: object) {
   return hope.send("PUT", `/notes/${newId()}`, { ...place, ...fields, ...change });
 }
 
-/** Notes and special days, without what depends on the organization. */
+/** Notes, numbers of whole months and special days, without what depends on the organization. */
 async function wordsOf(hope: Church, person?: Person) {
-  const { notes, specialDays } = await (await exported(hope, "json", person)).json();
-  const parts: { [what: string]: unknown }[] = [...notes, ...specialDays];
+  const { notes, periods, specialDays } = await (await exported(hope, "json", person)).json();
+  const parts: { [what: string]: unknown }[] = [...notes, ...periods, ...specialDays];
   return parts.map(({ campusId, occurrenceId, categoryId, ...words }) => words);
 }
 
@@ -167,6 +172,9 @@ test("what was exported and is imported again changes nothing", async () => {
     { date: "2024-01-14", category: "Total Giving", text: "Not counted" },
     { date: "2026-05-31", time: "09:00", service: "9:30 Baptism", text: "=Baptism\nof six" },
     { date: "2026-06-07", time: null, text: "VBS begins" },
+    { from: "2019-09", to: "2019-09", value: 4_000 },
+    { from: "2019-09", to: "2020-08", value: 50_000 },
+    { from: "2019-09", to: "2019-11", unit: "currency", value: 5_000_05 },
     { date: "2024-03-31", campus: "", name: "@Easter" },
     { date: "2027-09-05", campus: "=HYPERLINK Ost", name: "Homecoming" },
   ]);
@@ -176,7 +184,7 @@ test("what was exported and is imported again changes nothing", async () => {
       source: "here",
       problems: [],
       status: 201,
-      body: { added: 0, changed: 0, same: 7, kept: 0, services: 0, notes: 0, specialDays: 0 },
+      body: { added: 0, changed: 0, same: 10, kept: 0, services: 0, notes: 0, specialDays: 0 },
     });
     expect(await numbersOf(hope)).toEqual(before);
     expect(await wordsOf(hope)).toEqual(words);
@@ -191,7 +199,7 @@ test("an organization without numbers gets the same ones, with their names, serv
     const { problems, body } = await bring(grace, bytes, `hope.${format}`);
     expect({ problems, body }, format).toMatchObject({
       problems: [],
-      body: { added: 7, notes: 8, specialDays: 2 },
+      body: { added: 10, notes: 8, specialDays: 2 },
     });
     expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
     expect(await wordsOf(grace)).toEqual(await wordsOf(hope));
@@ -247,7 +255,7 @@ test("money and the notes on it are only in exports of those who may see it", as
     expect(text.includes("1250.50"), role).toBe(role === "staff");
     const notes = (await wordsOf(hope, person)).map((words) => words.text ?? words.name);
     expect(notes.includes("Not counted"), role).toBe(role === "staff");
-    expect(notes).toHaveLength(role === "staff" ? 9 : 6);
+    expect(notes).toHaveLength(role === "staff" ? 12 : 8);
   }
 });
 
