@@ -62,7 +62,7 @@ export function ImportPreview(props: PreviewProps) {
   const organizationId = organization.id;
   const readParts = useMemo(() => partsOf(read.plan), [read]);
   const existing = useExisting({
-    ...{ organizationId, reading },
+    ...{ organizationId, reading, weekStartDay: organization.weekStartDay },
     ...{ plan: read.plan, parts: readParts, isReady: !isBusy },
   });
   const { data } = existing;
@@ -79,7 +79,12 @@ export function ImportPreview(props: PreviewProps) {
   const { numbers, problems } = plan;
   const parts = useMemo(() => partsOf(plan), [plan]);
   const now = useMemo(
-    () => data && { ...data, of: (number: PlannedNumber) => data.of(asRead(number)) },
+    () =>
+      data && {
+        ...data,
+        of: (number: PlannedNumber) => data.of(asRead(number)),
+        isUnused: (number: PlannedNumber) => data.isUnused(asRead(number)),
+      },
     [data, asRead],
   );
   const count = useMemo(() => now && countsOf(numbers, now), [numbers, now]);

@@ -154,6 +154,10 @@ function NumberCells({
             ? `${words(before)} becomes ${words(number.value)}`
             : `Stays ${words(before)}, not ${words(number.value)}`
           : words(number.value)}
+        {existing?.isUnused(number) && (
+          <span className={styles.where}>Not used: services of this week have numbers</span>
+        )}
+        {number.note && <span className={styles.where}>Note: {number.note}</span>}
         {before === number.value && <span className={styles.where}>There already</span>}
       </td>
     </>

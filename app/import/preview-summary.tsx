@@ -18,7 +18,11 @@ export function countsOf(numbers: readonly PlannedNumber[], now: Existing | unde
 
 type PreviewSummaryProps = { history: ReadHistory; count: Counts; existing: Existing };
 
-export function PreviewSummary({ history, count, existing: { services } }: PreviewSummaryProps) {
+export function PreviewSummary({
+  history,
+  count,
+  existing: { services, isUnused },
+}: PreviewSummaryProps) {
   const { plan, reading, totals, columns, samples } = history;
   const { campuses, departments, newCategories } = packStructure(plan, reading);
   const isLeft = (_: string, at: number) =>
@@ -31,6 +35,12 @@ export function PreviewSummary({ history, count, existing: { services } }: Previ
   const lines = [
     counted(count.changing, "number has", "numbers have", "another value already"),
     counted(count.same, "number is", "numbers are", "there already"),
+    counted(
+      plan.numbers.filter(isUnused).length,
+      "number of a whole week is",
+      "numbers of whole weeks are",
+      "kept but not used, because that week’s services have numbers",
+    ),
     named(
       "campus",
       "campuses",

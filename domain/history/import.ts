@@ -117,11 +117,12 @@ export const newImportSchema = v.pipe(
 );
 export type NewImport = v.InferOutput<typeof newImportSchema>;
 
-/** `services` is how many past ones are missing. */
+/** `services` is how many past ones are missing. `unused` are numbers of whole weeks whose services have one that counts. */
 export const importPreviewSchema = v.object({
   /** The present numbers, in the order of the numbers; null for none. */
   existing: trustedList(v.nullable(v.number())),
   services: v.number(),
+  unused: trustedList(v.number()),
   /** The first days of the weeks of `around`. */
   weeks: trustedList(daySchema),
   /** What is there in the weeks around: each names its place, category and week by their position, and its value. */

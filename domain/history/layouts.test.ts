@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cell } from "./cells.ts";
 import { guessReading, withChoices } from "./guess.ts";
 import { type ImportService, monthsOf } from "./import.ts";
-import { planHistory } from "./plan.ts";
+import { planHistory, unusedIn } from "./plan.ts";
 import type { HistoryPlace, HistoryReading } from "./reading.ts";
 import { alikeTables, joinTables, rowWords } from "./sheets.ts";
 import { tableOf } from "./table.ts";
@@ -62,7 +62,7 @@ function readGrid(grid: Cell[][], of: HistoryPlace, change: Partial<HistoryReadi
     [date, campusId, servicePart(at), categoryId, value].filter((part) => part !== null).join(" "),
   );
   const problems = plan.problems.map(({ row, text, message }) => `${row} “${text}” ${message}`);
-  return { ...plan, table, reading, numbers, problems };
+  return { ...plan, plan, table, reading, numbers, problems };
 }
 
 /** An id, a time, or "3 months"; null for a week. */
@@ -237,6 +237,12 @@ test("days of a week, ranges and repeats are counted, so that the preview can sa
   expect(found.problems).toEqual([
     "5 “Jan 21 - Feb 20, 2024” This is for 31 days, and numbers are of a day, a week, or a whole month, quarter or year.",
   ]);
+});
+
+test("numbers of whole weeks are told apart where the file has their services, too", () => {
+  const grid = `Date|Service|Adults\n2024-01-07||120\n2024-01-07|9:00|70\n2024-01-14||118`;
+  const { plan } = read(grid);
+  expect([...unusedIn(plan.numbers, 0)].map(({ value }) => value)).toEqual([120]);
 });
 
 test("the last day in a column of its own says how long a count is", () => {

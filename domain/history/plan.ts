@@ -148,6 +148,19 @@ export function planHistory(
   }
 }
 
+/** Numbers of whole weeks of which the file has the services' numbers, too: those count. */
+export function unusedIn(
+  numbers: readonly PlannedNumber[],
+  weekStartDay: WeekStartDay,
+): Set<PlannedNumber> {
+  const weekKey = ({ campusId, categoryId, date }: PlannedNumber) =>
+    `${campusId} ${categoryId} ${weekStartOf(date, weekStartDay)}`;
+  const isOfService = ({ service }: PlannedNumber) => service !== null && !monthsOf(service);
+  const ofServices = new Set(numbers.filter(isOfService).map(weekKey));
+  if (ofServices.size === 0) return new Set();
+  return new Set(numbers.filter((one) => one.service === null && ofServices.has(weekKey(one))));
+}
+
 /** The names in the file, in its order. */
 export function namesIn(
   table: HistoryTable,

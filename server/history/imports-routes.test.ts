@@ -68,6 +68,7 @@ test("numbers without a service go to their week, those with one to its service 
   expect((await hope.preview(numbers)).body).toEqual({
     existing: [null, null, null, null],
     services: 2,
+    unused: [],
     weeks: [],
     around: [],
   });
@@ -89,6 +90,21 @@ test("numbers without a service go to their week, those with one to its service 
     { serviceId: hope.service.id, name: "Morning", time: "09:00", scheduledOn: "2024-01-14" },
     { serviceId: null, name: "Vespers", time: "18:00" },
   ]);
+});
+
+test("a number of a whole week is told to be unused where its services have one, unless a leader chose it", async () => {
+  const hope = await churchWithHistory();
+  await hope.bring(hope.given([[1, 0, 1, 130]]));
+  const both: Number[] = [
+    [0, 0, 0, 120],
+    [0, 0, 1, 125],
+    [0, 1, 1, 99],
+  ];
+  expect((await hope.preview(both)).body.unused).toEqual([1]);
+  await hope.bring(hope.given(both));
+  const choice = `/campuses/${hope.campusId}/weeks/2024-01-14/entries/${hope.adults}/choice`;
+  await hope.send("PUT", choice, { counts: "week" });
+  expect((await hope.preview(both)).body.unused).toEqual([]);
 });
 
 test("numbers of whole months and years are brought into the board report, replaced as chosen, and undone", async () => {

@@ -10,6 +10,7 @@ import type {
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageStructure, canSeeCategory } from "../../domain/member/permissions.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
+import { ownChoices } from "../../domain/service/week-number.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, dayIn } from "../../domain/shared/time/week.ts";
@@ -86,8 +87,39 @@ export async function previewImport(
   return {
     existing: found.map(({ value }, at) => periods[at]?.value ?? value),
     services: missing.length,
+    unused: await findUnused(db, scope, imported, targets),
     ...(await findAround(db, scope, imported, targets)),
   };
+}
+
+/** The positions of numbers of whole weeks in which services have the same number, which counts in their place. */
+async function findUnused(
+  db: Database,
+  { organizationId }: Scope,
+  { categories, numbers }: ImportedNumbers,
+  { ofNumber }: Targets,
+): Promise<number[]> {
+  const own = numbers.flatMap(([, category], at) => {
+    const target = ofNumber[at];
+    return target && !target.service
+      ? [{ ...target, at, categoryId: categories[category] ?? "" }]
+      : [];
+  });
+  const of = <Value>(value: (one: (typeof own)[number]) => Value) => own.map(value);
+  const { rows } = await sql<{ at: number }>`
+    select t.at from unnest(${of(({ at }) => at)}::int[], ${of(({ campusId }) => campusId)}::uuid[],
+      ${of(({ categoryId }) => categoryId)}::uuid[], ${of(({ weekStart }) => weekStart)}::date[],
+      ${of(({ occurrenceId }) => occurrenceId)}::uuid[]) as t (at, campus_id, category_id, week_start, week_id)
+    where exists (select from occurrence o
+        join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
+          and e.category_id = t.category_id and e.value is not null
+        where o.organization_id = ${organizationId} and o.week_start = t.week_start
+          and o.campus_id = t.campus_id and o.kind = 'service')
+      and not exists (select from entry e where e.organization_id = ${organizationId}
+        and e.occurrence_id = t.week_id and e.category_id = t.category_id
+        and e.week_choice = any(${sql.lit(`{${ownChoices}}`)}))
+    order by t.at`.execute(db);
+  return rows.map(({ at }) => at);
 }
 
 type Importing = {
