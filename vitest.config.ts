@@ -5,17 +5,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** A busy machine may take its time over what a test waits for. */
 const patient = { expect: { poll: { timeout: 60_000, interval: 50 } } };
 
-/** Tests wait for the database more than for the processor, so even a small machine runs two files at a time. */
-const maxWorkers = Math.max(2, Math.min(8, availableParallelism() - 1));
+/** Tests wait for a browser or the database in between, so even a small machine runs three files at a time. */
+const maxWorkers = Math.max(3, Math.min(8, availableParallelism() - 1));
 
-/** The longest first, which size does not tell: begun last, one of them would run on alone. */
+/** The longest first: begun last, one of them would run on alone. A worker that changes the project has to load anew. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const longest =
-      /e2e\/(engines\/\w+|accessibility|ask|monday|push|site|team-journey)\.test\.ts$/;
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const order = ["e2e", "claims", "api", "unit"];
+    const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
@@ -61,10 +59,8 @@ export default defineConfig({
           globalSetup: ["test/global-setup.ts", "test/e2e/build-app.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // Each has a server and a browser beside it. After the others, which would take the processors from them.
-          maxWorkers: 3,
+          maxWorkers,
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -104,7 +100,7 @@ export default defineConfig({
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 12 * 60 * 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
       {

@@ -1,5 +1,5 @@
 /** `npm test` runs all tests and sums them up. `npm test -- FILE …` runs only the tests of these files. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative } from "node:path";
@@ -9,6 +9,8 @@ import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";
 const results = [];
 const times = [];
 const began = Date.now();
+const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH: path };
 
 const files = process.argv.slice(2);
 ensureInstalled();
@@ -20,36 +22,42 @@ if (files.length > 0) {
   process.exit(run("vitest", ["run", "--project=!soak", "--project=!citus", ...files]).status);
 }
 
-const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
-check("types", "tsc", []);
-check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
-check("database types", "node", ["scripts/schema.ts", "--check"]);
-vitest("unit and API tests", ["--project", "unit", "--project", "api", "--project", "claims"]);
+// Side by side, because each waits in between.
+await Promise.all([
+  check("types", "tsc", []),
+  check("format and lint", "biome", ["check", "--error-on-warnings", "."]),
+  check("database types", "node", ["scripts/schema.ts", "--check"]),
+  check("build", "node", ["scripts/ensure-build.mjs"]),
+]);
 const missing = ensurePrograms(browsers);
+test(["unit", "api", "claims", ...(missing.has("chromium") ? [] : ["e2e"])]);
 if (missing.has("chromium"))
   results.push({ name: "browser tests", seconds: 0, passed: 0, failed: 1, failures: [] });
-else {
-  ensureBuilt();
-  vitest("browser tests", ["--project", "e2e"]);
-}
-
-rmSync(reports, { recursive: true, force: true });
 summarize();
 
-function check(name, command, args) {
-  const { status, seconds } = run(command, args);
+async function check(name, command, args) {
+  const start = Date.now();
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (piece) => output.push(piece));
+  const status = await new Promise((resolve) => child.on("close", resolve).on("error", resolve));
+  console.log(`\n> ${command} ${args.join(" ")}\n${Buffer.concat(output)}`);
   const passed = status === 0 ? 1 : 0;
-  results.push({ name, seconds, passed, failed: 1 - passed, failures: [] });
+  results.push({ name, seconds: secondsSince(start), passed, failed: 1 - passed, failures: [] });
 }
 
-function vitest(name, projects, env = {}) {
-  const report = join(reports, `${results.length}.json`);
+function test(projects) {
+  const reports = mkdtempSync(join(tmpdir(), "countwell-reports-"));
+  const report = join(reports, "tests.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { status, seconds } = run("vitest", ["run", ...projects, ...reporters], env);
+  const chosen = projects.map((name) => `--project=${name}`);
+  const { status, seconds } = run("vitest", ["run", ...chosen, ...reporters]);
   const counts = readReport(report);
   // A run may fail outside any test, for example in its setup.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  results.push({ name, seconds, ...counts });
+  results.push({ name: "tests", seconds, ...counts });
+  rmSync(reports, { recursive: true, force: true });
 }
 
 function readReport(path) {
@@ -80,15 +88,11 @@ function firstLine(text = "") {
   return text.split("\n", 1)[0];
 }
 
-function run(command, args, env = {}) {
+function run(command, args) {
   console.log(`\n> ${command} ${args.join(" ")}`);
-  const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const start = Date.now();
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, PATH: path, ...env },
-  });
+  const stdio = ["ignore", "inherit", "inherit"];
+  const { status } = spawnSync(command, args, { cwd: root, stdio, env });
   return { status: status ?? 1, seconds: secondsSince(start) };
 }
 

@@ -37,12 +37,11 @@ const enough = 4 * 1024 ** 3;
 /** In memory where there is enough, because to copy a database on a disk takes longer than most files of tests. */
 async function findRoom({ name }: TestProject): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  const isShort = name === "api" || name === "e2e";
+  const isShort = name !== "soak" && !process.env.CLAIMS;
   return isShort && bavail * bsize > enough ? memory : tmpdir();
 }
 
-/** One real PostgreSQL for the whole run; its migrated database is the template that each test file copies. */
-export default async function setup(project: TestProject) {
+async function start(project: TestProject) {
   const directory = await mkdtemp(join(await findRoom(project), "countwell-test-"));
   await chmod(directory, 0o755);
   const server = await startEmbeddedDatabase(join(directory, "pg"), console.error, undurable);
@@ -52,10 +51,24 @@ export default async function setup(project: TestProject) {
   await close();
   const administratorUrl = await administratorUrlOf(join(directory, "pg"), server.url);
   await runStatement(disconnectAll, administratorUrl);
+  return { server, directory, administratorUrl };
+}
+
+/** Each project loads this module anew. */
+const run = globalThis as { countwellTests?: { users: number; started: ReturnType<typeof start> } };
+
+/** One real PostgreSQL for the whole run; its migrated database is the template that each test file copies. */
+export default async function setup(project: TestProject) {
+  run.countwellTests ??= { users: 0, started: start(project) };
+  const shared = run.countwellTests;
+  shared.users += 1;
+  const { server, directory, administratorUrl } = await shared.started;
   project.provide("databaseUrl", server.url);
   project.provide("directory", directory);
   project.provide("administratorUrl", administratorUrl);
   return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
     await server.stop();
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   };

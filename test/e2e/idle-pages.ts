@@ -4,12 +4,28 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 export type PageOptions = BrowserContextOptions & { baseURL: string };
 type Lent = { page: Page; options: PageOptions };
 
-/** Of tests that are over, by the options of their contexts. A page in a new context takes three times as long to load. */
+/** Of tests that are over, by what their contexts keep. A page in a new context takes three times as long to load. */
 const idle = new Map<string, Page[]>();
 const lent: Lent[] = [];
 
-export function takeIdlePage(options: PageOptions): Page | undefined {
-  return idle.get(JSON.stringify(options))?.pop();
+/** Of any size and theme, because a page can change both. */
+export async function takeIdlePage(options: PageOptions): Promise<Page | undefined> {
+  const page = idle.get(keyOf(options))?.pop();
+  await page?.emulateMedia({ ...asUsual, ...options });
+  await page?.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  return page;
+}
+
+const asUsual = {
+  media: null,
+  colorScheme: "light",
+  reducedMotion: "no-preference",
+  forcedColors: "none",
+  contrast: "no-preference",
+} as const;
+
+function keyOf({ viewport, colorScheme, reducedMotion, forcedColors, ...kept }: PageOptions) {
+  return JSON.stringify(kept);
 }
 
 /** Until the test is over. */
@@ -23,7 +39,7 @@ export async function collectPages(): Promise<void> {
     lent.splice(0).map(async (one) => {
       // One that is on its way to another page, for example, is closed.
       if (!(await empty(one).catch(() => false))) return;
-      const key = JSON.stringify(one.options);
+      const key = keyOf(one.options);
       idle.set(key, [...(idle.get(key) ?? []), one.page]);
     }),
   );
@@ -62,15 +78,6 @@ async function empty({ page, options }: Lent): Promise<boolean> {
   await devtools.detach();
   await context.clearCookies();
   await context.clearPermissions();
-  await page.emulateMedia({
-    media: null,
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    forcedColors: "none",
-    contrast: "no-preference",
-    ...options,
-  });
-  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
   return true;
 }
 

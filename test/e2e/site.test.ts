@@ -116,6 +116,7 @@ test("whoever is signed in is offered the way in, until they have signed out", a
   await page.goto("/login?continueUrl=/profile");
   await page.waitForURL("/profile");
   const other = await page.context().newPage();
+  await other.setViewportSize(desktop);
   await other.goto("/about");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/login");
@@ -169,7 +170,8 @@ test("the landing page shows six screens of the app in its own theme, and fetche
     ["dark", null, "dark"],
     ["dark", "light", "light"],
   ] as const) {
-    const page = await openPage(world, null, { viewport: phone, colorScheme });
+    // No page of another test: pictures that it has shown would come from its memory, though they are hidden.
+    const page = await openPage(world, null, { viewport: phone, hasTouch: true, colorScheme });
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
     await page.addInitScript(

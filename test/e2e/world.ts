@@ -99,7 +99,8 @@ export async function openPage(
     ...given,
   };
   const isLent = browser === (await shell) && options.serviceWorkers === "block";
-  const page = (isLent && takeIdlePage(options)) || (await newPage(browser, options));
+  const idle = isLent ? await takeIdlePage(options) : undefined;
+  const page = idle ?? (await newPage(browser, options));
   if (isLent) lend(page, options);
   if (person) await signIn(page.context(), server, person);
   return page;
