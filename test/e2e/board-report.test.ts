@@ -48,7 +48,7 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
     "390",
   ];
   await expect.poll(() => cells("Adult Attendance")).toEqual(expected);
-  expect(await cells("Attendance")).toEqual(expected);
+  await expect.poll(() => cells("Attendance")).toEqual(expected);
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Export", exact: true }).click();
@@ -67,7 +67,9 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const sheet = page.getByRole("article");
   await sheet.getByText("November 2025").first().waitFor();
-  expect(await sheet.getByRole("row", { name: "Adult Attendance" }).textContent()).toContain("600");
+  await expect
+    .poll(() => sheet.getByRole("row", { name: "Adult Attendance" }).textContent())
+    .toContain("600");
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
 
@@ -75,7 +77,7 @@ test("a treasurer finds the month and the year on one page, prints it, and the s
   await page.getByRole("heading", { name: "Attendance by year" }).waitFor();
   await choose(page, "Year", "2025");
   const years = page.getByRole("table", { name: "Attendance by year" });
-  expect(await years.getByRole("row", { name: "2024" }).textContent()).toContain("460");
+  await expect.poll(() => years.getByRole("row", { name: "2024" }).textContent()).toContain("460");
 });
 
 test("a report that is asked for by name has its days, rows and columns, and one's own rows are printed and exported as shown", async () => {
@@ -104,7 +106,9 @@ test("a report that is asked for by name has its days, rows and columns, and one
   await expect.poll(rows).toEqual(["Attendance", "Adult Attendance"]);
   await page.reload();
   await expect.poll(rows).toEqual(["Attendance", "Adult Attendance"]);
-  expect(await page.getByRole("combobox", { name: "Report" }).inputValue()).toBe("Own choice");
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "Report" }).inputValue())
+    .toBe("Own choice");
   await page.getByRole("button", { name: "Save view" }).click();
   const dialog = page.getByRole("dialog", { name: "Save view" });
   await dialog.getByLabel("Name").fill("Our year");
@@ -135,7 +139,7 @@ test("on a phone the board report shows one of its columns at a time, beside the
   await expect.poll(heads).toEqual(["Number", "Average a week", "November 2024"]);
   await choose(page, "Shown", "In all");
   await expect.poll(heads).toEqual(["Number", "In all", "November 2024"]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.goto("/reports/board-report?day=2023-11-02");
   await page.getByText("No numbers in these days").waitFor();

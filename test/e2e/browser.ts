@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import type { BrowserContext, Page, Request } from "playwright-core";
+import type { BrowserContext, Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import type { TestServer } from "./harness.ts";
 
@@ -80,6 +80,29 @@ export async function untilComplete(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   const onTheirWay = page.locator('[aria-busy="true"], [class*="_skeleton_"]');
   await expect.poll(() => onTheirWay.count()).toBe(0);
+}
+
+/** Back as its button goes. What is shown may have its place in the history, and listen to Back, a moment later. */
+export async function goBack(page: Page): Promise<void> {
+  await untilStill(page);
+  await expect.poll(() => placeIn(page)).toBeGreaterThan(0);
+  await page.evaluate(() => history.back());
+}
+
+/** Back closes what is open, and leaves the page where it is. */
+export async function closeByBack(page: Page, dialog: Locator): Promise<void> {
+  await dialog.waitFor();
+  await untilStill(page);
+  await expect.poll(() => placeIn(page)).toBeGreaterThan(0);
+  const place = await placeIn(page);
+  await page.evaluate(() => history.back());
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => placeIn(page)).toBe(place);
+}
+
+/** The app counts the places of its history. */
+function placeIn(page: Page): Promise<number> {
+  return page.evaluate(() => history.state?.idx ?? 0);
 }
 
 /** Each color and size has arrived after this: on its way from one to another it is not what a person reads. */

@@ -75,7 +75,7 @@ test("tomorrow's count is called so, and the other counts can still be chosen", 
   await phone.goto(`/clicker?assignment=${id}`);
   await phone.getByRole("heading", { name: "This is tomorrow’s count" }).waitFor();
   const choice = phone.getByLabel("Choose Assignment");
-  expect(await choice.inputValue()).toBe(id);
+  await expect.poll(() => choice.inputValue()).toBe(id);
   await choice.selectOption({ index: 0 });
   await shows(phone, 0);
 });

@@ -52,7 +52,9 @@ test("the clicker offers nothing that Home does not list", async () => {
   await phone.goto(`${server.url}/clicker?assignment=${missing.id}`);
   await shows(phone, 0);
   const offered = phone.getByLabel("Choose Assignment").getByRole("option");
-  expect((await offered.allTextContents()).join()).toMatch(/^Still missing · [^,]*, [^,]*$/);
+  await expect
+    .poll(async () => (await offered.allTextContents()).join())
+    .toMatch(/^Still missing · [^,]*, [^,]*$/);
   await phone.goto(`${server.url}/dashboard`);
   await phone
     .getByRole("region", { name: "Late for more than two weeks" })

@@ -171,7 +171,7 @@ test("on a screen of 320 by 256 the number is whole in sight, and the rest is sc
   };
   await expect.poll(async () => (await bottom()) <= (await placeOfPlus(phone)).y).toBe(true);
   const plus = await placeOfPlus(phone);
-  expect((await number.boundingBox())?.width).toBeGreaterThan(24);
+  await expect.poll(async () => (await number.boundingBox())?.width).toBeGreaterThan(24);
   expect(plus.x + plus.width).toBeLessThanOrEqual(320);
   const last = phone.getByRole("button", { name: "Plus 5" });
   await phone.mouse.move(160, 100);

@@ -36,7 +36,7 @@ test("a count that was typed over is brought back with one press", async () => {
   await back.waitFor();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 760 });
-    expect(await coveredTargets(page), `${width} px`).toEqual([]);
+    await expect.poll(() => coveredTargets(page), { message: `${width} px` }).toEqual([]);
   }
   await back.click();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([145]);

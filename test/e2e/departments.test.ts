@@ -34,13 +34,14 @@ test("departments are put in order by a button, by the keyboard and by dragging,
   await page.getByRole("button", { name: "Reorder: Departments" }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Move/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Reorder: Departments" }).click();
-  expect((await departments(page)).slice(0, 3)).toEqual(["Students", "Adults", "Groups"]);
+  const firstThree = async () => (await departments(page)).slice(0, 3);
+  await expect.poll(firstThree).toEqual(["Students", "Adults", "Groups"]);
   await saved(page, () => page.getByRole("button", { name: "Move Adults up" }).click());
   const groups = page.getByRole("button", { name: "Move Groups: drag" });
   await groups.focus();
   await saved(page, () => page.keyboard.press("ArrowUp"));
   await expect.poll(() => groups.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect((await departments(page)).slice(0, 3)).toEqual(["Adults", "Groups", "Students"]);
+  await expect.poll(firstThree).toEqual(["Adults", "Groups", "Students"]);
   const from = await page.getByRole("button", { name: "Move Giving: drag" }).boundingBox();
   const to = await page.getByRole("button", { name: "Move Adults: drag" }).boundingBox();
   if (!from || !to) throw new Error("The handles are not on the page.");
@@ -50,7 +51,9 @@ test("departments are put in order by a button, by the keyboard and by dragging,
   await saved(page, () => page.mouse.up());
   await page.reload();
   await page.getByRole("button", { name: "Reorder: Departments" }).click();
-  expect((await departments(page)).slice(0, 4)).toEqual(["Giving", "Adults", "Groups", "Students"]);
+  await expect
+    .poll(async () => (await departments(page)).slice(0, 4))
+    .toEqual(["Giving", "Adults", "Groups", "Students"]);
 });
 
 test("of two moves made quickly the second stays, whatever answer to the first comes late", async () => {
@@ -87,7 +90,7 @@ test("of two moves made quickly the second stays, whatever answer to the first c
   await saved(page, async () => writesBegin.resolve());
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.reload();
-  expect((await departments(page)).slice(0, 3)).toEqual(expected);
+  await expect.poll(async () => (await departments(page)).slice(0, 3)).toEqual(expected);
 });
 
 test("the index leads to campuses, services and departments, and says what there is", async () => {
@@ -160,11 +163,11 @@ test("a department is archived, found behind the disclosure, and restored", asyn
   await page.getByRole("button", { name: "Edit department" }).click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByText("Archived (1)").click();
-  expect(await departments(page)).not.toContain("Kids");
+  await expect.poll(() => departments(page)).not.toContain("Kids");
   await page.getByRole("button", { name: "Restore Kids" }).click();
   await page.getByText("Kids is back.").waitFor();
   await page.getByText("Archived (1)").waitFor({ state: "detached" });
-  expect(await departments(page)).toContain("Kids");
+  await expect.poll(() => departments(page)).toContain("Kids");
 });
 
 test("a dialog says what is wrong beside each field, and leads to the first of them", async () => {
@@ -336,7 +339,7 @@ test("a week and its service that both have a number are asked about, and the se
   // Save Inputs has gone with the focus, which moves nothing under the next press.
   const focused = () => inputs.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe("Add a note");
-  expect((await adults.boundingBox())?.y).toBeGreaterThan(0);
+  await expect.poll(async () => (await adults.boundingBox())?.y).toBeGreaterThan(0);
   await inputs.getByRole("button", { name: "The services: 412" }).click();
   await inputs.getByText(/^from 1 service/).waitFor();
   await expect.poll(() => adults.inputValue()).toBe("412");

@@ -23,7 +23,7 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
   await expect.poll(() => savedNumber(hope)).toBe(1_420);
   expect(await axe(phone)).toEqual([]);
   await phone.getByRole("button", { name: "Correct it" }).click();
-  expect(await field.evaluate(selectedText)).toBe("1,420");
+  await expect.poll(() => field.evaluate(selectedText)).toBe("1,420");
   await phone.getByRole("button", { name: "I typed a 0 too many: 142" }).click();
   await expect.poll(() => savedNumber(hope)).toBe(142);
   await expect.poll(() => phone.getByText(/usually about/).count()).toBe(0);
@@ -79,7 +79,7 @@ test("a count that is likely a slip is saved, then asked about on Home until it 
   await question.waitFor();
   await phone.getByRole("link", { name: "Correct it" }).click();
   const right = phone.getByRole("textbox", { name: "Right number" });
-  expect(await right.evaluate(selectedText)).toBe("1142");
+  await expect.poll(() => right.evaluate(selectedText)).toBe("1142");
   await right.fill("142");
   await right.press("Enter");
   await expect.poll(() => savedNumber(hope)).toBe(142);
@@ -106,7 +106,9 @@ test("Reports says where a number in doubt is, and leads to the question until i
   await story.waitFor({ state: "detached" });
   await doubts.first().click();
   const checks = phone.getByRole("heading", { name: "Please check" });
-  expect(await checks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => checks.evaluate((heading) => heading === document.activeElement))
+    .toBe(true);
   await phone.getByRole("button", { name: "It’s right" }).click();
   await expect.poll(() => doubts.count()).toBe(0);
   await phone.getByText("above a typical week").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church } from "../fixtures.ts";
+import { goBack } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -30,7 +31,7 @@ test.each([
     await follow("Input", "Inputs");
     await follow("Profile", "Profile");
     await follow(/^Security/, "Security");
-    await page.goBack();
+    await goBack(page);
     await expect.poll(() => focusIn(page)).toMatch(/^A Security/);
     await follow("Home", "Ada");
     await follow("Open Clicker", "Count", "SECTION");
@@ -55,11 +56,11 @@ test("Undo waits while it has the focus, a key leads there, and the focus goes b
   await expect.poll(() => focusIn(page)).not.toBe("nothing");
   const before = await focusIn(page);
   await page.keyboard.press("Alt+z");
-  expect(await focusIn(page)).toBe("BUTTON Undo");
+  await expect.poll(() => focusIn(page)).toBe("BUTTON Undo");
   await page.clock.runFor(60_000);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Get ready for Sunday" }).waitFor();
-  expect(await focusIn(page)).toBe(before);
+  await expect.poll(() => focusIn(page)).toBe(before);
 });
 
 test("a number of the sheet that cannot be read is said when its cell is left", async () => {

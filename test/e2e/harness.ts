@@ -13,6 +13,8 @@ import { type Mail, waitForMail } from "./mailbox.ts";
 
 export {
   axe,
+  closeByBack,
+  goBack,
   goTo,
   openBrowser,
   openShell,

@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, signedInPerson } from "../fixtures.ts";
 import { enterAdults } from "./enter-number.ts";
-import { axe } from "./harness.ts";
+import { axe, closeByBack, goBack } from "./harness.ts";
 import {
   assign,
   heading,
@@ -47,9 +47,7 @@ test("unticking a complete one asks, which Back takes away even after a direct l
   const box = row.getByRole("checkbox");
   await box.click();
   const dialog = page.getByRole("dialog", { name: "Reset to Pending?" });
-  await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(1);
-  await page.goBack();
-  await expect.poll(() => dialog.count()).toBe(0);
+  await closeByBack(page, dialog);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/dashboard");
   await box.click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -95,6 +93,8 @@ test("what stands below the bar of staff does not move when the bar comes", asyn
     await page.goto("/dashboard");
     const place = async () => (await section(page, "TODAY").boundingBox())?.y;
     await section(page, "TODAY").getByText("Floor").first().waitFor();
+    // Its words are of another font until that has come.
+    await page.evaluate(() => document.fonts.ready);
     const before = await place();
     held.resolve();
     await page.getByRole("link", { name: "Everyone" }).waitFor();
@@ -227,7 +227,7 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await staff.getByRole("link", { name: "Edit Christmas Eve" }).click();
   await openDetails(staff);
   await staff.getByLabel("Title").fill("Candlelight service");
-  await staff.goBack();
+  await goBack(staff);
   await staff.getByRole("link", { name: "Edit Christmas Eve" }).waitFor();
 
   const member = await visit(world, hope.member, "/privacy");
@@ -401,7 +401,7 @@ test("at a desk what staff open from Home stands beside the list, which stays, u
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   await expect.poll(() => renamed.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(new URL(page.url()).search).toBe("?show=everyone");
+  await expect.poll(() => new URL(page.url()).search).toBe("?show=everyone");
   await page.getByRole("link", { name: "Assign a count" }).click();
   const assigning = page.getByRole("dialog", { name: "Assign a count" });
   await assigning.getByRole("button", { name: "Close" }).click();
@@ -441,8 +441,8 @@ test("at a desk the day of a network is services across for each campus, folded 
   expect(await axe(page)).toEqual([]);
   const name = page.getByRole("rowheader", { name: "Room 3" });
   const heads = [page.getByRole("heading", { level: 1 }), page.getByText("TODAY"), name];
-  const edges = await Promise.all(heads.map(async (head) => (await head.boundingBox())?.x));
-  expect(new Set(edges).size).toBe(1);
+  const edges = () => Promise.all(heads.map(async (head) => (await head.boundingBox())?.x));
+  await expect.poll(async () => new Set(await edges()).size).toBe(1);
   await cell(/^Room 3, .* 9:00\sAM: .*Maria$/).click();
   await page.getByRole("dialog", { name: "Edit assignment" }).waitFor();
   await cell(/^Room 1, .* 11:00\sAM: 41 Maria$/).click();

@@ -28,7 +28,7 @@ test("a number is saved once its field is left, says when, and Undo puts the one
   expect(await saveInputs.count()).toBe(0);
   await adults.fill("398");
   await page.getByText("Not saved yet").waitFor();
-  expect(await saveInputs.getAttribute("data-kind")).toBe("primary");
+  await expect.poll(() => saveInputs.getAttribute("data-kind")).toBe("primary");
   await adults.press("Enter");
   await savedAt(page).waitFor();
   await adults.fill("412");
@@ -70,7 +70,9 @@ test("a row that is the sum of its services leads to each of them with one press
   await expect.poll(() => amount(page, "Adult Attendance")).toBe("");
   await page.setViewportSize(onPhone.viewport);
   const words = page.getByText(/^Sun.*10:30\sAM$/).first();
-  expect(await words.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
+  await expect
+    .poll(() => words.evaluate((shown) => shown.scrollWidth <= shown.clientWidth))
+    .toBe(true);
 
   for (let hour = 12; hour < 22; hour += 1) await addService(hope, `Visit ${hour}`, `${hour}:45`);
   await page.goto("/input?department=adults");
@@ -179,8 +181,8 @@ test("a press at the lower edge counts, though Save Inputs comes where it was", 
   await more.evaluate((button) => button.matches(":focus") || Promise.reject(button));
   await page.mouse.up();
   await expect.poll(() => amount(page, "Number of Donors")).toBe("1");
-  const bar = await page.getByRole("button", { name: "Save Inputs" }).boundingBox();
-  expect(bar?.y).toBeLessThan(y + height);
+  const bar = page.getByRole("button", { name: "Save Inputs" });
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(y + height);
 });
 
 test("a blank row is not zero: checking makes it 0, unchecking makes it blank again", async () => {

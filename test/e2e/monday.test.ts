@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { timeWords } from "../../domain/shared/time/day-words.ts";
 import { church } from "../fixtures.ts";
-import { axe, goTo } from "./harness.ts";
+import { axe, goBack, goTo } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { cutWithLargeText } from "./large-text.ts";
 import { sampleChurch } from "./sample-church.ts";
@@ -61,11 +61,11 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
   const name = await numbers.first().locator("bdi").textContent();
   await numbers.first().click();
   await page.getByRole("dialog", { name: name ?? "" }).waitFor();
-  await page.goBack();
+  await goBack(page);
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await words.getByRole("button").first().click();
   await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
-  await page.goBack();
+  await goBack(page);
   await words.waitFor();
 
   await untilKept(page);

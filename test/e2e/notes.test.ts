@@ -3,7 +3,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf } from "../fixtures.ts";
 import { shows, tap } from "./clicker-page.ts";
-import { axe } from "./harness.ts";
+import { axe, goBack } from "./harness.ts";
 import { onDesk, onPhone, onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -85,7 +85,7 @@ test("a week's note is written in Inputs, changed by its writer only, and delete
   await page.getByLabel("Note", { exact: true }).fill("Snow");
   await page.reload();
   await page.getByLabel("Note", { exact: true }).waitFor();
-  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("Snow");
+  await expect.poll(() => page.getByLabel("Note", { exact: true }).inputValue()).toBe("Snow");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(stored).toEqual(["Snow"]);
   await page.getByText(/^Maria Sole, /).waitFor();
@@ -114,7 +114,7 @@ test("a note closed without saving is a draft until it is saved or discarded", a
   await phone.reload();
   await phone.getByRole("button", { name: "Notes, with a draft" }).click();
   await phone.getByText("Draft, not saved yet").waitFor();
-  expect(await field.inputValue()).toBe("Heating out");
+  await expect.poll(() => field.inputValue()).toBe("Heating out");
   await field.fill("");
   await field.fill("Heating on");
   expect(await axe(phone)).toEqual([]);
@@ -132,7 +132,7 @@ test("a note closed without saving is a draft until it is saved or discarded", a
   await phone.getByRole("link", { name: "Story of Adult Attendance" }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Add a note" }).click();
   await phone.getByRole("dialog").getByLabel("Note", { exact: true }).fill("Choir counted twice");
-  await phone.goBack();
+  await goBack(phone);
   await phone.getByText("Note not saved yet").waitFor();
   await phone.getByRole("link", { name: "Story of Adult Attendance" }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Save" }).click();

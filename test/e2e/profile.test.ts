@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { church, memberOf, signedInPerson } from "../fixtures.ts";
-import { signIn, untilStill } from "./harness.ts";
+import { closeByBack, goBack, signIn } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -154,18 +154,14 @@ test("the only admin of others is told to hand off first, and stays; Back closes
   await link("Edit").click();
   await button("Delete Account?").click();
   const dialog = page.getByRole("dialog", { name: "Delete Account?" });
-  await dialog.waitFor();
-  // Nobody presses Back sooner than the dialog is drawn and listens to it.
-  await untilStill(page);
-  await page.goBack();
-  await dialog.waitFor({ state: "hidden" });
+  await closeByBack(page, dialog);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/profile/edit");
   await button("Delete Account?").click();
   await button("Delete").click();
   await page.getByRole("alert").getByText(`You are the only admin of ${hope.name}`).waitFor();
   await dialog.getByRole("link", { name: "Team Members" }).click();
   await page.getByRole("heading", { name: "Team Members" }).first().waitFor();
-  await page.goBack();
+  await goBack(page);
   await button("Delete Account?").click();
   await link("Export my data first").click();
   await page.getByRole("button", { name: /^Export my data/ }).waitFor();

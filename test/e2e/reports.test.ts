@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { openTheEveningBefore, passTheNight } from "./day-turn.ts";
-import { axe } from "./harness.ts";
+import { axe, goBack } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { openInputs, save } from "./inputs-page.ts";
 import { sampleChurch } from "./sample-church.ts";
@@ -42,7 +42,9 @@ test("all that a leader reads first fits into 3,500 pixels of a phone, and takes
   expect(requested).toHaveLength(new Set(requested).size);
   expect(requested.length).toBeLessThanOrEqual(12);
   const scrolled = page.getByRole("heading", { level: 1 }).locator("xpath=../../..");
-  expect(await scrolled.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(3_500);
+  await expect
+    .poll(() => scrolled.evaluate(({ scrollHeight }) => scrollHeight))
+    .toBeLessThanOrEqual(3_500);
 });
 
 test("a week whose balcony is not counted yet says so", async () => {
@@ -134,7 +136,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   await sum.getByText("Attendance 503").waitFor();
   await sum.getByRole("link", { name: "Adult Attendance 503" }).click();
   await page.getByRole("dialog", { name: "Adult Attendance" }).getByText("412").first().waitFor();
-  await page.goBack();
+  await goBack(page);
   await sum.getByText("Attendance 503").waitFor();
   await page.keyboard.press("Escape");
   await sum.waitFor({ state: "detached" });
@@ -149,7 +151,7 @@ test("a leader's questions are answered in words on the first screen of a phone,
   await page.getByRole("button", { name: "Reset" }).click();
   await words.getByRole("link", { name: "Adults" }).click();
   await page.getByRole("heading", { name: "Inputs" }).waitFor();
-  expect(new URL(page.url()).searchParams.get("campus")).toBe(north);
+  await expect.poll(() => new URL(page.url()).searchParams.get("campus")).toBe(north);
 });
 
 test("what is chosen stands in the address, which shows the same to others", async () => {
@@ -228,7 +230,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await expect.poll(() => parameter("campus")).toBe(north);
   await serviceChip.selectOption("All services");
   await number("400");
-  expect(parameter("campus")).toBe("all");
+  await expect.poll(() => parameter("campus")).toBe("all");
 
   await send(hope, "PATCH", `/services/${second.id}`, { seats: 80 });
   await send(hope, "POST", "/imports", {
@@ -271,11 +273,11 @@ test("several campuses of many are chosen together, and shown as one beside each
   await dialog.getByRole("button", { name: "Show these" }).click();
   await number("68");
   const chosen = page.getByLabel("Campus", { exact: true });
-  expect(await chosen.evaluate(chosenWords)).toBe("2 campuses");
+  await expect.poll(() => chosen.evaluate(chosenWords)).toBe("2 campuses");
   const shown = (name: string) =>
     page.getByText(name, { exact: true }).and(page.locator(":not(option)")).count();
-  for (const name of ["North", "South"]) expect(await shown(name)).toBeGreaterThan(0);
-  expect(await shown("Main")).toBe(0);
+  for (const name of ["North", "South"]) await expect.poll(() => shown(name)).toBeGreaterThan(0);
+  await expect.poll(() => shown("Main")).toBe(0);
   await page.reload();
   await number("68");
   await chosen.selectOption("Several campuses …");
@@ -343,7 +345,7 @@ test("a leader's own order of the categories stays, and among many places each i
   await expect.poll(() => picker.getByRole("listitem").allTextContents()).toEqual(["Campus 12"]);
   await page.keyboard.press("Enter");
   await page.getByText("Nothing was entered or counted for this choice.").waitFor();
-  expect(new URL(page.url()).searchParams.get("campus")).toBe(campuses[11]?.id);
+  await expect.poll(() => new URL(page.url()).searchParams.get("campus")).toBe(campuses[11]?.id);
 });
 
 test("reports read their numbers again over midnight", async () => {

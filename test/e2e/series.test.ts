@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { shortDay, weekdayName } from "../../domain/shared/time/day-words.ts";
 import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
 import { memberOf } from "../fixtures.ts";
-import { axe } from "./harness.ts";
+import { axe, goBack } from "./harness.ts";
 import { section, staffedChurch, visit } from "./home-page.ts";
 import { openWorld } from "./world.ts";
 
@@ -63,7 +63,7 @@ test("the coming weeks of a weekly count are one row that opens by key, and stay
   await expect.poll(() => weeksOf(page).getByRole("listitem").count()).toBe(8);
   await weeksOf(page).getByRole("link", { name: /Floor/ }).nth(2).click();
   await page.getByRole("heading", { name: /count$/ }).waitFor();
-  await page.goBack();
+  await goBack(page);
   await foldOf(page).focus();
   await page.keyboard.press("Space");
   await expect.poll(() => weeksOf(page).count()).toBe(0);
@@ -116,7 +116,7 @@ test("a weekly count that nobody has is given to a person in three presses, wher
   await sheet.getByRole("button", { name: /^Every .* from then on/ }).click();
   await page.getByText("Assigned to Joan Sole.").waitFor();
   await foldOf(page).getByText("Joan Sole").waitFor();
-  expect(new URL(page.url()).search).toBe("?show=everyone");
+  await expect.poll(() => new URL(page.url()).search).toBe("?show=everyone");
   const rows = await server.db
     .selectFrom("assignment")
     .select("user_id")

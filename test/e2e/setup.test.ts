@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, goodPassword, memberOf, signedInPerson } from "../fixtures.ts";
 import { countedActions } from "./action-counts.ts";
-import { signUpAndVerify } from "./harness.ts";
+import { goBack, signUpAndVerify } from "./harness.ts";
 import { addressOf, says } from "./team-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
@@ -140,7 +140,7 @@ test("what is typed stays after a reload and after going back, and is sent only 
   await page.getByRole("link", { name: "Back" }).click();
   await heading(page, asks.places).waitFor();
   await expect.poll(() => page.getByLabel("Name of campus 2").inputValue()).toBe("Hillside");
-  await page.goBack();
+  await goBack(page);
   await heading(page, asks.services).waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel("Time").inputValue()).toBe("17:30");

@@ -79,12 +79,9 @@ test("at a desk a rail at the left leads to the same places, and the clicker sta
   await page.setViewportSize(onDesk.viewport);
   await page.goto("/reports");
   await rail.waitFor();
-  expect(await rail.getByRole("link").allTextContents()).toEqual([
-    "Home",
-    "Input",
-    "Reports",
-    "Profile",
-  ]);
+  await expect
+    .poll(() => rail.getByRole("link").allTextContents())
+    .toEqual(["Home", "Input", "Reports", "Profile"]);
   await expect.poll(() => rail.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
   await expect.poll(() => screen.boundingBox()).toMatchObject({ x: 96, width: 1184, height: 800 });
 

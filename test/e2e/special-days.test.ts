@@ -93,7 +93,9 @@ test("an admin finds the special days beside the services, and a failed change s
   await page.getByLabel("Name", { exact: true }).fill("Heating out");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByText(/^We cannot reach/).waitFor();
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Heating out");
+  await expect
+    .poll(() => page.getByLabel("Name", { exact: true }).inputValue())
+    .toBe("Heating out");
   await page.unroute("**/special-days/**");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect.poll(stored).toEqual([`Heating out ${today}`]);

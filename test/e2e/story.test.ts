@@ -4,7 +4,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
-import { axe } from "./harness.ts";
+import { axe, goBack } from "./harness.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -68,9 +68,9 @@ test("a member presses on a sum's history sign and comes to the story of a servi
   await sheet.getByRole("link", { name: /9:00\sAM 150/ }).click();
   await readsOfEarly(sheet);
   expect(await axe(page)).toEqual([]);
-  await page.goBack();
+  await goBack(page);
   await sheet.getByText("240", { exact: true }).waitFor();
-  await page.goBack();
+  await goBack(page);
   await sheet.waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "Inputs" }).waitFor();
 });
