@@ -6,6 +6,7 @@ import { addCampus } from "../../server/organization/campuses.ts";
 import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
 import { countedActions } from "./action-counts.ts";
 import { storedNumbers } from "./inputs-page.ts";
+import { sendTo } from "./send-to.ts";
 import { addressOf } from "./team-page.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
@@ -220,14 +221,6 @@ async function openTwoCampuses() {
 }
 
 async function addService(hope: Awaited<ReturnType<typeof church>>, campusId: string) {
-  const answer = await fetch(`${server.url}${hope.path}/campuses/${campusId}/services`, {
-    method: "POST",
-    headers: {
-      origin: server.url,
-      cookie: hope.admin.cookie,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ id: newId(), name: "Worship", weekday: 0, time: "10:00" }),
-  });
-  expect(answer.status).toBe(204);
+  const service = { id: newId(), name: "Worship", weekday: 0, time: "10:00" };
+  await sendTo(server, hope)("POST", `/campuses/${campusId}/services`, service);
 }

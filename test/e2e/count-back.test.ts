@@ -5,6 +5,7 @@ import { dayIn } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church } from "../fixtures.ts";
 import { openClicker, shows, sunday, tap } from "./clicker-page.ts";
 import { amount, openInputs, storedNumbers } from "./inputs-page.ts";
+import { sendTo } from "./send-to.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -13,12 +14,7 @@ const today = dayIn("America/Chicago", new Date());
 
 test("a count that was typed over is brought back with one press", async () => {
   const hope = await church(server);
-  const request = async (method: string, path: string, body?: object) => {
-    const headers = { cookie: hope.admin.cookie, "content-type": "application/json" };
-    const init = { method, headers: { ...headers, origin: server.url } };
-    const sent = body ? { ...init, body: JSON.stringify(body) } : init;
-    return (await fetch(server.url + hope.path + path, sent)).json();
-  };
+  const request = sendTo(server, hope);
   const { departments } = await request("GET", "/campuses");
   const adults = departments.find(({ name }: { name: string }) => name === "Adults");
   const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };

@@ -4,6 +4,7 @@ import type { Role } from "../../domain/shared/role.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
 import { axe, untilComplete } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -55,7 +56,7 @@ test("a number that is likely a slip is saved and asked about beside it, once, o
 test("a count that is likely a slip is saved, then asked about on Home until it is corrected", async () => {
   const hope = await churchWithWeeks();
   const maria = await memberOf(server, hope, "member", "Maria");
-  await send(hope, "POST", "/assignments", {
+  await sendTo(server, hope)("POST", "/assignments", {
     id: newId(),
     userId: maria.id,
     title: "Balcony",
@@ -91,7 +92,7 @@ test("a count that is likely a slip is saved, then asked about on Home until it 
 test("Reports says where a number in doubt is, and leads to the question until it is answered", async () => {
   const hope = await churchWithWeeks();
   const path = `/campuses/${hope.campusId}/weeks/${running}/entries`;
-  await send(hope, "PUT", path, { entries: [{ categoryId: hope.adults, value: 1_420 }] });
+  await sendTo(server, hope)("PUT", path, { entries: [{ categoryId: hope.adults, value: 1_420 }] });
   const phone = await openPage(world, hope.admin, onPhone);
   await phone.goto("/reports");
   const doubts = phone.getByRole("link", { name: "1 number in doubt" });
@@ -152,7 +153,7 @@ test("a It’s right that is refused is told beside its number and on Home, unti
   await desk.context().setOffline(true);
   await desk.getByRole("button", { name: "It’s right" }).click();
   const path = `/campuses/${hope.campusId}/weeks/${old}/entries`;
-  await send(hope, "PUT", path, { entries: [{ categoryId: hope.adults, value: 141 }] });
+  await sendTo(server, hope)("PUT", path, { entries: [{ categoryId: hope.adults, value: 141 }] });
   await desk.context().setOffline(false);
   const changed = "“It’s right” was for 14. The number was changed, and is 141 now.";
   await desk.getByText(`Adult Attendance: ${changed}`).waitFor();
@@ -207,22 +208,9 @@ async function churchWithWeeks() {
   for (let back = 20; back > 0; back--) {
     const path = `/campuses/${campusId}/weeks/${addDays(running, -7 * back)}/entries`;
     const value = 142 + ((back * 7) % 5) - 2;
-    await send(hope, "PUT", path, { entries: [{ categoryId: adults?.categoryId, value }] });
+    await sendTo(server, hope)("PUT", path, {
+      entries: [{ categoryId: adults?.categoryId, value }],
+    });
   }
   return { ...hope, campusId, adults: adults?.categoryId };
-}
-
-type Organization = Awaited<ReturnType<typeof church>>;
-
-async function send(hope: Organization, method: string, path: string, data: object) {
-  const response = await fetch(`${server.url}${hope.path}${path}`, {
-    method,
-    headers: {
-      cookie: hope.admin.cookie,
-      origin: server.url,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(data),
-  });
-  expect(response.ok).toBe(true);
 }

@@ -1,8 +1,8 @@
-import { expect } from "vitest";
 import { listCategories } from "../fixtures.ts";
 import type { TestServer } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 
-type Church = { id: string; path: string };
+type Church = { id: string; path: string; admin: { cookie: string } };
 
 /** The week's own adults at the first campus. */
 export async function enterAdults(
@@ -14,11 +14,11 @@ export async function enterAdults(
   const { campusId, categoryId } = await listCategories(server.db, hope)
     .where("category.name", "=", "Adult Attendance")
     .executeTakeFirstOrThrow();
-  const path = `${hope.path}/campuses/${campusId}/weeks/${week}/entries`;
-  const answer = await fetch(server.url + path, {
-    method: "PUT",
-    headers: { cookie: person.cookie, origin: server.url, "content-type": "application/json" },
-    body: JSON.stringify({ entries: [{ categoryId, value }] }),
-  });
-  expect(answer.ok).toBe(true);
+  const entries = [{ categoryId, value }];
+  await sendTo(server, hope)(
+    "PUT",
+    `/campuses/${campusId}/weeks/${week}/entries`,
+    { entries },
+    person,
+  );
 }

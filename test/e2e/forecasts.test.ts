@@ -3,6 +3,7 @@ import { shortDay } from "../../domain/shared/time/day-words.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { axe } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -60,20 +61,11 @@ async function churchOfYears(weeks: number) {
   const [adults] = await listCategories(server.db, hope)
     .where("category.name", "=", "Adult Attendance")
     .execute();
+  const send = sendTo(server, hope);
   for (let back = weeks; back > 0; back--) {
     const path = `/campuses/${adults?.campusId}/weeks/${addDays(running, -7 * back)}/entries`;
-    const response = await fetch(`${server.url}${hope.path}${path}`, {
-      method: "PUT",
-      headers: {
-        cookie: hope.admin.cookie,
-        origin: server.url,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({
-        entries: [{ categoryId: adults?.categoryId, value: 200 + ((back * 7) % 23) }],
-      }),
-    });
-    expect(response.ok).toBe(true);
+    const value = 200 + ((back * 7) % 23);
+    await send("PUT", path, { entries: [{ categoryId: adults?.categoryId, value }] });
   }
   return hope;
 }

@@ -9,6 +9,7 @@ import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
 import { axe } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { amount, openInputs, save, storedNumbers } from "./inputs-page.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -487,16 +488,8 @@ async function addService(hope: Awaited<ReturnType<typeof church>>, name: string
     .select("id as campusId")
     .where("organization_id", "=", hope.id)
     .executeTakeFirstOrThrow();
-  const answer = await fetch(`${server.url}${hope.path}/campuses/${campusId}/services`, {
-    method: "POST",
-    headers: {
-      origin: server.url,
-      cookie: hope.admin.cookie,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ id: newId(), name, weekday: 0, time }),
-  });
-  expect(answer.status).toBe(204);
+  const service = { id: newId(), name, weekday: 0, time };
+  await sendTo(server, hope)("POST", `/campuses/${campusId}/services`, service);
 }
 
 function inputsOf(person: { cookie: string }, department: string): Promise<Page> {

@@ -3,6 +3,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays, weekdayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import { axe } from "./harness.ts";
 import { staffedChurch } from "./home-page.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -11,14 +12,7 @@ const { server } = world;
 /** With one service, and 40 adults and 7 new guests of last week that are numbers of the week itself. */
 async function churchWithOldNumbers() {
   const hope = await staffedChurch(server);
-  const request = async (method: string, path: string, body?: object) => {
-    const headers = { cookie: hope.admin.cookie, "content-type": "application/json" };
-    const init = { method, headers: { ...headers, origin: server.url } };
-    const sent = body ? { ...init, body: JSON.stringify(body) } : init;
-    const response = await fetch(server.url + hope.path + path, sent);
-    const text = await response.text();
-    return text ? JSON.parse(text) : null;
-  };
+  const request = sendTo(server, hope);
   const { campuses, departments } = await request("GET", "/campuses");
   const [campus] = campuses;
   const adults = departments.find(({ name }: { name: string }) => name === "Adults");

@@ -5,6 +5,7 @@ import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { markAsTold } from "../notifications.ts";
 import { axe } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -18,20 +19,7 @@ type Named = { id: string; name: string };
 async function churchOfTwoCampuses() {
   const hope = await church(server);
   const ruth = await memberOf(server, hope, "member", "Ruth");
-  const send = async (method: string, path: string, body?: object) => {
-    const response = await fetch(server.url + hope.path + path, {
-      method,
-      headers: {
-        cookie: hope.admin.cookie,
-        origin: server.url,
-        "content-type": "application/json",
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(response.ok, `${method} ${path}`).toBe(true);
-    const text = await response.text();
-    return text ? JSON.parse(text) : null;
-  };
+  const send = sendTo(server, hope);
   await send("POST", "/campuses", { id: newId(), name: "North" });
   const { campuses, departments } = await send("GET", "/campuses");
   const [main, north] = campuses;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories, memberOf } from "../fixtures.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -10,14 +11,14 @@ const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
 
 test("Reports are printed as one light page with the church, the words and each number the person may see", async () => {
   const hope = await church(server);
+  const send = sendTo(server, hope);
   const maria = await memberOf(server, hope, "member", "Maria");
   const enter = async (name: string, value: number) => {
     const { campusId, categoryId } = await listCategories(server.db, hope)
       .where("category.name", "=", name)
       .executeTakeFirstOrThrow();
     for (const weeks of [1, 2, 3, 4, 5])
-      await put(hope.admin, `${hope.path}/campuses/${campusId}/weeks`, {
-        week: addDays(thisWeek, -7 * weeks),
+      await send("PUT", `/campuses/${campusId}/weeks/${addDays(thisWeek, -7 * weeks)}/entries`, {
         entries: [{ categoryId, value }],
       });
   };
@@ -55,19 +56,19 @@ test("Reports are printed as one light page with the church, the words and each 
 
 test("a church that counts dozens of things still has one page", async () => {
   const hope = await church(server);
+  const send = sendTo(server, hope);
   const { campusId, departmentId } = await listCategories(server.db, hope)
     .where("category.name", "=", "Adult Attendance")
     .executeTakeFirstOrThrow();
   const ids = Array.from({ length: 36 }, newId);
   for (const [index, id] of ids.entries()) {
     const long = index % 3 === 0 ? " by the team that stands at the doors of the hall" : "";
-    await send(hope.admin, "POST", `${hope.path}/departments/${departmentId}/categories`, {
+    await send("POST", `/departments/${departmentId}/categories`, {
       ...{ id, name: `Something counted ${index}${long}`, inTotal: index < 2 },
     });
   }
   for (const weeks of [1, 2, 3, 4])
-    await put(hope.admin, `${hope.path}/campuses/${campusId}/weeks`, {
-      week: addDays(thisWeek, -7 * weeks),
+    await send("PUT", `/campuses/${campusId}/weeks/${addDays(thisWeek, -7 * weeks)}/entries`, {
       entries: ids.map((categoryId, index) => ({ categoryId, value: 40 + index + weeks })),
     });
   const page = await openPage(world, hope.admin, onPhone);
@@ -83,26 +84,4 @@ const lightInk = "rgb(23, 24, 75)";
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
-async function put(
-  person: { cookie: string },
-  path: string,
-  { week, entries }: { week: string; entries: object[] },
-): Promise<void> {
-  await send(person, "PUT", `${path}/${week}/entries`, { entries });
-}
-
-async function send(
-  { cookie }: { cookie: string },
-  method: string,
-  path: string,
-  body: object,
-): Promise<void> {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { cookie, origin: server.url, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok).toBe(true);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
+import { sendTo } from "./send-to.ts";
 import { onDesk, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -41,17 +42,21 @@ const attendance = [
 test("every number that Reports shows of a small church is the one worked out by hand", async () => {
   const hope = await church(server);
   const north = newId();
-  await send(hope, "POST", "/campuses", { id: north, name: "North" });
+  await sendTo(server, hope)("POST", "/campuses", { id: north, name: "North" });
   const categories = await listCategories(server.db, hope).select("category.name").execute();
   const idOf = (name: string) => categories.find((one) => one.name === name)?.categoryId ?? "";
   const main = categories.find(({ campusId }) => campusId !== north)?.campusId ?? "";
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   const enter = (campusId: string, weeksAgo: number, values: Record<string, number | null>) =>
-    send(hope, "PUT", `/campuses/${campusId}/weeks/${addDays(thisWeek, -7 * weeksAgo)}/entries`, {
-      entries: Object.entries(values).flatMap(([name, value]) =>
-        value === null ? [] : [{ categoryId: idOf(name), value }],
-      ),
-    });
+    sendTo(server, hope)(
+      "PUT",
+      `/campuses/${campusId}/weeks/${addDays(thisWeek, -7 * weeksAgo)}/entries`,
+      {
+        entries: Object.entries(values).flatMap(([name, value]) =>
+          value === null ? [] : [{ categoryId: idOf(name), value }],
+        ),
+      },
+    );
   for (let index = 0; index < 12; index++) {
     await enter(main, 12 - index, {
       "Adult Attendance": weekly.mainAdults[index] ?? null,
@@ -130,18 +135,3 @@ test("every number that Reports shows of a small church is the one worked out by
     "Nothing to compare in the same week last year",
   ]);
 });
-
-type Hope = Awaited<ReturnType<typeof church>>;
-
-async function send(hope: Hope, method: string, path: string, data: object): Promise<void> {
-  const response = await fetch(`${server.url}${hope.path}${path}`, {
-    method,
-    headers: {
-      cookie: hope.admin.cookie,
-      origin: server.url,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(data),
-  });
-  expect(response.ok).toBe(true);
-}

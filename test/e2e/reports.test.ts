@@ -8,6 +8,7 @@ import { axe, goBack } from "./harness.ts";
 import { untilKept } from "./home-page.ts";
 import { openInputs, save } from "./inputs-page.ts";
 import { sampleChurch } from "./sample-church.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -56,11 +57,15 @@ test("a week whose balcony is not counted yet says so", async () => {
     await enter(hope, adults, addDays(thisWeek, -7 * (weeks + 1)), value);
   const assign = async (area: string) => {
     const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };
-    await send(hope, "POST", "/assignments", { ...task, categoryId: adults?.categoryId, area });
+    await sendTo(server, hope)("POST", "/assignments", {
+      ...task,
+      categoryId: adults?.categoryId,
+      area,
+    });
     return task.id;
   };
   const count = async (id: string, plus: number) =>
-    send(hope, "PUT", `/assignments/${id}/count`, {
+    sendTo(server, hope)("PUT", `/assignments/${id}/count`, {
       round: 1,
       deviceId: newId(),
       plus,
@@ -87,7 +92,7 @@ test("a week whose balcony is not counted yet says so", async () => {
 test("a leader's questions are answered in words on the first screen of a phone, and each number leads on", async () => {
   const hope = await church(server);
   const north = newId();
-  await send(hope, "POST", "/campuses", { id: north, name: "North" });
+  await sendTo(server, hope)("POST", "/campuses", { id: north, name: "North" });
   const [main, other] = await adultsOf(hope);
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   const weeksAgo = (weeks: number) => addDays(thisWeek, -7 * weeks);
@@ -157,11 +162,11 @@ test("a leader's questions are answered in words on the first screen of a phone,
 test("what is chosen stands in the address, which shows the same to others", async () => {
   const hope = await church(server);
   const north = newId();
-  await send(hope, "POST", "/campuses", { id: north, name: "North" });
+  await sendTo(server, hope)("POST", "/campuses", { id: north, name: "North" });
   const service = { id: newId(), name: "Worship", weekday: 0, time: "09:00" };
-  await send(hope, "POST", `/campuses/${north}/services`, service);
+  await sendTo(server, hope)("POST", `/campuses/${north}/services`, service);
   const second = { id: newId(), name: "Worship", weekday: 0, time: "10:30" };
-  await send(hope, "POST", `/campuses/${north}/services`, second);
+  await sendTo(server, hope)("POST", `/campuses/${north}/services`, second);
   const [main, other] = await adultsOf(hope);
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   await enter(hope, main, thisWeek, 400);
@@ -232,8 +237,8 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await number("400");
   await expect.poll(() => parameter("campus")).toBe("all");
 
-  await send(hope, "PATCH", `/services/${second.id}`, { seats: 80 });
-  await send(hope, "POST", "/imports", {
+  await sendTo(server, hope)("PATCH", `/services/${second.id}`, { seats: 80 });
+  await sendTo(server, hope)("POST", "/imports", {
     ...{ id: newId(), fileName: "past.csv", isReplacing: false, campuses: [], newCategories: [] },
     ...{ notes: [], places: [{ campusId: north, service: { id: second.id } }] },
     ...{ categories: [other?.categoryId], days: [-14, -21].map((days) => addDays(thisWeek, days)) },
@@ -257,7 +262,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
 test("several campuses of many are chosen together, and shown as one beside each other", async () => {
   const hope = await church(server);
   for (const name of ["North", "South"])
-    await send(hope, "POST", "/campuses", { id: newId(), name });
+    await sendTo(server, hope)("POST", "/campuses", { id: newId(), name });
   const thisWeek = weekStartOf(dayIn("America/Chicago", new Date()), 0);
   for (const [place, category] of (await adultsOf(hope)).entries())
     await enter(hope, category, thisWeek, [400, 61, 7][place] ?? 0);
@@ -293,9 +298,9 @@ test("a leader's own order of the categories stays, and among many places each i
     id: newId(),
     name: `Campus ${index + 1}`,
   }));
-  for (const campus of campuses) await send(hope, "POST", "/campuses", campus);
+  for (const campus of campuses) await sendTo(server, hope)("POST", "/campuses", campus);
   for (const { id } of campuses.slice(0, 2))
-    await send(hope, "POST", `/campuses/${id}/services`, {
+    await sendTo(server, hope)("POST", `/campuses/${id}/services`, {
       ...{ id: newId(), name: "Worship", weekday: 0, time: "09:00" },
     });
   const [main] = await adultsOf(hope);
@@ -430,16 +435,6 @@ function chosenWords(field: Element): string | undefined {
 
 type Hope = Awaited<ReturnType<typeof church>>;
 
-async function send(hope: Hope, method: string, path: string, data: object): Promise<void> {
-  const headers = { cookie: hope.admin.cookie, origin: server.url };
-  const response = await fetch(`${server.url}${hope.path}${path}`, {
-    method,
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(data),
-  });
-  expect(response.ok).toBe(true);
-}
-
 type Adults = { categoryId: string; campusId: string };
 
 function adultsOf(hope: Hope): Promise<Adults[]> {
@@ -448,5 +443,7 @@ function adultsOf(hope: Hope): Promise<Adults[]> {
 
 async function enter(hope: Hope, adults: Adults | undefined, week: string, value: number) {
   const entries = [{ categoryId: adults?.categoryId, value }];
-  await send(hope, "PUT", `/campuses/${adults?.campusId}/weeks/${week}/entries`, { entries });
+  await sendTo(server, hope)("PUT", `/campuses/${adults?.campusId}/weeks/${week}/entries`, {
+    entries,
+  });
 }

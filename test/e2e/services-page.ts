@@ -3,20 +3,14 @@ import { newId } from "../../domain/shared/id.ts";
 import { addDays, weekdayOf } from "../../domain/shared/time/week.ts";
 import type { TestServer } from "./harness.ts";
 import { staffedChurch } from "./home-page.ts";
+import { sendTo } from "./send-to.ts";
 
 type Made = { id: string; name: string };
 
 /** With services tomorrow: at Main at 9:00 and 11:00, at North at 10:00. */
 export async function churchWithServices(server: TestServer) {
   const hope = await staffedChurch(server);
-  const request = async (method: string, path: string, body?: object) => {
-    const headers = { cookie: hope.admin.cookie, "content-type": "application/json" };
-    const init = { method, headers: { ...headers, origin: server.url } };
-    const sent = body ? { ...init, body: JSON.stringify(body) } : init;
-    const response = await fetch(server.url + hope.path + path, sent);
-    const text = await response.text();
-    return text ? JSON.parse(text) : null;
-  };
+  const request = sendTo(server, hope);
   await request("POST", "/campuses", { id: newId(), name: "North" });
   const campuses: Made[] = (await request("GET", "/campuses")).campuses;
   const [main, north] = campuses;

@@ -5,6 +5,7 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { axe, goBack } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -21,31 +22,26 @@ async function countedSunday() {
   const place = { date: thisWeek, time: "09:00" };
   const early = await occurrenceOf(server, hope, campusId, place);
   const late = await occurrenceOf(server, hope, campusId, { ...place, time: "11:00" });
-  const send = async (person: { cookie: string }, method: string, path: string, data: object) => {
-    const headers = { cookie: person.cookie, origin: server.url };
-    const answer = await fetch(`${server.url}${path}`, {
-      method,
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(data),
-    });
-    expect(answer.ok, await answer.text()).toBe(true);
-  };
+  const send = sendTo(server, hope);
   for (const [title, plus] of [
     ["Floor", 100],
     ["Balcony", 45],
   ] as const) {
     const entry = { occurrenceId: early, categoryId };
-    const { id, path } = await assignmentFor(server, hope, maria, {
+    const { id } = await assignmentFor(server, hope, maria, {
       title,
       date: thisWeek,
       entry,
     });
-    await send(maria, "PUT", `${path}/count`, { round: 1, deviceId: id, plus, minus: 0 });
+    await send(
+      "PUT",
+      `/assignments/${id}/count`,
+      { round: 1, deviceId: id, plus, minus: 0 },
+      maria,
+    );
   }
   const type = (occurrence: string, value: number) =>
-    send(daniel, "PUT", `${hope.path}/occurrences/${occurrence}/entries`, {
-      entries: [{ categoryId, value }],
-    });
+    send("PUT", `/occurrences/${occurrence}/entries`, { entries: [{ categoryId, value }] }, daniel);
   await type(early, 150);
   await type(late, 90);
   const address = `/input?department=adults&week=${thisWeek}`;

@@ -3,6 +3,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { markAsTold } from "../notifications.ts";
 import { axe } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -12,14 +13,7 @@ const { server } = world;
 async function churchWithCounts() {
   const hope = await church(server);
   const ruth = await memberOf(server, hope, "member", "Ruth");
-  const request = async (method: string, path: string, body?: object) => {
-    const headers = { cookie: hope.admin.cookie, "content-type": "application/json" };
-    const init = { method, headers: { ...headers, origin: server.url } };
-    const sent = body ? { ...init, body: JSON.stringify(body) } : init;
-    const response = await fetch(server.url + hope.path + path, sent);
-    const text = await response.text();
-    return text ? JSON.parse(text) : null;
-  };
+  const request = sendTo(server, hope);
   const { campuses, departments } = await request("GET", "/campuses");
   const [campus] = campuses;
   const adults = departments.find(({ name }: { name: string }) => name === "Adults");

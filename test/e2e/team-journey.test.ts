@@ -5,6 +5,7 @@ import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { dayIn, weekdayOf } from "../../domain/shared/time/week.ts";
 import { church } from "../fixtures.ts";
 import { openDetails } from "./home-page.ts";
+import { sendTo } from "./send-to.ts";
 import { tickOnly } from "./services-page.ts";
 import { addressOf, fillInNames, invite, says } from "./team-page.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -79,16 +80,8 @@ async function addServiceOfToday(hope: Awaited<ReturnType<typeof church>>): Prom
     .where("organization_id", "=", hope.id)
     .executeTakeFirstOrThrow();
   const weekday = weekdayOf(dayIn("America/Chicago", new Date()));
-  const answer = await fetch(`${server.url}${hope.path}/campuses/${campus_id}/services`, {
-    method: "POST",
-    headers: {
-      origin: server.url,
-      cookie: hope.admin.cookie,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ id: newId(), name: "Morning", weekday, time: "00:00" }),
-  });
-  expect(answer.status).toBe(204);
+  const service = { id: newId(), name: "Morning", weekday, time: "00:00" };
+  await sendTo(server, hope)("POST", `/campuses/${campus_id}/services`, service);
 }
 
 /** On a device that has never seen us: the mailed link, a password, names. */

@@ -5,6 +5,7 @@ import { shortDay } from "../../domain/shared/time/day-words.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { church, listCategories } from "../fixtures.ts";
 import { axe } from "./harness.ts";
+import { sendTo } from "./send-to.ts";
 import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -71,18 +72,7 @@ async function churchWithWeeks() {
   const [adults] = await listCategories(server.db, hope)
     .where("category.name", "=", "Adult Attendance")
     .execute();
-  const send = async (path: string, data: object) => {
-    const response = await fetch(`${server.url}${hope.path}${path}`, {
-      method: "PUT",
-      headers: {
-        cookie: hope.admin.cookie,
-        origin: server.url,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(data),
-    });
-    expect(response.ok).toBe(true);
-  };
+  const send = sendTo(server, hope);
   for (const [weeks, value] of [
     [1, 613],
     [2, 580],
@@ -90,11 +80,11 @@ async function churchWithWeeks() {
     [5, 600],
     [6, 605],
   ] as const)
-    await send(`/campuses/${adults?.campusId}/weeks/${weekBefore(weeks)}/entries`, {
+    await send("PUT", `/campuses/${adults?.campusId}/weeks/${weekBefore(weeks)}/entries`, {
       entries: [{ categoryId: adults?.categoryId, value }],
     });
   const day = { name: "Baptism Sunday", date: weekBefore(2), campusId: null };
-  await send(`/special-days/${newId()}`, day);
+  await send("PUT", `/special-days/${newId()}`, day);
   return hope.admin;
 }
 

@@ -6,6 +6,7 @@ import { addCampus } from "../../server/organization/campuses.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { storedNumbers } from "./inputs-page.ts";
+import { sendTo } from "./send-to.ts";
 import { onDesk, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -135,9 +136,9 @@ test("beside all campuses what is counted at services leads to them, the rest is
   const hope = await churchWithServices();
   const { campusId, kids } = await idsOf(hope);
   const lastWeek = `/campuses/${campusId}/weeks/${addDays(thisWeek, -7)}/occurrences`;
-  const [lastSunday] = (await send(hope, "GET", lastWeek)).items;
+  const [lastSunday] = (await sendTo(server, hope)("GET", lastWeek)).items;
   const counted = { entries: [{ categoryId: kids, value: 31 }] };
-  await send(hope, "PUT", `/occurrences/${lastSunday.id}/entries`, counted);
+  await sendTo(server, hope)("PUT", `/occurrences/${lastSunday.id}/entries`, counted);
   await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
   const page = await openSheet(hope.admin);
   await page.getByRole("button", { name: "All campuses" }).click();
@@ -208,9 +209,9 @@ test("a counted number is marked, and typing over it is asked first", async () =
   const hope = await church(server);
   const { adults } = await idsOf(hope);
   const task = { id: newId(), userId: hope.admin.id, title: "Worship", date: today };
-  await send(hope, "POST", "/assignments", { ...task, categoryId: adults });
+  await sendTo(server, hope)("POST", "/assignments", { ...task, categoryId: adults });
   const count = { round: 1, deviceId: newId(), plus: 145, minus: 0 };
-  await send(hope, "PUT", `/assignments/${task.id}/count`, count);
+  await sendTo(server, hope)("PUT", `/assignments/${task.id}/count`, count);
   const page = await openSheet(hope.admin);
   const field = page.getByLabel("Adult Attendance", { exact: true });
   await expect.poll(() => described(field)).toBe("counted");
@@ -347,7 +348,7 @@ async function churchWithServices(): Promise<Church> {
     ["Early", "09:00"],
     ["Late", "10:30"],
   ])
-    await send(hope, "POST", `/campuses/${campusId}/services`, {
+    await sendTo(server, hope)("POST", `/campuses/${campusId}/services`, {
       id: newId(),
       name,
       weekday: 0,
@@ -357,11 +358,11 @@ async function churchWithServices(): Promise<Church> {
 }
 
 async function idsOf(hope: Church) {
-  const { campuses, departments } = await send(hope, "GET", "/campuses");
+  const { campuses, departments } = await sendTo(server, hope)("GET", "/campuses");
   const [campus] = campuses;
   const found = departments.find(({ key }: { key: string }) => key === "adults");
   const week = `/campuses/${campus.id}/weeks/${thisWeek}/occurrences`;
-  const services = (await send(hope, "GET", week)).items;
+  const services = (await sendTo(server, hope)("GET", week)).items;
   const late = services.find(({ name }: { name: string }) => name === "Late")?.id;
   const kids = departments.find(({ key }: { key: string }) => key === "kids");
   return {
@@ -375,19 +376,5 @@ async function idsOf(hope: Church) {
 async function enter(hope: Church, categoryId: string, week: string, value: number) {
   const { campusId } = await idsOf(hope);
   const path = `/campuses/${campusId}/weeks/${week}/entries`;
-  await send(hope, "PUT", path, { entries: [{ categoryId, value }] });
-}
-
-async function send(hope: Church, method: string, path: string, body?: object) {
-  const answer = await fetch(`${server.url}${hope.path}${path}`, {
-    method,
-    headers: {
-      origin: server.url,
-      cookie: hope.admin.cookie,
-      "content-type": "application/json",
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok).toBe(true);
-  return answer.status === 204 ? null : answer.json();
+  await sendTo(server, hope)("PUT", path, { entries: [{ categoryId, value }] });
 }
