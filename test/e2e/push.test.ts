@@ -6,6 +6,8 @@ import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld({ hasPush: true });
+/** Takes less of the processor where push is not turned on. */
+const without = await openWorld();
 const { server } = world;
 const hope = await church(server);
 
@@ -14,7 +16,8 @@ async function openNotifications(options: BrowserContextOptions & { isAllowed?: 
   const { isAllowed = true, ...context } = options;
   const maria = await memberOf(server, hope, "member", "Maria");
   const serviceWorkers = isAllowed ? "allow" : "block";
-  const page = await openPage(world, maria, { ...onPhone, serviceWorkers, ...context });
+  const one = isAllowed ? world : without;
+  const page = await openPage(one, maria, { ...onPhone, serviceWorkers, ...context });
   // What is not among the granted ones is denied.
   await page.context().grantPermissions(isAllowed ? ["notifications"] : []);
   const subscription = somePushSubscription();
@@ -102,7 +105,7 @@ test("an iPhone is told that the app has to be on the Home Screen first", async 
   const userAgent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1";
   const maria = await memberOf(server, hope, "member", "Maria");
-  const page = await openPage(world, maria, { ...onPhone, userAgent });
+  const page = await openPage(without, maria, { ...onPhone, userAgent });
   await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await page.goto("/profile/notifications");
   await page.getByText("Put the app on your Home Screen first.").waitFor();
@@ -110,7 +113,7 @@ test("an iPhone is told that the app has to be on the Home Screen first", async 
 
 test("a browser without push says so", async () => {
   const maria = await memberOf(server, hope, "member", "Maria");
-  const page = await openPage(world, maria, onPhone);
+  const page = await openPage(without, maria, onPhone);
   await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await page.goto("/profile/notifications");
   await page.getByText("This browser doesn't support push.").waitFor();
