@@ -5,7 +5,7 @@ import { serviceTitle } from "../service/service-title.ts";
 import { trustedList, trustedRecord } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { type Asked, type Asking, refusals, wishSchema } from "./asked.ts";
-import { planSchema } from "./plan.ts";
+import { planSchema } from "./grammar/plan.ts";
 import type { AnswerSentence } from "./tell/answer-sentence.ts";
 import { changeable } from "./tell/change.ts";
 

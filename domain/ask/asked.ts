@@ -7,10 +7,14 @@ import type { SpecialDay } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { addDays, type Day, weekdayOf } from "../shared/time/week.ts";
-import type { Series, Span } from "./series.ts";
+import type { Series, Span } from "./grammar/series.ts";
 
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];
+
+/** What there is a list of, beside numbers. */
+export const listed = ["notes", "special-days", "services", "campuses", "cancelled"] as const;
+export type ListOf = (typeof listed)[number];
 
 /**
  * What somebody wants to know of the numbers of a question; `docs/what-a-question-means.md` says how each is asked for.
@@ -25,11 +29,14 @@ export const wishSchema = v.variant("kind", [
       "missing",
       "to-come",
       "trend",
-      "why",
       "who",
       "meaning",
+      "part",
     ]),
   }),
+  /** `said` is whether it was taken to be up or down. */
+  v.object({ kind: v.literal("why"), said: v.optional(v.picklist(["up", "down"])) }),
+  v.object({ kind: v.literal("list"), of: v.picklist(listed) }),
   v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
   v.object({
     kind: v.literal("which"),
@@ -47,12 +54,16 @@ export const wishSchema = v.variant("kind", [
     kind: v.literal("top"),
     of: v.picklist(["highest", "lowest"]),
     count: v.nullable(v.number()),
+    /** Only the so-manieth of them. */
+    nth: v.optional(v.number()),
   }),
   v.object({ kind: v.literal("expected"), from: v.string(), to: v.string() }),
   v.object({ kind: v.literal("full"), sunday: v.string() }),
   v.object({
     kind: v.literal("ratio"),
     form: v.picklist(["per", "share"]),
+    /** For each so many. */
+    each: v.optional(v.number()),
     of: v.object({
       measure: v.string(),
       category: v.optional(trustedList(idSchema)),

@@ -27,6 +27,13 @@ export function oneOf(name: string): string {
   return counted?.toLowerCase() ?? name;
 }
 
+/** "people" for "Attendance", "adults" for "Adults". */
+export function severalOf(name: string): string {
+  const one = oneOf(name);
+  if (one === "person") return "people";
+  return one === name ? name : `${one}s`;
+}
+
 /** " at North Campus, 9:00 AM", empty for everywhere. */
 export function placeWords({ where }: Question, { campuses, services }: Asking): string {
   const campus = named(where.campus, campuses);

@@ -3,7 +3,7 @@ import { weekdayName } from "../shared/time/day-words.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../shared/time/week.ts";
 import { isOfUnitedStates } from "../usual/time-zone-days.ts";
 import type { Asking } from "./asked.ts";
-import { feastNames, feastsOf, feastsOfUnitedStates } from "./tell/feasts.ts";
+import { feastsOf, feastsOfUnitedStates, greatFeasts } from "./grammar/yearly.ts";
 
 const daysAround = 35;
 
@@ -35,7 +35,7 @@ export function suggestionsFor({
     .filter(({ yearly }) => isAmerican || !feastsOfUnitedStates.includes(yearly.key))
     .flatMap(({ yearly }) =>
       [year - 1, year, year + 1].map((of) => ({
-        name: feastNames[yearly.key],
+        name: greatFeasts.includes(yearly.key) ? yearly.name : undefined,
         day: yearly.at(of).from,
       })),
     )

@@ -3,7 +3,7 @@ import { computeAnswer } from "../../domain/answer/answering.ts";
 import { onWeekday } from "../../domain/answer/on-weekday.ts";
 import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
 import type { Asking } from "../../domain/ask/asked.ts";
-import { understand } from "../../domain/ask/understand.ts";
+import { understand } from "../../domain/ask/grammar/understand.ts";
 import { type DoubtInTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";

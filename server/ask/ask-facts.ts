@@ -4,14 +4,15 @@ import type { Question } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { daysAsked } from "../../domain/answer/report-weeks.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
-import type { Series, Span } from "../../domain/ask/series.ts";
+import type { Series, Span } from "../../domain/ask/grammar/series.ts";
+import { weekOfDay } from "../../domain/ask/grammar/time.ts";
+import { feastName, greatFeasts } from "../../domain/ask/grammar/yearly.ts";
 import { listed, subjectOf } from "../../domain/ask/subject.ts";
 import {
   type AnswerSentence,
   type Facts,
   rowNameOf,
 } from "../../domain/ask/tell/answer-sentence.ts";
-import { feastNames } from "../../domain/ask/tell/feasts.ts";
 import {
   questionOf,
   tell,
@@ -24,7 +25,6 @@ import {
 } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
 import { type Line, tellSeries } from "../../domain/ask/tell/tell-series.ts";
-import { weekOfDay } from "../../domain/ask/words/time.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
@@ -48,7 +48,7 @@ import { isStillCounted } from "../organization/active-structure.ts";
 export type Read = (question: Question, weekday?: number) => Promise<ReportAnswer>;
 /** The same question of each of some days. */
 export type ReadSeries = (question: Question, days: DayRange[]) => Promise<ReportAnswer[]>;
-type Reading = {
+export type Reading = {
   asking: Asking;
   read: Read;
   /** By default each is read by itself. */
@@ -65,7 +65,8 @@ export async function answerAsked(
 ): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
   const { without = [] } = asked;
   if (without.length > 0) {
-    const read: Read = (one, weekday) => readWithout(reading.read, one, weekday, without);
+    const read: Read = (one, weekday) =>
+      readWithout(reading.read, one, weekday, without, reading.asking);
     const series: ReadSeries = async (one, days) =>
       (await (reading.series ?? oneByOne(reading.read))(one, days)).map((answer) =>
         withoutWeeks(answer, without),
@@ -118,8 +119,15 @@ async function tellParts(
   read: Read,
   { weekday }: DayRead,
 ): Promise<AnswerSentence[]> {
-  const { category = [], department = [] } = question.where;
-  const by = category.length > 1 ? "category" : department.length > 1 ? "department" : null;
+  const { category = [], department = [], campus = [] } = question.where;
+  const by =
+    category.length > 1
+      ? "category"
+      : department.length > 1
+        ? "department"
+        : campus.length > 1
+          ? "campus"
+          : null;
   if (wish.kind !== "number" || question.by !== "week" || by === null) return [];
   const parts: Question = { ...question, by };
   const answer = await read(parts, weekday);
@@ -138,9 +146,10 @@ async function answerSeries(
   const { series, wish, weekday } = asked;
   const question: Question = { ...asked.question, compare: "none" };
   const whole = await read(question, weekday);
-  const lines = series
-    ? await readLines(question, series, whole, { asking, read, readSeries })
-    : linesOf(question, whole, asking);
+  const lines =
+    series && series.step !== "week"
+      ? await readLines(question, series, whole, { asking, read, readSeries })
+      : linesOf(question, whole, asking);
   const { unit = "count" } = whole.total ?? whole.rows[0] ?? {};
   const isOfTotals = unit === "currency" || question.measure !== "attendance";
   const grouped = Map.groupBy(lines, ({ group }) => group);
@@ -149,6 +158,7 @@ async function answerSeries(
       what: group ?? subjectOf(question, asking),
       ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
       step: series?.step ?? null,
+      isSum: series?.isSum ?? false,
     }),
   );
   return { told, question, answer: whole };
@@ -160,16 +170,21 @@ async function readWithout(
   question: Question,
   weekday: number | undefined,
   spans: readonly Span[],
+  { calendar }: Asking,
 ): Promise<ReportAnswer> {
   const { period } = question;
-  const [only, other] = spans;
-  const isLong = only && !other && daysBetween(only.from, only.to) >= 7;
-  if (!isLong || typeof period === "string" || question.compare !== "none")
+  const days = daysAsked(period, calendar);
+  const isLong = spans.every(({ from, to }) => daysBetween(from, to) >= 7);
+  if (!isLong || !days || question.compare !== "none")
     return withoutWeeks(await read(question, weekday), spans);
-  const parts = [
-    { from: period.from, to: addDays(only.from, -1) },
-    { from: addDays(only.to, 1), to: period.to },
-  ].filter(({ from, to }) => from <= to && from >= period.from && to <= period.to);
+  const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from));
+  const parts = [...inOrder, null]
+    .map((span, place) => {
+      const before = inOrder[place - 1];
+      const from = before ? addDays(before.to, 1) : days.from;
+      return { from, to: span ? addDays(span.from, -1) : days.to };
+    })
+    .filter(({ from, to }) => from <= to && from >= days.from && to <= days.to);
   const answers: ReportAnswer[] = [];
   for (const one of parts) answers.push(await read({ ...question, period: one }, weekday));
   const [first, ...rest] = answers;
@@ -330,7 +345,9 @@ async function readWeekdays(
 ): Promise<GroupedLine[]> {
   const { campus } = question.where;
   const here = services.filter((one) => !campus || campus.includes(one.campusId));
-  const days = weekdays ?? [...new Set(here.map((one) => one.weekday))].sort();
+  // Special services are on other days, too.
+  const all = step === "day" ? [0, 1, 2, 3, 4, 5, 6] : here.map((one) => one.weekday);
+  const days = weekdays ?? [...new Set(all)].sort();
   const lines: GroupedLine[] = [];
   for (const weekday of days.length > 0 ? days : [calendar.weekStartDay]) {
     const { total, rows, weeks } = await read({ ...question, by: "week" }, weekday);
@@ -375,10 +392,10 @@ async function readFacts(
       readAll,
     );
     const feast = await readAll(then.question, then.weekday);
-    const name = feastNames[named.feast.key] ?? "the same day";
+    const name = greatName(named.feast.key) ?? "the same day";
     return { answer: compared(answer, feast), beside: `${name} the year before` };
   }
-  const ofFeast = feastNames[named?.feast?.key ?? ""];
+  const ofFeast = greatName(named?.feast?.key ?? "");
   const isFeast = ofFeast && (question.compare === "last-year" || question.compare === "easter");
   const beside = isFeast ? { beside: `${ofFeast} the year before` } : {};
   const isApart = answer.rows.some((row) => {
@@ -415,6 +432,10 @@ function compared(now: ReportAnswer, before: ReportAnswer): ReportAnswer {
     };
   };
   return { ...now, rows: now.rows.map(withBefore), total: now.total && withBefore(now.total) };
+}
+
+function greatName(key: string): string | undefined {
+  return greatFeasts.includes(key) ? feastName(key) : undefined;
 }
 
 const mostClosed = 3;

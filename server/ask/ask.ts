@@ -6,14 +6,15 @@ import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
 import { roomCategories, servicesByRoom, wholeRoom } from "../../domain/answer/room.ts";
 import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-answer.ts";
 import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
-import type { Plan } from "../../domain/ask/plan.ts";
-import { mayBePlanned, planRequestOf, readPlan } from "../../domain/ask/plan-request.ts";
+import { mayBePlanned, type Plan, planRequestOf, readPlan } from "../../domain/ask/grammar/plan.ts";
+import type { RatioWish } from "../../domain/ask/grammar/ratio.ts";
+import { runningSunday } from "../../domain/ask/grammar/time.ts";
+import { understand, understandPlan } from "../../domain/ask/grammar/understand.ts";
 import { subjectOf } from "../../domain/ask/subject.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
 import { type AnswerSentence, said } from "../../domain/ask/tell/answer-sentence.ts";
 import { type Change, changed } from "../../domain/ask/tell/change.ts";
 import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/tell/full.ts";
-import type { RatioWish } from "../../domain/ask/tell/ratio.ts";
 import { tellFull } from "../../domain/ask/tell/tell-full.ts";
 import {
   divisorQuestion,
@@ -21,9 +22,14 @@ import {
   tellRatios,
   yearBeforeQuestion,
 } from "../../domain/ask/tell/tell-ratio.ts";
-import { tellMeaning, tellWho, tellWhy } from "../../domain/ask/tell/tell-why.ts";
-import { understand, understandPlan } from "../../domain/ask/understand.ts";
-import { runningSunday } from "../../domain/ask/words/time.ts";
+import {
+  tellAgainst,
+  tellList,
+  tellMeaning,
+  tellPart,
+  tellWho,
+  tellWhy,
+} from "../../domain/ask/tell/tell-why.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
 import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -37,6 +43,7 @@ import {
   type Day,
   dayIn,
   daysBetween,
+  daysOfWeeks,
   timeIn,
   weekStartOf,
 } from "../../domain/shared/time/week.ts";
@@ -49,7 +56,7 @@ import { askModel, type ModelDependencies } from "../language-model/ask-model.ts
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
-import { answerAsked, type Read, readCounters, spansOf } from "./ask-facts.ts";
+import { answerAsked, type Read, type Reading, readCounters, spansOf } from "./ask-facts.ts";
 import { readInstructions, readKnown } from "./known.ts";
 
 /** Five years, of which a forecast is made. */
@@ -86,59 +93,62 @@ export async function answerWords(
   const history = { from: addDays(running, -7 * historyWeeks), to: running };
   const understoodWith = isPlanned ? host : null;
   if (asked.wish.kind === "full") {
-    const { question, wish } = asked;
-    const full = { question, sunday: wish.sunday };
+    const full = { question: asked.question, sunday: asked.wish.sunday };
     const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
     return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
   }
-  if (asked.wish.kind === "ratio") {
-    const told = await answerRatios(db, scope, { ...asked, wish: asked.wish }, { asking, now });
-    return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
-  }
-  const { kind } = asked.wish;
-  if (kind === "meaning") {
-    const told = tellMeaning(
-      asked.question,
-      await readInstructions(db, scope, asked.question),
-      asking,
-    );
-    return askAnswerOf(asked, told, { chart: null, understoodWith, asking });
-  }
-  const reading: Parameters<typeof answerAsked>[1] = {
+  const reading: Reading = {
     ...{ asking, history },
     read: readerWithDoubts(db, scope, now),
     series: (one, days) => answerSeries(db, scope, one, days, now),
     coming: (one, of) => comingOf(db, scope, one, of, asking),
     counters: (of) => readCounters(db, scope, of, now),
   };
-  const found = await answerAsked(kind === "why" ? besideUsual(asked) : asked, reading);
-  const isTold = kind !== "why" || found.told.some(({ slots }) => slots.before ?? slots.value);
-  const number: Asked = { ...asked, wish: { kind: "number" } };
-  const { told: answered, question, answer } = isTold ? found : await answerAsked(number, reading);
-  const { weeks } = answer;
-  const { period } = question;
-  const days =
-    typeof period === "object"
-      ? period
-      : { from: weeks[0] ?? "", to: addDays(weeks.at(-1) ?? "", 6) };
-  const known =
-    kind === "why" || kind === "who" ? await readKnown(db, scope, question, { weeks, days }) : null;
-  const told = known
-    ? kind === "who"
-      ? tellWho(question, known, asking)
-      : [...answered, ...tellWhy(answer, known, asking)]
-    : answered;
-  for (const other of asked.others ?? []) {
-    const { told: more } = await answerAsked(other, reading);
-    told.push(...more);
+  const [first, ...others] = [asked, ...(asked.others ?? [])];
+  const { told, shown, chart } = await answerOne(db, scope, first, reading);
+  for (const other of others) told.push(...(await answerOne(db, scope, other, reading)).told);
+  return askAnswerOf({ ...asked, question: shown }, told, { chart, understoodWith, asking });
+}
+
+type One = { told: AnswerSentence[]; shown: Question; chart: Question | null };
+
+/** One question of whatever kind but how full it is. `chart` is the question whose weeks are worth one. */
+async function answerOne(db: Database, scope: Scope, asked: Asked, reading: Reading): Promise<One> {
+  const { wish, question } = asked;
+  const { asking, read } = reading;
+  const plain = (told: AnswerSentence[]) => ({ told, shown: question, chart: null });
+  if (wish.kind === "ratio") return plain(await answerRatios({ ...asked, wish }, reading));
+  if (wish.kind === "part") return plain(tellPart(question, asking));
+  if (wish.kind === "meaning")
+    return plain(tellMeaning(question, await readInstructions(db, scope, question), asking));
+  if (wish.kind === "list") {
+    const answer = await read({ ...question, by: "week", compare: "none" });
+    const known = await readKnown(db, scope, question, daysIn(question, answer));
+    return plain(tellList(wish.of, question, answer, known, asking));
   }
-  const isCharted = charted.includes(kind) && answer.weeks.length > 1 && question.by === "week";
-  const shown = kind === "missing" || kind === "to-come" ? question : asked.question;
-  return askAnswerOf({ ...asked, question: shown }, told, {
-    chart: isCharted ? question : null,
-    understoodWith,
-    asking,
-  });
+  if (wish.kind === "why" || wish.kind === "who") {
+    const number: Asked = { ...asked, wish: { kind: "number" } };
+    const compared = await answerAsked(wish.kind === "why" ? besideUsual(asked) : number, reading);
+    const isTold = compared.told.some(({ slots }) => slots.before ?? slots.value);
+    const found = isTold ? compared : await answerAsked(number, reading);
+    const days = daysIn(found.question, found.answer);
+    const known = await readKnown(db, scope, found.question, days);
+    if (wish.kind === "who") return plain(tellWho(found.question, known, asking));
+    const isWeek = found.answer.weeks.length === 1;
+    const against = tellAgainst(found.told, wish.kind === "why" ? wish.said : undefined);
+    const why = tellWhy(found.answer, known, asking, isWeek ? days.days : null);
+    return plain([...found.told, ...against, ...why]);
+  }
+  const { told, question: answered, answer } = await answerAsked(asked, reading);
+  const { kind } = wish;
+  const isCharted = charted.includes(kind) && answer.weeks.length > 1 && answered.by === "week";
+  const shown = kind === "missing" || kind === "to-come" ? answered : question;
+  return { told, shown, chart: isCharted ? answered : null };
+}
+
+function daysIn({ period }: Question, { weeks }: ReportAnswer) {
+  if (typeof period === "object") return { weeks, days: period };
+  return { weeks, days: daysOfWeeks(weeks[0] ?? "", weeks.at(-1)) };
 }
 
 /** The number that "why" asks about, compared with its usual value or the year before. */
@@ -229,26 +239,18 @@ async function hasAttendance(db: Database, { organizationId }: Scope): Promise<b
 
 /** One after another where a series is asked about. */
 async function answerRatios(
-  db: Database,
-  scope: Scope,
   asked: Asked & { wish: RatioWish },
-  about: { asking: Asking; now: Date },
+  { asking, read }: Reading,
 ): Promise<AnswerSentence[]> {
-  const { series, question } = asked;
-  if (!series) return answerRatio(db, scope, asked, about);
-  const whole = await readerWithDoubts(db, scope, about.now)({ ...question, compare: "none" });
-  const spans = spansOf(question, series, whole, about.asking).slice(-mostRatios);
+  const { series, question, wish } = asked;
+  if (!series) return answerRatio(question, wish, asking, read);
+  const whole = await read({ ...question, compare: "none" });
+  const spans = spansOf(question, series, whole, asking).slice(-mostRatios);
   const told: AnswerSentence[] = [];
   for (const { from, to, words } of spans) {
     const one: Question = { ...question, compare: "none", period: { from, to } };
-    const sentences = await answerRatio(db, scope, { ...asked, question: one }, about);
-    told.push(
-      ...sentences.map(({ template, names, slots }) => ({
-        template: `{span}: ${template}`,
-        names: { ...names, span: words },
-        slots,
-      })),
-    );
+    for (const { template, names, slots } of await answerRatio(one, wish, asking, read))
+      told.push({ template: `{span}: ${template}`, names: { ...names, span: words }, slots });
   }
   return told;
 }
@@ -256,12 +258,11 @@ async function answerRatios(
 const mostRatios = 12;
 
 async function answerRatio(
-  db: Database,
-  scope: Scope,
-  { question, wish }: Asked & { wish: RatioWish },
-  { asking, now }: { asking: Asking; now: Date },
+  question: Question,
+  wish: RatioWish,
+  asking: Asking,
+  answerOf: Read,
 ): Promise<AnswerSentence[]> {
-  const answerOf = readerWithDoubts(db, scope, now);
   const read = async (one: Question) => ({ question: one, answer: await answerOf(one) });
   const sidesOf = async (one: Question): Promise<Sides> => ({
     over: await read(one),

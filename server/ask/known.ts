@@ -24,7 +24,10 @@ export async function readKnown(
     campusId === null || (where.campus?.includes(campusId) ?? true);
   const isTotal = measure === "attendance" || measure === "everything";
   const chosen = isTotal ? [...(where.category ?? []), ...(where.department ?? [])] : [measure];
-  const notes = await listNotes(db, scope, { from: addDays(days.from, -6), to: last });
+  const listed = await listNotes(db, scope, { from: addDays(days.from, -6 - 14), to: last });
+  const own = listed.filter(({ weekStart }) => weekStart >= addDays(days.from, -6));
+  // A note on the week before may say how long it was closed.
+  const notes = own.length > 0 || weeks.length > 1 ? own : listed;
   const special = await sql<{ date: Day; name: string; campusId: string | null }>`
     select date, name, campus_id as "campusId" from special_day
     where organization_id = ${organizationId} and date between ${days.from}::date and ${days.to}::date

@@ -8,7 +8,7 @@ import {
   sameAsked,
   type Understood,
 } from "../../domain/ask/asked.ts";
-import { understand } from "../../domain/ask/understand.ts";
+import { understand } from "../../domain/ask/grammar/understand.ts";
 import { churches } from "./churches.ts";
 
 /** Staff and members may not see money. */

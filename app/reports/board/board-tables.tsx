@@ -4,7 +4,6 @@ import {
   averageWords,
   besideChange,
   daysName,
-  goalNote,
   periodsChange,
   periodsNote,
   stepNames,
@@ -61,7 +60,7 @@ export function BoardTable({ organization, report, shown }: TableProps) {
               <th scope="row" dir="auto">
                 {rowName(row)}
               </th>
-              <Cells beside={row} unit={row.unit} currency={currency} goal={row.goal} />
+              <Cells beside={row} unit={row.unit} currency={currency} />
               {row.year && (
                 <Cells of="year-" beside={row.year} unit={row.unit} currency={currency} />
               )}
@@ -94,24 +93,16 @@ function Heads({ of = "", before }: { of?: Of; before: string }) {
   );
 }
 
-type CellsProps = {
-  of?: Of;
-  beside: BoardBeside;
-  unit: Unit;
-  currency: string;
-  goal?: number | null;
-};
+type CellsProps = { of?: Of; beside: BoardBeside; unit: Unit; currency: string };
 
-function Cells({ of = "", beside, unit, currency, goal = null }: CellsProps) {
+function Cells({ of = "", beside, unit, currency }: CellsProps) {
   const { now, before } = beside;
   const amounts = { unit, currency };
-  const wanted = <Note>{goalNote(now, goal, amounts)}</Note>;
   return (
     <>
       <td data-of={`${of}average`}>
         {averageWords(now, amounts) ?? <Blank />}
         <Note>{besideChange(beside, amounts)}</Note>
-        {unit === "count" && wanted}
         <Notes sum={now} />
       </td>
       <td data-of={`${of}average`}>
@@ -121,7 +112,6 @@ function Cells({ of = "", beside, unit, currency, goal = null }: CellsProps) {
       <td data-of={`${of}total`}>
         {totalWords(now, amounts) ?? <Blank />}
         <Note>{periodsChange(beside, amounts)}</Note>
-        {unit === "currency" && wanted}
         <Note>{periodsNote(now, amounts)}</Note>
       </td>
       <td data-of={`${of}total`}>

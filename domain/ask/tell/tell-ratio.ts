@@ -6,7 +6,8 @@ import { dayOf } from "../../insight/slots.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
-import { oneOf, placeWords, thingWords } from "../subject.ts";
+import type { RatioWish } from "../grammar/ratio.ts";
+import { oneOf, placeWords, severalOf, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   joined,
@@ -16,14 +17,15 @@ import {
   tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
-import type { RatioWish } from "./ratio.ts";
 
 type Answered = { question: Question; answer: ReportAnswer };
 
 /** What the number of the question is divided by: the same weeks of the same places. */
 export function divisorQuestion(question: Question, { of }: RatioWish): Question {
   const { category, department, everywhere } = of;
-  const places = everywhere ? plainQuestion.where : question.where;
+  // A service is a share of its campus, where that is said.
+  const campus = question.where.service && question.where.campus;
+  const places = everywhere ? { ...plainQuestion.where, campus } : question.where;
   return {
     ...question,
     by: everywhere ? "week" : question.by,
@@ -120,7 +122,9 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   const isEverywhere = wish.of.everywhere === true;
   const what = `${thingWords(over.question, asking)}${isEverywhere ? place : ""}`;
   const divisor = thingWords(under.question, asking);
-  const of = isEverywhere ? `all ${divisor}` : `${divisor}${place}`;
+  const of = isEverywhere
+    ? `all ${divisor}${placeWords(under.question, asking)}`
+    : `${divisor}${place}`;
   const { weeks } = over.answer;
   const [above, below] = [rowOf(over), rowOf(under)];
   // Where nothing was held at a place, its share is nothing.
@@ -131,6 +135,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
     (isKnown(above, week) || isNone(week)) && isKnown(below, week) ? week : [],
   );
   const isShare = wish.form === "share";
+  const { each = 1 } = wish;
   if (above && below && (below.unit === "currency") !== (isShare && above.unit === "currency"))
     return said("unlike", { what, of }, {});
   if (!above || !below || used.length === 0) return said("no-ratio", { what, of }, {});
@@ -150,7 +155,7 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
   const rate = (beside ?? one)(
     isShare
       ? { unit: "percent", value: Math.round((1_000 * sum) / among) / 10 }
-      : rateOf(sum / among, above.unit),
+      : rateOf((each * sum) / among, above.unit),
     isShare
       ? "The first number below as a share of the second."
       : "The first number below, divided by the second.",
@@ -161,8 +166,9 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
     over: (beside ?? one)({ unit: above.unit, value: sum }, all(what)),
     under: (beside ?? other)({ unit: below.unit, value: among }, all(of)),
   };
-  const names = { what, of: isShare ? of : `${oneOf(divisor)}${place}` };
-  const entered = enteredRate(above, below, isShare, { used, rate, isNone });
+  const unitWords = each > 1 ? `${each} ${severalOf(divisor)}` : oneOf(divisor);
+  const names = { what, of: isShare ? of : `${unitWords}${place}` };
+  const entered = enteredRate(above, below, isShare, { used, rate, isNone, each });
   const inAll =
     entered &&
     said(
@@ -189,7 +195,13 @@ function enteredRate(
     used,
     rate,
     isNone,
-  }: { used: readonly number[]; rate: Slot; isNone: (week: number) => boolean },
+    each,
+  }: {
+    used: readonly number[];
+    rate: Slot;
+    isNone: (week: number) => boolean;
+    each: number;
+  },
 ): SlotValue | null {
   const both = above.values.flatMap((value, week) =>
     (value !== null || isNone(week)) && (below.values[week] ?? null) !== null ? week : [],
@@ -200,7 +212,7 @@ function enteredRate(
   if (!isMore || among === 0) return null;
   const entered: SlotValue = isShare
     ? { unit: "percent", value: Math.round((1_000 * sum) / among) / 10 }
-    : rateOf(sum / among, above.unit);
+    : rateOf((each * sum) / among, above.unit);
   return entered.value === rate.value ? null : entered;
 }
 

@@ -5,11 +5,12 @@ import { dayOf } from "../../insight/slots.ts";
 import { type BoardSum, sumOf } from "../../report/board-report.ts";
 import { medianOf } from "../../shared/median.ts";
 import { printedDifference } from "../../shared/percent.ts";
-import type { Day } from "../../shared/time/week.ts";
+import { type Day, daysBetween } from "../../shared/time/week.ts";
 import type { Wish } from "../asked.ts";
-import type { SeriesStep } from "../series.ts";
+import type { SeriesStep } from "../grammar/series.ts";
 import { listed } from "../subject.ts";
-import { type AnswerSentence, goodSlot, said, slotOf } from "./answer-sentence.ts";
+import { type AnswerSentence, goodSlot, joined, said, slotOf } from "./answer-sentence.ts";
+import { beyond, sideWords } from "./beyond.ts";
 
 /** One of several numbers that are told one after another: of a week, with a place, or of all weeks of its question. */
 export type Line = {
@@ -32,6 +33,7 @@ export function tellSeries(
   about: {
     what: string;
     isBeside: boolean;
+    isSum?: boolean;
     isOfTotals: boolean;
     aggregate: Question["aggregate"];
     step: SeriesStep | null;
@@ -43,6 +45,7 @@ export function tellSeries(
   const all = lines.flatMap((line) => toldOf(line, isOfTotals, aggregate) ?? []);
   const first = all.findIndex(({ sum }) => sum.total !== null);
   if (first < 0) return [said("nothing", { what }, {})];
+  if (wish.kind === "when") return [tellBeyond(wish, all, what)];
   const isOrdered = wish.kind === "top" || wish.kind === "record";
   if (!isOrdered) {
     const isKnown = ({ sum, place }: Told) => place === undefined || sum.total !== null;
@@ -52,7 +55,8 @@ export function tellSeries(
       .slice(-mostLines);
     const told = shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate));
     const mean = isOfSteps ? tellMean(shown, step, what) : [];
-    return [...mean, ...told, ...(isBeside ? tellChange(shown) : [])];
+    const together = about.isSum ? tellTogether(shown) : [];
+    return [...mean, ...told, ...together, ...(isBeside ? tellChange(shown) : [])];
   }
   const sign = wish.of === "highest" ? 1 : -1;
   const isSure = ({ isOpen, sum, row, place }: Told) =>
@@ -60,22 +64,104 @@ export function tellSeries(
     (sign > 0 ||
       (!isOpen &&
         (place === undefined
-          ? sum.missing === 0 || !isOfTotals
+          ? sum.good >= leastGood * sum.held || !isOfTotals
           : (row.good[place] ?? null) !== null)));
   const ranked = all.filter(isSure).toSorted((one, other) => sign * (other.key - one.key));
   const count = wish.kind === "record" ? 1 : (wish.count ?? mostLines);
-  const shown = ranked.slice(0, count);
+  const nth = wish.kind === "top" ? wish.nth : undefined;
+  const shown = ranked.slice(nth === undefined ? 0 : nth - 1, count);
   const [best] = shown;
   if (!best) return [said("nothing", { what }, {})];
   const told = shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate));
   const inAll = ranked
     .toSorted((one, other) => sign * ((other.sum.total ?? 0) - (one.sum.total ?? 0)))
     .slice(0, count);
-  const isOther = best.place === undefined && inAll.some((line, place) => line !== shown[place]);
+  const isOther =
+    nth === undefined &&
+    best.place === undefined &&
+    inAll.some((line, place) => line !== shown[place]);
   if (!isOther || aggregate !== "total") return told;
   const [most] = inAll;
   if (count === 1 && most) return [...told, ...tellInAll(most, wish.of)];
   return [...told, said("order-in-all", { list: listed(inAll.map(({ words }) => words)) }, {})];
+}
+
+/** The days beyond a value. */
+function tellBeyond(
+  { side, value, which }: Extract<Wish, { kind: "when" }>,
+  lines: readonly Told[],
+  what: string,
+): AnswerSentence {
+  const dayIn = ({ row, weeks, place = 0 }: Told) => row.days[place] ?? weeks[place] ?? "";
+  const known = lines
+    .filter(({ sum }) => sum.total !== null)
+    .toSorted((one, other) => dayIn(one).localeCompare(dayIn(other)));
+  const isBeyond = beyond(side, value);
+  const found = known.filter(({ key }) => isBeyond(key));
+  const [any] = known;
+  if (!any) return said("nothing", { what }, {});
+  const slot = slotOf(any.question, any.row, any.weeks);
+  const days = slot({ unit: "days", value: known.length }, "The days that have a number.");
+  const first = said(
+    "count-days",
+    { what, side: sideWords[side] },
+    {
+      limit: slot({ unit: any.row.unit, value }, "The number that was asked about."),
+      count: slot({ unit: "count", value: found.length }, "The days beyond it."),
+      days,
+    },
+  );
+  if (which === "count" || found.length === 0) return first;
+  const shown = which === "list" ? found : which === "first" ? found.slice(0, 1) : found.slice(-1);
+  return joined(first, listOf(shown));
+}
+
+/** "They are Nov 4, 66; Nov 12, 58." */
+export function listOf(lines: readonly (Line & { row: ReportRow })[]): AnswerSentence {
+  const shown = lines.slice(-mostListed);
+  const slots = shown.flatMap(({ row, weeks, question, place = 0 }, index) => {
+    const slot = slotOf(question, row, weeks);
+    return [
+      [`day${letter(index)}`, slot(dayOf(row, weeks, place), "When this number was.", place)],
+      [`value${letter(index)}`, slot(goodSlot(row, place), "The number of this week.", place)],
+    ];
+  });
+  const list = shown.map((_line, index) => `{day${letter(index)}}, {value${letter(index)}}`);
+  const template = `They are ${list.join("; ")}.`;
+  return { template, names: {}, slots: Object.fromEntries(slots) };
+}
+
+const mostListed = 24;
+
+/** Slots are named by letters alone. */
+function letter(index: number): string {
+  return String.fromCharCode(97 + index);
+}
+
+/** Stretches that follow each other, as one. */
+function tellTogether(lines: readonly Told[]): AnswerSentence[] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  const isRow = lines.every(
+    ({ question: { period }, weeks }, place) =>
+      weeks.length > 1 && (place === 0 || isNext(lines[place - 1]?.question.period, period)),
+  );
+  if (!first || !last || first === last || !isRow) return [];
+  const good = lines.flatMap(({ row }) => row.good.filter((value) => value !== null));
+  const total = lines.reduce((sum, one) => sum + (one.sum.total ?? 0), 0);
+  if (good.length === 0) return [];
+  const mean = good.reduce((sum, one) => sum + one, 0) / good.length;
+  const slot = slotOf({ ...last.question, period: periodOf(first, last) }, last.row, last.weeks);
+  const slots = {
+    total: slot({ unit: last.row.unit, value: total }, everything),
+    average: slot(meanValue(mean, last.row), "The sum of all good weeks, divided by how many."),
+  };
+  return [said("together", {}, slots)];
+}
+
+function isNext(one: Question["period"] | undefined, next: Question["period"]): boolean {
+  return (
+    typeof one === "object" && typeof next === "object" && daysBetween(one.to, next.from) === 1
+  );
 }
 
 /** How much a whole month, or a day on which something was held, has on average. */

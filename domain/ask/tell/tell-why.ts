@@ -2,9 +2,12 @@ import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { serviceTitle } from "../../service/service-title.ts";
 import { shortDay } from "../../shared/time/day-words.ts";
-import type { Asking } from "../asked.ts";
-import { categoryName, listed, thingWords } from "../subject.ts";
-import { type AnswerSentence, said } from "./answer-sentence.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import type { Asking, ListOf } from "../asked.ts";
+import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
+import { categoryName, listed, placeWords, thingWords } from "../subject.ts";
+import { type AnswerSentence, joined, said, slotOf } from "./answer-sentence.ts";
+import { comingDay } from "./tell-coming.ts";
 
 /** Notes and special days of a period, and the people who entered its numbers. */
 export type Known = {
@@ -19,6 +22,7 @@ export function tellWhy(
   { leftOut }: ReportAnswer,
   { notes, specialDays, people }: Known,
   asking: Asking,
+  days: DayRange | null,
 ): AnswerSentence[] {
   const { today } = asking.calendar;
   const when = (day: string) => shortDay(day, today, "en");
@@ -27,24 +31,123 @@ export function tellWhy(
     if (reason !== "cancelled" || !service) return [];
     return `${serviceTitle(service, asking).replace(/^The /, "the ")} in the week of ${listed(weeks.map(when))}`;
   });
+  const feasts = feastsOf(asking.calendar.easter).flatMap(({ yearly }) => {
+    const isGreat = yearly.isDay && greatFeasts.includes(yearly.key);
+    const day = days && isGreat ? yearly.at(Number(days.from.slice(0, 4))).from : "";
+    const isIn = days && day >= days.from && day <= days.to;
+    return isIn ? [said("why-feast", { when: when(day), feast: yearly.name ?? "" }, {})] : [];
+  });
   const told = [
+    ...feasts,
     ...specialDays.map(({ date, name }) =>
       said("why-special", { when: when(date), special: name }, {}),
     ),
-    ...notes
-      .slice(0, mostNotes)
-      .map(({ day, campus, text }) =>
-        said(
-          "why-note",
-          { when: campus ? `${when(day)}, ${campus}` : when(day), text: `“${text}”` },
-          {},
-        ),
-      ),
+    ...tellNotes(notes, asking),
     ...(cancelled.length > 0 ? [said("why-cancelled", { list: listed(cancelled) }, {})] : []),
   ];
   const who = people.length > 0 ? [said("why-who", { list: listed(people) }, {})] : [];
   if (told.length === 0) return [said("why-unknown", {}, {}), ...who];
   return [said("why-known", {}, {}), ...told, ...who];
+}
+
+/** Says that a number was not down, or not up, where somebody asks why it was. */
+export function tellAgainst(
+  told: readonly AnswerSentence[],
+  side: "up" | "down" | undefined,
+): AnswerSentence[] {
+  const [now, before] = [told[0]?.slots.now?.value, told[0]?.slots.before?.value];
+  if (side === undefined || typeof now !== "number" || typeof before !== "number") return [];
+  const isSo = side === "up" ? now > before : now < before;
+  return isSo ? [] : [said("why-not", { side }, {})];
+}
+
+function tellNotes(notes: Known["notes"], { calendar }: Asking): AnswerSentence[] {
+  return notes.slice(-mostNotes).map(({ day, campus, text }) => {
+    const when = shortDay(day, calendar.today, "en");
+    const names = { when: campus ? `${when}, ${campus}` : when, text: `“${text}”` };
+    return said("why-note", names, {});
+  });
+}
+
+/** Notes, special days, services, campuses, or what was cancelled. */
+export function tellList(
+  of: ListOf,
+  question: Question,
+  answer: ReportAnswer,
+  { notes, specialDays }: Known,
+  asking: Asking,
+): AnswerSentence[] {
+  const { campuses, calendar } = asking;
+  const { where } = question;
+  const when = (day: string) => shortDay(day, calendar.today, "en");
+  const none = [said("list-none", {}, {})];
+  if (of === "campuses")
+    return [said("list-campuses", { list: listed(campuses.map(campusName)) }, {})];
+  if (of === "services") {
+    const held = asking.services.filter(
+      ({ id, campusId }) =>
+        (where.service?.includes(id) ?? true) && (where.campus?.includes(campusId) ?? true),
+    );
+    const titles = held.map((one) => serviceTitle(one, asking).replace(/^The /, "the "));
+    if (titles.length === 0) return none;
+    return [
+      said("list-services", { where: placeWords(question, asking), list: listed(titles) }, {}),
+    ];
+  }
+  if (of === "notes")
+    return notes.length > 0 ? [said("list-notes", {}, {}), ...tellNotes(notes, asking)] : none;
+  if (of === "special-days") {
+    const days = specialDays.map(({ name, date }) => `${name}, ${when(date)}`);
+    return days.length > 0 ? [said("list-days", { list: listed(days) }, {})] : none;
+  }
+  const gone = answer.leftOut.flatMap(({ reason, serviceId, weeks }) => {
+    const service = asking.services.find(({ id }) => id === serviceId);
+    if (reason !== "cancelled" || !service) return [];
+    const title = serviceTitle(service, asking).replace(/^The /, "the ");
+    return weeks.map((week) => ({ day: comingDay(week, [service], calendar).value, title }));
+  });
+  const row = answer.total ?? answer.rows[0];
+  if (gone.length === 0 || !row) return none;
+  const inOrder = gone.toSorted((one, other) => one.day.localeCompare(other.day));
+  const list = inOrder.slice(-mostCancelled).map(({ day, title }) => `${title}, ${when(day)}`);
+  const count = slotOf(
+    question,
+    row,
+    answer.weeks,
+  )({ unit: "services", value: gone.length }, "The services that were cancelled.");
+  return [said("list-cancelled", { list: listed(list) }, { count })];
+}
+
+const mostCancelled = 30;
+
+function campusName({ name, active }: Asking["campuses"][number]): string {
+  return active === false ? `${name} (closed)` : name;
+}
+
+/** Whether it is one of those whose sum the attendance is. */
+export function tellPart(question: Question, asking: Asking): AnswerSentence[] {
+  const { measure, where } = question;
+  const what = thingWords(question, asking);
+  const own = asking.departments.flatMap((one) =>
+    one.categories.filter(
+      ({ id }) =>
+        id === measure ||
+        (where.category?.includes(id) ?? false) ||
+        (where.department?.includes(one.id) ?? false),
+    ),
+  );
+  const inTotal = own.filter((one) => one.inTotal && one.unit === "count");
+  const list = listed(inTotal.map((one) => categoryName(one, asking)));
+  const is = inTotal.length === 0 ? "no" : inTotal.length === own.length ? "yes" : "some";
+  return [joined(said(`part-${is}`, { what, list }, {}), tellTotalOf(asking))];
+}
+
+function tellTotalOf({ departments }: Asking): AnswerSentence | null {
+  const parts = departments
+    .flatMap((one) => one.categories)
+    .filter(({ inTotal, unit }) => inTotal && unit === "count");
+  const list = listed(parts.map((one) => one.name));
+  return parts.length > 0 ? said("meaning-sum", { list }, {}) : null;
 }
 
 /** Who entered the numbers of some days. */
@@ -60,6 +163,7 @@ export function tellMeaning(
   instructions: readonly string[],
   asking: Asking,
 ): AnswerSentence[] {
+  if (question.aggregate === "average") return [said("meaning-average", {}, {})];
   const what = thingWords(question, asking);
   const { measure, where } = question;
   const parts = asking.departments

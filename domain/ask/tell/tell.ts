@@ -1,13 +1,13 @@
 import { comparedSum, comparedWeek } from "../../answer/comparison.ts";
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
-import type { Slot } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
 import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysBetween, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Wish } from "../asked.ts";
+import { feastName } from "../grammar/yearly.ts";
 import { subjectOf } from "../subject.ts";
 import {
   type AnswerSentence,
@@ -22,10 +22,11 @@ import {
   tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
-import { feastNames } from "./feasts.ts";
+import { beyond, sideWords } from "./beyond.ts";
 import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
+import { listOf } from "./tell-series.ts";
 import { tellSum } from "./tell-sum.ts";
 
 /** The question whose answer has what a sentence needs. */
@@ -90,7 +91,7 @@ export function tellOtherWeekday(day: Day, other: number, today: Day): AnswerSen
 
 /** Says that nothing took place on a feast, whose week is reported by its other days. */
 export function tellUnheldFeast(day: Day, key: string, today: Day): AnswerSentence {
-  const date = [feastNames[key], shortDay(day, today, "en")].filter(Boolean).join(", ");
+  const date = [feastName(key), shortDay(day, today, "en")].filter(Boolean).join(", ");
   return said("unheld-feast", { date }, {});
 }
 
@@ -205,13 +206,6 @@ function tellRecord(
   return joined(said(isLeast ? "highest-least" : of, { what }, slots), leftOut(row, slot));
 }
 
-const sideWords = {
-  over: "over",
-  under: "under",
-  "at-least": "at or over",
-  "at-most": "at or under",
-} as const;
-
 function tellWhen(
   wish: Extract<Wish, { kind: "when" }>,
   question: Question,
@@ -224,7 +218,7 @@ function tellWhen(
   const isAbove = wish.side === "over" || wish.side === "at-least";
   // What is known of a week that misses something can only become more.
   const places = weeks.flatMap((_, place) => {
-    const value = row.good[place] ?? (isAbove ? row.values[place] : null) ?? null;
+    const value = (isAbove ? row.values[place] : row.good[place]) ?? null;
     return value !== null && isBeyond(value) ? place : [];
   });
   const judged = weeks.filter(
@@ -237,13 +231,25 @@ function tellWhen(
     "The weeks in which hardly anything is missing, and those that are beyond it already.",
   );
   const place = wish.which === "first" ? places[0] : places.at(-1);
+  const isAny = wish.side === "over" && wish.value === 0;
+  if (isAny && place === undefined) return said("nothing", { what }, {});
+  if (isAny && place !== undefined && (wish.which === "first" || wish.which === "last")) {
+    const day = slot(dayOf(row, weeks, place), `The ${wish.which} week with a number.`, place);
+    const value = slot(goodSlot(row, place), "The number of this week.", place);
+    return said(`${wish.which}-number`, { what }, { day, value });
+  }
   if (place === undefined) {
     const never = said("never", names, { limit, weeks: counted });
     return isAbove && weeks.length > 1
       ? joined(never, tellRecord("highest", row, weeks, what, slot))
       : never;
   }
-  if (wish.which === "list") return tellList(places, row, weeks, { names, limit, counted, slot });
+  if (wish.which === "list") {
+    const count = slot({ unit: "count", value: places.length }, "The weeks beyond it.");
+    const own = { words: "", isOpen: false, question, row, weeks };
+    const first = said("count", names, { limit, weeks: counted, count });
+    return joined(first, listOf(places.map((place) => ({ ...own, place }))));
+  }
   if (wish.which === "count")
     return said("count", names, {
       limit,
@@ -255,36 +261,6 @@ function tellWhen(
     day: slot(dayOf(row, weeks, place), `The ${wish.which} time beyond it.`, place),
     value: slot(goodSlot(row, place), "The number of this week.", place),
   });
-}
-
-const mostListed = 24;
-
-/** Each week beyond a value. */
-function tellList(
-  places: readonly number[],
-  row: ReportRow,
-  weeks: readonly Day[],
-  about: { names: Record<string, string>; limit: Slot; counted: Slot; slot: SlotMaker },
-): AnswerSentence {
-  const { names, limit, counted, slot } = about;
-  const count = slot({ unit: "count", value: places.length }, "The weeks beyond it.");
-  const first = said("count", names, { limit, weeks: counted, count });
-  const shown = places.slice(-mostListed);
-  const slots = shown.flatMap((place, index) => [
-    [`day${letters(index)}`, slot(dayOf(row, weeks, place), "When this number was.", place)],
-    [`value${letters(index)}`, slot(goodSlot(row, place), "The number of this week.", place)],
-  ]);
-  const list = shown.map((_place, index) => `{day${letters(index)}}, {value${letters(index)}}`);
-  return joined(first, {
-    template: `They are ${list.join("; ")}.`,
-    names: {},
-    slots: Object.fromEntries(slots),
-  });
-}
-
-/** Slots are named by letters alone. */
-function letters(index: number): string {
-  return String.fromCharCode(97 + index);
 }
 
 /** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
@@ -301,7 +277,7 @@ function tellStreak(
   let run: number[] = [];
   let longest: number[] = [];
   for (const place of weeks.keys()) {
-    const known = row.good[place] ?? (isAbove ? row.values[place] : null) ?? null;
+    const known = (isAbove ? row.values[place] : row.good[place]) ?? null;
     if (known === null && (row.expected[place] ?? 0) - (row.toCome[place] ?? 0) <= 0) continue;
     run = known !== null && isBeyond(known) ? [...run, place] : [];
     if (run.length > longest.length) longest = run;
@@ -328,14 +304,6 @@ function tellStreak(
   if (run.length === 0 || last === run.at(-1)) return streak;
   const now = slot({ unit: "weeks", value: run.length }, "Those up to now.");
   return joined(streak, said("streak-now", {}, { now }));
-}
-
-function beyond(side: keyof typeof sideWords, limit: number): (value: number) => boolean {
-  return (value) => {
-    if (side === "over") return value > limit;
-    if (side === "under") return value < limit;
-    return side === "at-least" ? value >= limit : value <= limit;
-  };
 }
 
 function tellWhich(

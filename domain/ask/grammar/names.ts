@@ -1,9 +1,23 @@
 import { categoryKinds } from "../../organization/category-kinds.ts";
 import type { Id } from "../../shared/id.ts";
 import type { Asking } from "../asked.ts";
+import {
+  attendanceName,
+  follows,
+  joints,
+  kindNames,
+  kindWords,
+  leftOut,
+  sameThings,
+  stemOf,
+  telling,
+  verbsOf,
+  weakWords,
+} from "./english.ts";
+import { weekdayWords } from "./english-times.ts";
 import { phraseAt, phraseWords } from "./phrases.ts";
-import type { Said, Term } from "./term.ts";
-import { stemOf, tokensOf } from "./tokens.ts";
+import { type Said, silenced, type Term } from "./term.ts";
+import { tokensOf } from "./tokens.ts";
 
 type NameRead = { said: Said; length: number; isExact: boolean };
 
@@ -18,61 +32,11 @@ type Entry = {
   isOther?: boolean;
 };
 
-/** Words of a name that people leave out. */
-const leftOut: Record<Kind, ReadonlySet<string>> = {
-  campus: new Set(["campus", "church", "location", "site", "the", "of"]),
-  department: new Set(["ministry", "department", "team", "the", "and", "of"]),
-  category: new Set(["number", "of", "total", "the", "a"]),
-  service: new Set(["service", "worship", "the"]),
-};
-const follows: Record<Kind, RegExp> = {
-  campus: /^(?:campus|church|location|site)$/,
-  department: /^(?:ministry|department)$/,
-  category: /^(?:number|count)$/,
-  service: /^services?$/,
-};
-/** Other words that people have for the same thing. */
-const sameThings = [
-  "kid child youth teen teenager student",
-  "household family",
-  "volunteer helper",
-  "donation gift contribution offering",
-  "senior elder",
-  "guest visitor newcomer",
-  "view viewer stream",
-  "shopper client",
-  "given distributed handed",
-].map((words) => words.split(" "));
-
 /** They say too little to be a name by themselves. */
 const weak = new Set(
-  [
-    ...phraseWords.filter((word) => phraseAt([word], 0) !== null),
-    "new",
-    "total",
-    "first",
-    "second",
-    "of",
-    "and",
-    "for",
-    "by",
-    "in",
-    "at",
-    "participating",
-  ].map(stemOf),
+  [...phraseWords.filter((word) => phraseAt([word], 0) !== null), ...weakWords].map(stemOf),
 );
 
-/** By the key of their department, but for guests and giving. */
-const kindWords = {
-  guests:
-    "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
-  giving:
-    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|gift|contribution|contributed|donated|tithes and offering|tithe and offering",
-  kids: "child|children|kid|kids",
-  students: "youth|teen|teenager|youths",
-  online:
-    "livestream|live stream|stream|streaming|viewer|online|watched|watching|watch|watched online|watching online|watch online|joined online|tuned in|tuning in|virtual",
-};
 type SpokenKind = keyof typeof kindWords;
 
 const spoken = (Object.keys(kindWords) as SpokenKind[]).flatMap((kind) =>
@@ -92,7 +56,7 @@ export function saysMoney(words: string): boolean {
 const longestName = 8;
 
 /** By itself each of them is a day, even where a service that is held on it is called so. */
-const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+const weekdays = weekdayWords.flatMap((one) => one.split("|")[0] ?? "");
 
 type NameReader = {
   at: (words: readonly string[], place: number) => NameRead | null;
@@ -122,7 +86,7 @@ export function nameReader(asking: Asking): NameReader {
     ...departments.flatMap(({ id, name }) => entriesOf("department", id, name)),
     // By itself it is everybody's.
     ...categories.flatMap(({ id, name }) =>
-      name.toLowerCase() === "attendance" ? [] : entriesOf("category", id, name),
+      name.toLowerCase() === attendanceName ? [] : entriesOf("category", id, name),
     ),
     ...services.flatMap(({ id, name }) =>
       entriesOf("service", id, name).filter(
@@ -191,6 +155,9 @@ export function nameReader(asking: Asking): NameReader {
         ? { is: "measured", what: { is: "category", ids: [kinds.guests] } }
         : null;
     const department = departments.find(({ key }) => key === kind);
+    const [own, other] =
+      department?.categories.filter(({ name }) => kindNames[kind]?.test(name)) ?? [];
+    if (own && !other) return { is: "measured", what: { is: "category", ids: [own.id] } };
     return department ? { is: "measured", what: { is: "department", ids: [department.id] } } : null;
   };
 
@@ -198,7 +165,6 @@ export function nameReader(asking: Asking): NameReader {
     ...entries.flatMap((one) => one.stems),
     ...[...words.values()].flat(),
     ...Object.values(kindWords).flatMap((words) => words.split(/[| ]/)),
-    ..."guests visitors newcomers offerings tithes donations teens children".split(" "),
   ].filter((word) => /^\p{L}+$/u.test(word));
   return { at, vocabulary };
 }
@@ -213,8 +179,8 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
   if (kept.length < all.length) entries.push({ stems: kept, kind, id, name, isExact: true });
   const short = kept.slice(0, longestName);
   // "New" says which, and "People in Households" are people.
-  const news = short.filter((stem) => stem === "new" || stem === "first");
-  const joint = words.findIndex((word) => /^(?:in|of|for|from|per|at|with)$/.test(word));
+  const news = short.filter((stem) => telling.includes(stem));
+  const joint = words.findIndex((word) => joints.test(word));
   const heads = new Set(words.slice(0, joint > 0 ? joint : undefined).map(stemOf));
   const isEnough = (stems: readonly string[]) =>
     news.every((stem) => stems.includes(stem)) && stems.some((stem) => heads.has(stem));
@@ -286,16 +252,8 @@ function saidOf(
 
 const mostChoices = 24;
 
-/** Verbs of what is in a name. */
-const verbsOf: Record<string, string> = {
-  given: "give gave given hand handed distribute distributed",
-  received: "get got receive received take took bring brought",
-  loaned: "loan lend lent",
-  served: "serve serving",
-};
-
-/** "Pounds did we hand out" are Pounds Given Out: the only name of which another word is said. */
-export function chosenByWords(term: Term, all: readonly Term[]): Term {
+/** "Pounds did we hand out" are Pounds Given Out: the only name of which another word is said, else the first of a department. */
+export function chosenByWords(term: Term, all: readonly Term[], asking: Asking): Term {
   if (term.is !== "several-names" || !term.choices || term.choices.length > mostChoices)
     return term;
   const said = new Set(
@@ -304,18 +262,53 @@ export function chosenByWords(term: Term, all: readonly Term[]): Term {
   const own = new Set(term.words.split(" ").map(stemOf));
   const isSaid = (stem: string) =>
     said.has(stem) || (verbsOf[stem]?.split(" ").some((verb) => said.has(stemOf(verb))) ?? false);
-  const fitting = new Map(
-    term.choices.flatMap(({ id, name }) => {
-      const rest = tokensOf(name).map(({ text }) => stemOf(text));
-      return rest.some((stem) => !own.has(stem) && !weak.has(stem) && isSaid(stem))
-        ? [[id, name] as const]
-        : [];
-    }),
+  const stemsOf = (name: string) => tokensOf(name).map(({ text }) => stemOf(text));
+  const fitting = new Set(
+    term.choices.flatMap(({ id, name }) =>
+      stemsOf(name).some(
+        (stem) => !own.has(stem) && (!weak.has(stem) || stem in verbsOf) && isSaid(stem),
+      )
+        ? id
+        : [],
+    ),
   );
-  const [only, other] = [...fitting.keys()];
-  if (only === undefined || other !== undefined) return term;
-  const { typed, words } = term;
-  return { is: "measured", what: { is: "category", ids: [only] }, typed, words };
+  const [only, other] = fitting;
+  const of = (id: Id): Term => ({ ...term, is: "measured", what: { is: "category", ids: [id] } });
+  if (only !== undefined && other === undefined) return of(only);
+  const department = asking.departments.find(({ categories }) =>
+    term.choices?.every(({ id }) => categories.some((one) => one.id === id)),
+  );
+  const [begun] = [...own];
+  const isHead = term.choices.every(({ name }) => stemsOf(name)[0] === begun);
+  const [next, after] = all.slice(all.indexOf(term) + 1);
+  const isEnd = !after || ["and", "or", "versus", "silent"].includes(after.is);
+  const isAdverb = isEnd && next?.hints.includes("in-or-out");
+  const first = department?.categories.find(({ id }) => term.choices?.some((one) => one.id === id));
+  return isHead && first && other === undefined && !isAdverb ? of(first.id) : term;
+}
+
+/** Verbs of what is counted: "parents visited" are Parent Visits, and "signed up for groups" chooses of a department. */
+export function withoutNameVerbs(terms: readonly Term[], { departments }: Asking): Term[] {
+  const isVerbOf = (word: string, name: string) =>
+    tokensOf(name).some(({ text }) => verbsOf[stemOf(text)]?.split(" ").includes(word));
+  const verbs = terms.filter(({ is }) => is === "unknown").map(({ words }) => words);
+  const gone = new Set<string>();
+  const chosen = terms.map((term): Term => {
+    if (term.is !== "measured") return term;
+    const { is, ids } = term.what;
+    const all = departments.flatMap((one) =>
+      one.categories.filter(({ id }) => ids.includes(is === "category" ? id : one.id)),
+    );
+    const fitting = all.filter(({ name }) => verbs.some((verb) => isVerbOf(verb, name)));
+    const [only, other] = fitting;
+    if (!only || other) return term;
+    for (const verb of verbs) if (isVerbOf(verb, only.name)) gone.add(verb);
+    return is === "category" ? term : { ...term, what: { is: "category", ids: [only.id] } };
+  });
+  return chosen.map((term, place) => {
+    const isAdverb = term.hints.includes("up") && gone.has(chosen[place - 1]?.words ?? "");
+    return isAdverb || (term.is === "unknown" && gone.has(term.words)) ? silenced(term) : term;
+  });
 }
 
 /** "Choir attendance": the name of a category after that of its department, whatever else is named so. */
@@ -331,9 +324,8 @@ export function inDepartment(term: Term, before: Term | undefined, { departments
     .filter(({ id }) => ids.includes(id))
     .flatMap((one) => one.categories)
     .filter(({ name }) => key(name) === key(term.words));
-  const { typed, words } = term;
   if (!own || other) return term;
-  return { is: "measured", what: { is: "category", ids: [own.id] }, typed, words };
+  return { ...term, is: "measured", what: { is: "category", ids: [own.id] } };
 }
 
 /** The place after a word like "campus" that says again what it is. */

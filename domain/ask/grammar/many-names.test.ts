@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { newId } from "../shared/id.ts";
-import type { Asking } from "./asked.ts";
+import { newId } from "../../shared/id.ts";
+import type { Asking } from "../asked.ts";
 import { understand } from "./understand.ts";
 
 /** Hundreds of names that share words, so that hardly any is meant alone. */

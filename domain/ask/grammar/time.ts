@@ -1,8 +1,6 @@
 import type { Period } from "../../answer/question.ts";
 import type { Calendar } from "../../answer/report-weeks.ts";
-import type { SpecialDay } from "../../service/special-day.ts";
-import { nameKeyOf } from "../../shared/name-key.ts";
-import { type DayRange, fiscalYearOf } from "../../shared/time/fiscal-year.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import {
   addDays,
   type Day,
@@ -12,7 +10,7 @@ import {
   weekStartOf,
 } from "../../shared/time/week.ts";
 import type { NamedDay } from "../asked.ts";
-import type { Yearly } from "../tell/feasts.ts";
+import type { Yearly } from "./yearly.ts";
 
 /** Which one of what comes again and again. `latest` is nothing said. */
 export type Nth =
@@ -26,12 +24,30 @@ export type Nth =
   | "next-year"
   | "each";
 
+export type Unit = "week" | "month" | "quarter" | "fiscal" | "year";
+
 /** Days as they were said. */
 export type Time =
-  | { is: "yearly"; yearly: Yearly; nth: Nth; isWeekend: boolean }
-  | { is: "own"; days: Day[]; key: string; nth: Nth }
+  | { is: "yearly"; yearly: Yearly; nth: Nth; isWeekend: boolean; said?: number }
+  /** Days by a name. Dates have no feast a year before. */
+  | { is: "own"; days: Day[]; key: string; nth: Nth; isDate?: boolean; said?: number }
   | { is: "weekday"; weekday: number; nth: Nth }
-  | { is: "fixed"; period: Period; isWeek: boolean; key: string; year: number; day?: Day }
+  | {
+      is: "fixed";
+      period: Period;
+      isWeek: boolean;
+      key: string;
+      year: number;
+      day?: Day;
+      unit?: Unit;
+      /** Of all its weeks. */
+      weekday?: number;
+    }
+  /** The week or month next to another that is mentioned. */
+  | { is: "beside"; unit: Unit | "same"; back: number }
+  /** Equally many weeks before and after a day; without a number, as many as there are. */
+  | { is: "around"; day: Day; weeks: number | null }
+  | { is: "each-side"; weeks: number }
   | { is: "coming"; from: Day; to: Day };
 
 /** Days as they are meant. `key` and `year` tell whether two are the same thing, a year apart. */
@@ -44,8 +60,12 @@ export type Meant = {
   named?: NamedDay;
 };
 
+/** Of a range that is still going on. */
+export const farAhead: Day = "9999-12-31";
+
 export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant | null {
   const { today } = calendar;
+  const plain = { fromEaster: false, year: 0 };
   if (time.is === "yearly") {
     const { yearly, nth, isWeekend } = time;
     const now = Number(today.slice(0, 4));
@@ -57,18 +77,12 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
     if (!days) return null;
     const { year, ...period } = days;
     const common = { fromEaster: yearly.fromEaster, key: yearly.key, year };
-    const before = yearly.at(year - 1).from;
-    const ofDay = (of: (day: Day) => Day) => ({
-      ...common,
-      ...dayIn(of(days.from), calendar),
-      named: {
-        day: of(days.from),
-        feast: yearly.isFeast ? { key: yearly.key, before: of(before) } : null,
-      },
-    });
-    if (isWeekend) return ofDay(nearestSunday);
-    if (yearly.isDay) return ofDay((day) => day);
-    return { ...common, isWeek: false, period: upToNow(period, calendar, isFuture) };
+    if (!isWeekend && !yearly.isDay)
+      return { ...common, isWeek: false, period: upToNow(period, calendar, isFuture) };
+    const dayOf = (day: Day) => (isWeekend ? nearestSunday(day) : day);
+    const before = dayOf(yearly.at(year - 1).from);
+    const feast = yearly.isFeast ? { key: yearly.key, before } : null;
+    return { ...common, ...namedDay(dayOf(days.from), feast, calendar) };
   }
   if (time.is === "own") {
     const all = time.days.map((day) => ({ year: Number(day.slice(0, 4)), ...only(day) }));
@@ -76,25 +90,37 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
     if (!days) return null;
     const { year, from: day } = days;
     const before = all.findLast((one) => one.year === year - 1)?.from ?? null;
-    const named = { day, feast: { key: time.key, before } };
-    return { ...dayIn(day, calendar), fromEaster: false, key: time.key, year, named };
+    const feast = time.isDate ? null : { key: time.key, before };
+    return { ...plain, ...namedDay(day, feast, calendar), key: time.key, year };
   }
   if (time.is === "weekday") {
     const day = weekdayOn(time, calendar, isFuture);
-    const named = { day, feast: null };
-    return { ...dayIn(day, calendar), fromEaster: false, key: "weekday", year: 0, named };
+    return { ...plain, ...namedDay(day, null, calendar), key: "weekday" };
   }
   if (time.is === "coming") {
     const { from, to } = time;
-    return { period: { from, to }, isWeek: from === to, fromEaster: false, key: "coming", year: 0 };
+    return { ...plain, period: { from, to }, isWeek: from === to, key: "coming" };
   }
+  if (time.is === "beside") {
+    if (time.unit === "same") return null;
+    const found = unitTime(time.unit, time.back, calendar);
+    return found.is === "fixed" ? meant(found, calendar, isFuture) : null;
+  }
+  if (time.is === "around" || time.is === "each-side") return null;
   const { period, isWeek, key, year, day } = time;
   const named = day && { named: { day, feast: null } };
   return { period, isWeek, fromEaster: false, key, year, ...named };
 }
 
-function dayIn(day: Day, calendar: Calendar): Pick<Meant, "period" | "isWeek"> {
-  return { period: weekOfDay(day, calendar), isWeek: true };
+function namedDay(day: Day, feast: NamedDay["feast"], calendar: Calendar) {
+  return { period: weekOfDay(day, calendar), isWeek: true, named: { day, feast } };
+}
+
+/** Its own days, not those of their weeks. */
+export function daysOf(time: Time, calendar: Calendar, isFuture: boolean): DayRange | null {
+  const found = meant(time, calendar, isFuture);
+  if (!found || typeof found.period === "string") return null;
+  return time.is === "yearly" && !time.isWeekend ? time.yearly.at(found.year) : found.period;
 }
 
 export function weekOfDay(day: Day, { weekStartDay }: Pick<Calendar, "weekStartDay">): DayRange {
@@ -109,34 +135,36 @@ export function only(day: Day): DayRange {
   return { from: day, to: day };
 }
 
-export function fiscalYear({ today, fiscalYearStartMonth }: Calendar, back: 0 | 1): DayRange {
-  const year = fiscalYearOf(today, fiscalYearStartMonth);
-  return back === 0 ? year : fiscalYearOf(addDays(year.from, -1), fiscalYearStartMonth);
-}
-
-/** A fiscal year is called by the year it ends in. */
-export function fiscalYearCalled(year: number, { fiscalYearStartMonth }: Calendar): DayRange {
-  const late = fiscalYearOf(`${year}-12-31`, fiscalYearStartMonth);
-  return late.to.startsWith(`${year}-`)
-    ? late
-    : fiscalYearOf(`${year}-01-01`, fiscalYearStartMonth);
-}
-
-/** The days of one special day's name; those of all years. */
-export function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]> {
-  const found = new Map<string, Day[]>();
-  for (const { name, date } of specialDays) {
-    const key = nameKeyOf(name);
-    found.set(key, [...(found.get(key) ?? []), date].sort());
-  }
-  return found;
-}
-
 /** A range that is still going on ends with the running week. One to come holds no week. */
 export function upToNow(days: DayRange, calendar: Calendar, isFuture = false): DayRange {
   const end = weekOfDay(calendar.today, calendar).to;
   if (isFuture || days.to <= end) return days;
   return days.from <= end ? { from: days.from, to: end } : { from: days.from, to: days.from };
+}
+
+/** The week, month, quarter or year so many before the running one. */
+export function unitTime(unit: Unit, back: number, calendar: Calendar): Time {
+  const { today, fiscalYearStartMonth } = calendar;
+  if (unit === "week") {
+    const period = weekOfDay(addDays(runningSunday(calendar), -7 * back), calendar);
+    return { is: "fixed", period, isWeek: true, key: "week", year: 0, unit };
+  }
+  const months = { month: 1, quarter: 3, fiscal: 12, year: 12 }[unit];
+  const shift = unit === "fiscal" ? fiscalYearStartMonth - 1 : 0;
+  const now = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1 - shift;
+  const first = (Math.floor(now / months) - back) * months + shift;
+  const days = monthsFrom(first, months);
+  const isNow = unit === "fiscal" && back === 0;
+  const year = unit === "fiscal" || unit === "year" ? Number(days.to.slice(0, 4)) : 0;
+  const period = isNow ? ("fiscal-year" as const) : upToNow(days, calendar);
+  return { is: "fixed", period, isWeek: false, key: unit, year, unit };
+}
+
+/** `first` is counted from the year zero. */
+export function monthsFrom(first: number, count: number): DayRange {
+  const at = (month: number) =>
+    `${Math.floor(month / 12)}-${String((((month % 12) + 12) % 12) + 1).padStart(2, "0")}-01`;
+  return { from: at(first), to: addDays(at(first + count), -1) };
 }
 
 type Once = DayRange & { year: number };

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { parametersOf, questionSchema } from "../answer/question.ts";
-import { type Asking, sameAsked } from "./asked.ts";
-import { type Plan, planSchema } from "./plan.ts";
-import { mayBePlanned, planRequestOf, readPlan } from "./plan-request.ts";
+import { parametersOf, questionSchema } from "../../answer/question.ts";
+import { type Asking, sameAsked } from "../asked.ts";
+import { mayBePlanned, type Plan, planRequestOf, planSchema, readPlan } from "./plan.ts";
 import { understand, understandPlan } from "./understand.ts";
 
 const id = (digit: string) => `00000000-0000-4000-8000-${digit.padStart(12, "0")}`;

@@ -1,6 +1,6 @@
 import { type Asked, type Asking, type Refused, sameAsked } from "../asked.ts";
 import { listed, oneOf } from "../subject.ts";
-import type { ReadTerms } from "./lexer.ts";
+import type { ReadTerms } from "./read-terms.ts";
 import type { Term } from "./term.ts";
 
 /** A church may have hundreds of names that share a word. */

@@ -1,12 +1,8 @@
-const ones =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+import { numberWords } from "./english.ts";
 
-export const numberWordList = [...ones, ...tens, "hundred", "thousand", "k", "dollars", "bucks"];
+const { ones, tens, scales, money } = numberWords;
 
-const scales: Record<string, number> = { k: 1000, thousand: 1000, hundred: 100 };
+export const numberWordList = [...ones, ...tens, ...Object.keys(scales), "dollars", "bucks"];
 
 type NumberRead = { value: number; length: number; isMoney: boolean };
 
@@ -18,7 +14,7 @@ export function numberAt(words: readonly string[], at: number): NumberRead | nul
   const read = digitsAt(words, start, !isSign && first.startsWith("$")) ?? wordsAt(words, start);
   if (!read) return null;
   const end = start + read.length;
-  const isNamed = words[end] === "dollars" || words[end] === "bucks";
+  const isNamed = money.test(words[end] ?? "");
   return {
     value: read.value,
     length: end - at + (isNamed ? 1 : 0),
@@ -37,7 +33,7 @@ function wordsAt(words: readonly string[], at: number) {
   let place = at;
   let sum = 0;
   let part: number | null = null;
-  if (words[at] === "a" && /^(?:hundred|thousand)$/.test(words[at + 1] ?? "")) {
+  if (words[at] === numberWords.one && /^(?:hundred|thousand)$/.test(words[at + 1] ?? "")) {
     part = 1;
     place++;
   }
@@ -59,7 +55,7 @@ function wordsAt(words: readonly string[], at: number) {
       sum += part * 1000;
       part = 0;
     } else if (
-      word === "and" &&
+      word === numberWords.and &&
       part !== null &&
       (part % 100 === 0 || sum > 0) &&
       isSmall(words[place + 1])

@@ -1,11 +1,12 @@
 import type { Service } from "../../service/service.ts";
 import type { Asking } from "../asked.ts";
+import { clockWords, type Hint, hintPatterns, stemOf } from "./english.ts";
 import { inDepartment, nameReader } from "./names.ts";
-import { numberAt, numberWordList } from "./number-words.ts";
+import { numberAt, numberWordList } from "./numbers.ts";
 import { phraseAt, phraseWords } from "./phrases.ts";
+import { timeReader } from "./read-times.ts";
 import type { Said, Term } from "./term.ts";
-import { timeReader } from "./time-words.ts";
-import { stemOf, type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 /** Finds what each of some words says; those that nothing knows are unknown. Longer readings are meant before shorter ones. */
 export type ReadTerms = (words: string) => Term[];
@@ -34,6 +35,7 @@ export function termReader(asking: Asking): ReadTerms {
         ...said,
         typed: tokens.slice(place, place + length).map(({ typed }) => typed),
         words: texts.slice(place, place + length).join(" "),
+        hints: hintsOf(texts.slice(place, place + length).join(" ")),
       };
       terms.push(inDepartment(term, terms.at(-1), asking));
       place += length;
@@ -66,6 +68,12 @@ export function termReader(asking: Asking): ReadTerms {
       return { said: { is: "several-names", names: [] }, length: name.length };
     return best ?? { said: { is: "unknown" }, length: 1 };
   }
+}
+
+const hints = Object.keys(hintPatterns) as Hint[];
+
+function hintsOf(words: string): Term["hints"] {
+  return hints.filter((hint) => hintPatterns[hint].test(words));
 }
 
 /** Words shorter than this are understood as typed or not at all. */
@@ -157,14 +165,14 @@ function clockAt(
 ): { said: Said; length: number } | null {
   let at = place;
   const skip = (pattern: RegExp) => pattern.test(words[at] ?? "") && at++ >= 0;
-  while (skip(/^(?:the|at|our)$/));
+  while (skip(clockWords.before));
   const isLed = at > place;
   const read = hourAt(words, at);
   if (!read) return null;
   at = read.end;
-  const isClock = skip(/^oclock$/);
-  const half = skip(/^[ap]m$/) ? words[at - 1] : null;
-  const isService = skip(/^services?$/);
+  const isClock = skip(clockWords.oclock);
+  const half = skip(clockWords.half) ? words[at - 1] : null;
+  const isService = skip(clockWords.service);
   if (!(isLed || read.isTime || isClock || half || isService)) return null;
   const { hour } = read;
   const both = hour < 12 ? [hour, hour + 12] : [hour];
@@ -177,12 +185,12 @@ function clockAt(
 function hourAt(words: readonly string[], at: number) {
   const clock = /^(\d{1,2}):(\d{2})$/.exec(words[at] ?? "");
   if (clock) return { hour: Number(clock[1]), minute: clock[2] ?? "", end: at + 1, isTime: true };
-  if (words[at] === "noon") return { hour: 12, minute: "00", end: at + 1, isTime: true };
+  if (words[at] === clockWords.noon) return { hour: 12, minute: "00", end: at + 1, isTime: true };
   const number = numberAt(words, at);
   if (!number || number.isMoney || !Number.isInteger(number.value) || number.value > 23)
     return null;
   const end = at + number.length;
-  const minutes = /thirty|fifteen|forty/.test(words[end] ?? "") ? numberAt(words, end) : null;
+  const minutes = clockWords.minutes.test(words[end] ?? "") ? numberAt(words, end) : null;
   return {
     hour: number.value,
     minute: String(minutes?.value ?? 0).padStart(2, "0"),

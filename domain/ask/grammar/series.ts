@@ -1,14 +1,14 @@
-import type { Calendar } from "../answer/report-weeks.ts";
-import { monthName, shortDay } from "../shared/time/day-words.ts";
-import type { DayRange } from "../shared/time/fiscal-year.ts";
-import { type Step, stepAt, stepsBetween } from "../shared/time/step.ts";
-import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
-import type { NamedDay } from "./asked.ts";
-import type { Yearly } from "./tell/feasts.ts";
-import { upToNow, weekOfDay } from "./words/time.ts";
+import type { Calendar } from "../../answer/report-weeks.ts";
+import { monthName, shortDay } from "../../shared/time/day-words.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { type Step, stepAt, stepsBetween } from "../../shared/time/step.ts";
+import { addDays, type Day, daysBetween } from "../../shared/time/week.ts";
+import type { NamedDay } from "../asked.ts";
+import { upToNow, weekOfDay } from "./time.ts";
+import type { Yearly } from "./yearly.ts";
 
 /** The length of each part of a series. `weekday` and `day` follow the days on which services are held. */
-export type SeriesStep = Step | "weekday" | "day";
+export type SeriesStep = Step | "week" | "weekday" | "day";
 
 /** Days that are told as one number, in words. */
 export type Span = DayRange & { words: string; isOpen: boolean; named?: NamedDay };
@@ -21,6 +21,8 @@ export type Series = {
   key: string;
   step: SeriesStep | null;
   isBeside: boolean;
+  /** Whether those that follow each other are told together, too. */
+  isSum?: boolean;
   /** Those that are set beside each other; all of them without. */
   weekdays?: number[];
   spansIn: (days: DayRange) => Span[];
@@ -29,32 +31,24 @@ export type Series = {
 export function stepSeries(step: SeriesStep, calendar: Calendar): Series {
   // Quarters are called by the calendar, as "Q1".
   const startMonth = step === "quarter" ? 1 : calendar.fiscalYearStartMonth;
-  const spansIn = ({ from, to }: DayRange) =>
-    step === "weekday" || step === "day"
-      ? []
-      : stepsBetween(from, to < calendar.today ? to : calendar.today, step, startMonth)
-          .reverse()
-          .map((days) => cut(days, { from, to: to < lastOf(calendar) ? to : days.to }))
-          .map((days) => spanOf(days, calendar, stepWords(days, step)));
+  const lastDay = weekOfDay(calendar.today, calendar).to;
+  const spansIn = ({ from, to }: DayRange) => {
+    if (step === "week" || step === "weekday" || step === "day") return [];
+    const steps = stepsBetween(from, to < calendar.today ? to : calendar.today, step, startMonth);
+    return steps.reverse().map((whole) => {
+      const end = to < lastDay && to < whole.to ? to : whole.to;
+      const days = { from: whole.from > from ? whole.from : from, to: end };
+      return spanOf(days, calendar, stepWords(days, step));
+    });
+  };
   return { key: step, step, isBeside: false, spansIn };
-}
-
-function lastOf(calendar: Calendar): string {
-  return weekOfDay(calendar.today, calendar).to;
-}
-
-/** Those days alone that are asked about. */
-function cut(days: DayRange, within: DayRange): DayRange {
-  const [, from = ""] = [days.from, within.from].sort();
-  const [to = ""] = [days.to, within.to].sort();
-  return { from, to };
 }
 
 function stepWords(days: DayRange, step: Step): string | undefined {
   const isWhole = daysBetween(days.from, days.to) > 360;
-  if (step === "fiscal-year" && isWhole && !days.from.endsWith("-01-01"))
-    return `Fiscal year ${days.to.slice(0, 4)}, ${rangeWords(days)}`;
-  return undefined;
+  return step === "fiscal-year" && isWhole && !days.from.endsWith("-01-01")
+    ? `Fiscal year ${days.to.slice(0, 4)}, ${rangeWords(days)}`
+    : undefined;
 }
 
 /** One of each year, as "each Easter". */
@@ -72,35 +66,27 @@ export function yearlySeries(
         ({ days }) =>
           days.from <= calendar.today && (years || (days.to >= from && days.from <= to)),
       )
-      .map(({ year, days }) => yearlySpan(yearly, year, days, calendar));
+      .map(({ year, days }) => {
+        const words = yearly.name && `${yearly.name} ${year}`;
+        if (!yearly.isDay) return spanOf(days, calendar, words);
+        const feast = yearly.isFeast ? { key: yearly.key, before: yearly.at(year - 1).from } : null;
+        return daySpan(days.from, feast, calendar, words);
+      });
   };
   return { key: `${yearly.key} ${years ?? ""}`, step: null, isBeside: false, spansIn };
 }
 
-/** Each of the days that an organization calls by a name. */
+/** Each of some days that have a name. */
 export function ownSeries(all: readonly Day[], key: string, calendar: Calendar): Series {
   const spansIn = ({ from, to }: DayRange) =>
     all
       .filter((day) => day >= from && day <= to && day <= calendar.today)
-      .map((day) => ({
-        ...spanOf(weekOfDay(day, calendar), calendar, dayWords(day)),
-        named: { day, feast: { key, before: null } },
-      }));
+      .map((day) => daySpan(day, { key, before: null }, calendar));
   return { key: `each ${key}`, step: null, isBeside: false, spansIn };
 }
 
-function yearlySpan(yearly: Yearly, year: number, days: DayRange, calendar: Calendar): Span {
-  const before = yearly.at(year - 1).from;
-  const named = {
-    day: days.from,
-    feast: yearly.isFeast ? { key: yearly.key, before } : null,
-  };
-  const words = yearly.name && `${yearly.name} ${year}`;
-  if (!yearly.isDay) return spanOf(days, calendar, words);
-  return {
-    ...spanOf(weekOfDay(days.from, calendar), calendar, words ?? dayWords(days.from)),
-    named,
-  };
+function daySpan(day: Day, feast: NamedDay["feast"], calendar: Calendar, words = dayWords(day)) {
+  return { ...spanOf(weekOfDay(day, calendar), calendar, words), named: { day, feast } };
 }
 
 /** Days that were chosen one by one. */
@@ -110,9 +96,8 @@ export function chosenSeries(spans: Span[]): Series {
 }
 
 export function spanOf(days: DayRange, calendar: Calendar, words?: string): Span {
-  const known = upToNow(days, calendar);
   const isOpen = days.to > calendar.today;
-  return { ...known, isOpen, words: words ?? rangeWords(days) };
+  return { ...upToNow(days, calendar), isOpen, words: words ?? rangeWords(days) };
 }
 
 /** "2025", "March 2025", "January to March 2025", "July 2024 to June 2025", "Mar 3, 2025 to Apr 6, 2025". */
@@ -133,13 +118,11 @@ function dayWords(day: string): string {
 /** How far back a series goes where nothing is said of it. */
 export function daysOfStep(step: SeriesStep, calendar: Calendar): DayRange | "all" {
   const { today } = calendar;
-  if (step === "month" || step === "quarter") {
-    const { from } = stepAt(addDays(today, step === "month" ? -334 : -640), step, 1);
-    return { from, to: weekOfDay(today, calendar).to };
-  }
-  if (step === "weekday" || step === "day") {
-    const { from, to } = weekOfDay(today, calendar);
+  const { from, to } = weekOfDay(today, calendar);
+  if (step === "month" || step === "quarter")
+    return { from: stepAt(addDays(today, step === "month" ? -334 : -640), step, 1).from, to };
+  if (step === "week") return { from: addDays(from, -7 * 12), to };
+  if (step === "weekday" || step === "day")
     return { from: addDays(from, step === "weekday" ? -7 * 51 : -7 * 3), to };
-  }
   return "all";
 }

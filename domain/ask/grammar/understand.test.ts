@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { parametersOf, plainQuestion, questionSchema } from "../answer/question.ts";
-import { addDays } from "../shared/time/week.ts";
-import { type Asked, type Asking, refusals, sameAsked, type Wish } from "./asked.ts";
-import { mayFill, suggestionsFor } from "./suggestions.ts";
+import { parametersOf, plainQuestion, questionSchema } from "../../answer/question.ts";
+import { addDays } from "../../shared/time/week.ts";
+import { type Asked, type Asking, refusals, sameAsked, type Wish } from "../asked.ts";
+import { mayFill, suggestionsFor } from "../suggestions.ts";
 import { understand } from "./understand.ts";
 
 const id = (digit: string) => `00000000-0000-4000-8000-${digit.padStart(12, "0")}`;

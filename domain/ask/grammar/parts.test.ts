@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysBetween, weekdayOf } from "../shared/time/week.ts";
-import { feastsOf } from "./tell/feasts.ts";
-import { slipsBetween, withoutSlips } from "./words/lexer.ts";
-import { numberAt } from "./words/number-words.ts";
+import { daysBetween, weekdayOf } from "../../shared/time/week.ts";
+import { numberAt } from "./numbers.ts";
+import { slipsBetween, withoutSlips } from "./read-terms.ts";
+import { feastsOf } from "./yearly.ts";
 
 const ones =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(

@@ -1,0 +1,378 @@
+import type { Said } from "./term.ts";
+
+/** What all that fit one of some patterns say. These are of whole words, with bars between alternatives. */
+type Phrase = readonly [said: Said, ...patterns: string[]];
+
+const campus = "campus|campuses|site|sites|location|locations";
+const department = "department|departments|ministry|ministries|area|areas|age groups?";
+const service =
+  "service|services|service time|service times|worship service|worship services|program|programs|session|sessions|class|classes|distribution|distributions|activity|activities";
+const category = "category|categories";
+const nouns = { campus, department, service, category } as const;
+const byAndNouns = (["campus", "department", "service", "category"] as const).flatMap(
+  (by): Phrase[] => [
+    [
+      { is: "by", by },
+      `(?:by|per|each|every|for each|for every|at each|at every|in each|split by|broken down by|breakdown by|grouped by|across(?: all)?(?: the| our)?|between(?: the| our)) (?:${nouns[by]})`,
+      `(?:${nouns[by]}) by (?:${nouns[by]})`,
+    ],
+    [{ is: "noun", by }, nouns[by]],
+  ],
+);
+
+const stretches = {
+  month: "month|months|calendar month|calendar months",
+  quarter: "quarter|quarters",
+  "fiscal-year": "fiscal year|fiscal years|financial year|financial years",
+  year: "year|years|calendar year|calendar years",
+  weekday: "day of the week|days of the week|weekday|weekdays",
+  day: "day|days|date|dates|nights|evenings|occasions",
+} as const;
+const adverbs = {
+  month: "monthly|month by month|month on month|month over month|months of",
+  quarter: "quarterly|quarter by quarter",
+  "fiscal-year": "fiscal year by fiscal year",
+  year: "yearly|annual|annually|year by year",
+  weekday: "by day|day by day",
+  day: "daily",
+} as const;
+const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).flatMap(
+  (step): Phrase[] => [
+    [
+      { is: "step", step, isBy: true },
+      `(?:by|per|each|every|for each|for every|in each|on each|split by|broken down by|breakdown by|grouped by|for all|across) (?:the )?(?:${stretches[step]})`,
+      adverbs[step],
+    ],
+    [
+      { is: "step", step, isBy: true },
+      `a (?:${stretches[step]})(?! (?:ago|earlier|before|from|later))`,
+    ],
+    [{ is: "step", step, isBy: false }, stretches[step]],
+  ],
+);
+
+const noReport =
+  "(?:not|never)(?: yet)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged)(?: yet)?(?: in)?";
+const theirs =
+  "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
+const came =
+  "come|comes|came|coming|attend|attended|attending|show up|showed up|turn up|turned up|were there|was there|join us|joined us|have|had|get|got|see|saw|did we have|were in attendance|were present|show";
+
+const whole =
+  "(?:the |our |your )?(?:grand |overall |whole )?(?:total|attendance|headcount|head count|totals)(?: (?:numbers?|total|count|figure))?";
+const anyMonth =
+  "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec";
+
+/** The longest that fits is meant; of those as long the first. Every word of a question is in one of these, or refused. */
+export const phrases: readonly Phrase[] = [
+  // What is refused, and why.
+  [
+    { is: "why" },
+    "why|how come|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what (?:happened|was going on)(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut)|(?:did|do|have)(?: we)? (?:close|shut)|closed|closures|(?:was|is|were) there (?:a|any) (?:reason|cause)(?: (?:for|of|that|why))?|explain|for what reason",
+  ],
+  [
+    { is: "cancelled" },
+    "(?:was |were |is )?anything (?:cancelled|canceled|called off)|(?:was |were |are |is |got |get |be |been )?(?:cancelled|canceled|called off)|(?:did|do|have)(?: we)? (?:cancel|call off)|cancel|cancellations?",
+  ],
+  [
+    { is: "list", of: "notes" },
+    "(?:what |which |any |all |list |the |our |are there |is there |were there )*(?:notes|note|comments|comment|remarks|remark)(?: (?:were|was|did|do|have|are|is|we|been|anybody|anyone|somebody)){0,2}(?: (?:written|wrote|write|typed|left|made|have|got))?(?: down)?(?: (?:for|on|about|from|in|of))?",
+  ],
+  [
+    { is: "list", of: "special-days" },
+    "(?:what |which |any |all |list |the |our |are |were )*special (?:days|dates|events|sundays)(?: (?:do|did|are|were|have|there|we|had|have)){0,3}",
+  ],
+  [
+    { is: "list", of: "services" },
+    `(?:list|name|show) (?:all )?(?:of )?(?:the |our )?(?:services|service times|programs|sessions|classes)(?=$)`,
+    `(?:what|which|list|list the|list our) (?:service|services|service times|programs)(?: times)? (?:do|are|have)(?: we| there| you| they)*(?: have| hold| run| offer)?|what times? (?:is|are) (?:the |our )?services|(?:when|at what time) are (?:the |our )?services|what are (?:the |our )?(?:service times|services)|how many (?:services|programs) (?:do|are)(?: we| there)(?: have| hold| run)?|and what times?`,
+  ],
+  [
+    { is: "list", of: "campuses" },
+    `(?:how many|what|which|list|list the|list our) (?:${campus}) (?:do|are)(?: we| there| you| they)*(?: have| run)?`,
+  ],
+  [
+    { is: "part" },
+    `(?:counts?|counted|included?|added|go|goes|part|inside|within)(?: (?:toward|towards|in|into|to|of|inside|within|as part of))? ${whole}`,
+    `(?:do|does|is|are|did) ${whole} (?:also )?(?:includes?|counts?|contains?)`,
+  ],
+  [
+    { is: "began" },
+    "since when(?: do| did| does| have| has| are| is| were| was)?(?: we| there)?(?: been)?|when did(?: we| they| it)?(?= (?:\\S+ ){0,4}(?:start|begin|open|launch)(?: |$))|(?:stop|stopped|start|started|starts|begin|began|begins|launch|launched)",
+  ],
+  [
+    { is: "nth", nth: 2 },
+    "(?:the |our )?(?:second|2 nd)(?= (?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest))",
+  ],
+  [
+    { is: "nth", nth: 3 },
+    "(?:the |our )?(?:third|3 rd)(?= (?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest))",
+  ],
+  [{ is: "left-out" }, "(?:is |are )?(?:excluded|left out|taken out|omitted|aside)|out(?=$)"],
+  [
+    { is: "refused", reason: "unknown-words" },
+    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+  ],
+  [
+    { is: "meaning" },
+    "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted) as(?: an?)?|what does(?= .* mean$)|mean(?=$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
+    "defined|meant|includes?(?=$)|how (?:is|are)(?= .*(?:worked out|calculated|computed|figured)$)|worked out|calculated|computed|which weeks (?:go into|are in|make up|count in)|and which(?: ones)? (?:do|are|does) (?:you|we|they|it) (?:leave|leaving|left) out|(?:what is|what are) meant (?:by|with)|what do (?:you|we) (?:mean|count) (?:by|with|as|under)|what is counted (?:under|as|in)|what falls under|explain what(?: an?)?(?= .* is)",
+  ],
+  [
+    { is: "who" },
+    "who (?:has |have |had )?(?:entered|typed|submitted|counted|recorded|turned in|put in|filled in|reported|sent in|did the (?:counting|numbers))(?: in)?(?: the| our| all)?(?: numbers?| counts?)?(?: for)?|who (?:counts|is counting|does the count(?:ing)?)",
+  ],
+  [
+    { is: "without" },
+    "without|excluding|except for|except|not counting|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but )?(?:leave|take|leaving|taking)(?= \\S+(?: \\S+)? (?:out|aside|away))|excluded",
+  ],
+  [
+    { is: "streak" },
+    "(?:in a|the longest|longest|our longest|current|our current|the current|a|the|what is the longest|what was the longest)? ?(?:row|streak|streaks|run of|stretch of|run|stretch|consecutive|consecutively|straight|back to back|uninterrupted|on end|without a break|running(?= (?:has|have|had|did|were|was|are|is|we|with)))(?: (?:weeks|sundays|saturdays|of (?:weeks|sundays|saturdays)))?",
+  ],
+  [
+    { is: "refused", reason: "person" },
+    "who|whom|whose|which person|which people|which volunteer|which family|which member|which donor|which giver",
+  ],
+  // What is missing.
+  [
+    { is: "missing" },
+    `(?:who|which (?:${campus}|${department}|${service})|what|have|has|did|have all|has everyone|has everybody)? ?(?:has|have|is|are|did|does|was|were)? ?${noReport}${theirs}`,
+    `(?:who|what|which (?:${campus}|${department}|${service}|${category}|numbers|counts))? ?(?:is|are|was|were)? ?(?:still |currently )?(?:missing|outstanding|still open|not in|not in yet|not done|not complete|incomplete|overdue)(?: yet)?`,
+    `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|(?:still )?owes(?= (?:us |me )?(?:(?:his|her|their|its|the) )?(?:numbers?|counts?|reports?|$)))(?: to (?:report|enter|submit|count))?${theirs}`,
+    `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
+    `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
+    "(?:is|are|was|were) (?:(?:the |our )?(?:data|numbers|counts|report) (?:for )?)?complete(?=$)|complete|completed|complete (?:now|yet)|looks? complete|all (?:entered|in|typed)(?: yet)?|put in|typed in|turned in|(?:do|did) (?:anyone|anybody|somebody|someone|we) forget(?: to (?:type|enter|put|report)(?: in)?)?(?: the| any| some)?(?: numbers?| counts?)?(?: in)?|forgot(?: to (?:type|enter|put|report)(?: in)?)?|(?:did|do|has|have|was|were|is) (?:everything|all of it|it all|every number|all (?:the )?numbers)(?: been)? (?:put in|typed in|entered|reported|submitted|turned in|in)(?: yet)?|(?:do|did) we have (?:everything|all(?: the| our)? (?:numbers|counts|data))|fully (?:entered|reported|counted)|up to date|(?:any|are there any|do we have any)? ?(?:gaps|holes|blanks)(?: in)?",
+    "(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything (?:that )?we (?:forgot|missed)(?: to (?:put|type|enter|report)(?: in)?)?|anything missing|anything (?:still )?(?:open|not in)|is anything missing|is there anything missing|are (?:any|there any) (?:numbers |counts )?missing",
+  ],
+  [
+    { is: "to-come" },
+    "(?:what|which (?:numbers|counts)|anything|is anything|is there anything)?(?: else| more)? ?(?:is|are)? ?(?:still |yet )?(?:to come|due|expected|outstanding)(?: still| yet| later)?(?: this week| later this week)?(?=$)|what is left(?: to count)?(?: this week)?(?=$)",
+  ],
+  // Which of several, and how they are ordered.
+  [
+    { is: "which" },
+    `which(?: of (?:our|the|my))?(?: one| ones)?|what(?=(?: of our)? (?:${campus}|${department}|${service}|${category})(?: |$))`,
+  ],
+  ...byAndNouns,
+  ...stretchPhrases,
+  [
+    { is: "top", count: null, most: true },
+    "rank|ranked|ranking|rankings|rank order|in order of|sorted by|sort by|ordered by|order by|(?:from )?(?:most|highest|largest|biggest|best) to (?:least|lowest|smallest|worst|fewest)",
+  ],
+  [
+    { is: "top", count: null, most: false },
+    "(?:from )?(?:least|lowest|smallest|worst|fewest) to (?:most|highest|largest|biggest|best)",
+  ],
+  [
+    { is: "step", step: "week", isBy: true },
+    "by week|week by week|week to week|(?:for )?each (?:week|sunday)|(?:for )?every (?:week|sunday)|sunday by sunday|(?:for )?each of(?= the (?:last|past))",
+  ],
+  [
+    { is: "silent" },
+    "(?:by|per|each|every|a|any|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
+    `all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
+  ],
+  [
+    { is: "best", most: true },
+    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|most popular|popular|fullest|max|maximum|peak|record|all time high|most attended|best attended|high|top(?= (?:sunday|week|month|day|saturday|quarter|year|weekend|campus|service|program|site)(?: |$))|record(?: of| for)?|all time biggest|all time best|all time record|very best|very highest|peaked?)",
+  ],
+  [
+    { is: "best", most: false },
+    "(?:the )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|slowest|least popular|least busy|minimum|min|bottom|all time low|low|least attended|worst attended|smaller|lower|quieter|emptier|poorest|very lowest|all time lowest|lightest)",
+  ],
+  [
+    { is: "grew", isMost: false },
+    "on the rise|picking up|picked up|climbing|trending up|rise|raise|climbed|climb|went up|gone up|go up|grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving",
+  ],
+  [
+    { is: "grew", isMost: true },
+    "fastest growing|growing (?:the )?fastest|growing (?:the )?most|grew (?:the )?fastest|grew (?:the )?most|grown (?:the )?most|most growth|the most growth|biggest growth|the biggest growth|biggest increase|the biggest increase|most improved|gained (?:the )?most|increased (?:the )?most|best growth|up (?:the )?most|(?:the )?most up|(?:the )?most growth",
+  ],
+  [
+    { is: "fell", isMost: false },
+    "sliding|slipping|dropping off|dropped off|tapering off|trending down|losing ground|went down|gone down|go down|dipped|dip|slipped|fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose",
+  ],
+  [
+    { is: "fell", isMost: true },
+    "fastest shrinking|fell (?:the )?most|fallen (?:the )?most|dropped (?:the )?most|declined (?:the )?most|declining (?:the )?most|shrank (?:the )?most|shrinking (?:the )?most|lost (?:the )?most(?: people)?|biggest drop|the biggest drop|biggest decline|the biggest decline|falling (?:the )?most|dropping (?:the )?most|decreased (?:the )?most|losing (?:the )?most(?: people)?|down (?:the )?most|(?:the )?most down",
+  ],
+  [
+    { is: "more", most: true },
+    "more|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger)|more people|grow more|grew more",
+  ],
+  [
+    { is: "more", most: false },
+    "less|fewer|(?:the )?(?:smaller|lower|quieter|emptier|worse|weaker)|fewer people|less people",
+  ],
+  // When a value was passed.
+  [
+    { is: "side", side: "over" },
+    "over|more than|above|greater than|larger than|higher than|bigger than|exceed|exceeds|exceeded|exceeding|top|topped|tops|pass|passed|passes|break|broke|broken|breaks|surpass|surpassed|better than(?= \\d)|go over|went over|go above|went above|get over|got over|beyond|go beyond|went beyond|gone beyond|gone over|gone above|going over|stay(?:ed|s)? (?:above|over)|(?:get|got|go|went|grow|grew|climb|climbed|move|moved|push|pushed) past|in excess of|upwards of|cross|crossed|crosses|clear|cleared|clears|outpace|top out over|rise above|rose above|more th?an",
+  ],
+  [
+    { is: "side", side: "under" },
+    "under|below|stay(?:ed|s)? (?:below|under)|short of|fell short of|fall short of|come in under|came in under|less than|fewer than|smaller than|lower than|fall below|fell below|falls below|fallen below|fall under|fell under|drop below|dropped below|drops below|drop under|dropped under|go below|went below|go under|went under|dip below|dipped below|dip under|dipped under|sink below|sank below|get below|got below|beneath",
+  ],
+  [
+    { is: "side", side: "at-least" },
+    "at least|hit|hits|reach|reached|reaches|no less than|no fewer than|not less than|a minimum of|get to|got to|make it to|made it to",
+  ],
+  [{ is: "side", side: "at-most" }, "at most|no more than|not more than|a maximum of|up to"],
+  [
+    { is: "side-after", side: "at-least" },
+    "or more|or greater|and up|and above|and over|or above|or higher|or over|plus|or better",
+  ],
+  [
+    { is: "side-after", side: "at-most" },
+    "or less|and below|and under|or fewer|or below|or lower|or under",
+  ],
+  [
+    { is: "when", which: "last" },
+    "(?:when was|when is|what was)? ?(?:the |our )?(?:last|most recent|latest) (?:time|occasion)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| you| they| attendance)?(?: the)? last|when last|the last (?:week|sunday)(?: that| when)? we|last (?:week|sunday) (?:that )?we",
+    "(?:the |our |a )?(?:last|most recent|latest) (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    "(?:when|what|which) (?:week|sunday) (?:did|were|was|have|had)(?: we)?(?: have)? last|when (?:was|is) it last|when was the last we",
+    "last|(?:the )?last time(?: that)?(?: we| it)?|most recently",
+  ],
+  [
+    { is: "when", which: "first" },
+    "(?:when was|what was)? ?(?:the |our |very )?(?:very )?first (?:time|occasion|week|sunday)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? first",
+    "(?:the |our |a )?(?:very )?first (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    "first",
+  ],
+  [
+    { is: "when", which: "last" },
+    "when did(?: we| they| it)?(?= (?:\\S+ ){0,3}(?:close|end|stop|shut)(?: |$))",
+  ],
+  [
+    { is: "when", which: "list" },
+    "(?:which|what|list|list the|list all|show|show me) (?:weeks|sundays|saturdays|days|dates)(?: (?:when|where|that|with|had|did|was|were|have))?|(?:weeks|sundays|saturdays|days|dates) (?:when|where|that|with|we had)",
+  ],
+  [
+    { is: "when", which: "count" },
+    "how often|on how many (?:days|dates|occasions)|how many (?:days|dates)|the number of (?:times|weeks|sundays|weekends|days)|number of days|count the (?:weeks|sundays|times|days)|how many times|how many (?:weeks|sundays|weekends|days)|how frequently|number of (?:times|weeks|sundays|weekends)|count of (?:weeks|sundays|times)|on how many (?:weeks|sundays|weekends|times)|in how many (?:weeks|sundays)",
+  ],
+  // What is to come, and how it goes.
+  [
+    { is: "future" },
+    "do you project|project|foresee|will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
+  ],
+  [
+    { is: "full" },
+    "how (?:full|packed|crowded)(?: (?:was|were|is|are|did))?|(?:be )?(?:full|packed|crowded|overfull|overcrowded|at capacity|over capacity|sold out)|(?:be )?(?:enough|any) (?:room|space|seats|seating|chairs)|have (?:enough )?(?:room|space|seats|seating|chairs)|run out of (?:room|space|seats|seating|chairs)|too full|fit everyone|fit everybody|fit|room for everyone|room for everybody|(?:be )?room|(?:enough )?seats|space|overflow|need overflow|need more (?:chairs|seats|room|space)",
+    "how much (?:more )?(?:room|space|seating)(?: (?:is|was|do|did|does|will))?(?: (?:we|there|it|they))?(?: (?:be|have|had))?(?: still)?(?: (?:left|left over|free|empty|open|available|remaining))?",
+    "how many (?:more )?(?:seats|chairs)(?: (?:are|were|do|did|will))?(?: (?:we|there|they))?(?: (?:be|have|had))?(?: still)? (?:left|left over|free|empty|open|available|remaining)|how many (?:empty|free|open) (?:seats|chairs)(?: (?:are|were|do|did|will))?(?: (?:we|there|they))?(?: (?:be|have|had))?",
+    "(?:have |be )?(?:any |enough |more )?(?:room|space|seats|seating|chairs) (?:left|left over|free|available|remaining)",
+  ],
+  [{ is: "how-is" }, "(?:how is|how are|how have|how has|how)(?: the)?(?= )"],
+  [{ is: "how-was" }, "(?:how was|how were|how did|how would you say|how about)"],
+  [
+    { is: "trend" },
+    "change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading",
+  ],
+  // Beside something, and how weeks are summed up.
+  [
+    { is: "versus" },
+    "compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|different from|different than|and how (?:is|was|are|does) (?:it|that|this)(?: (?:beside|compared? (?:with|to)|against|next to|compare))?|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
+    "compare|compared|compares|comparing|comparison|comparison of|compare the|compare our|as compared to|as compared with|in contrast to|next to|set against|difference between|differ from|stack up|beat|match|beside|alongside|set beside|outdraw|outdrew|bigger in|up or down since|(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) than(?= (?:last|the (?:year|previous|prior)|a year|in|at|on|we|it|this))",
+  ],
+  [
+    { is: "compare", compare: "last-year" },
+    "(?:vs |versus |compared (?:with|to) |than |to |and |from |against )?(?:ytd (?:of |for )?last year|last year (?:ytd|to date|year to date|at this (?:time|point)|this time)|(?:prior|previous) (?:ytd|year to date)|year to date (?:of )?last year)|year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)|(?:compared (?:with|to)|vs|versus|than|against) last(?=$)",
+  ],
+  [
+    { is: "compare", compare: "easter" },
+    "(?:by|at|for|compared by|adjusted for|same|the same|as far from|distance from|same distance from|at the same distance from|the same distance from|relative to) (?:the )?(?:distance from )?(?:easter|pascha)(?: distance)?(?= last year)|(?:the )?(?:same )?(?:distance|weeks) from (?:easter|pascha)|(?:at )?(?:the )?same distance from (?:easter|pascha)(?: last year)?|as far from (?:easter|pascha)(?: last year)?|easter (?:adjusted|aligned)|aligned (?:by|to) easter|adjusted for (?:easter|pascha)",
+  ],
+  [
+    { is: "compare", compare: "typical" },
+    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:(?:usual|typical|normal|average|ordinary|regular) (?:week|sunday|saturday|weekend|day)|typical attendance|usual numbers?|typical numbers?|median|usual|typical|normal|average|norm|ordinary|regular|usually|normally)",
+  ],
+  [
+    { is: "aggregate", aggregate: "average" },
+    "average|averages|averaged|averaging|mean|on average|the average|our average|average attendance|an average|weekly average|average weekly|per week on average|(?:on )?(?:an |the |our )?average (?:week|sunday|weekend)",
+  ],
+  [
+    { is: "aggregate", aggregate: "median" },
+    "median|typical|typically|usually|usual|normally|normal|(?:on |in )?(?:a |an |our |the )?(?:typical|usual|normal|ordinary) (?:week|sunday|weekend)",
+  ],
+  // What is counted.
+  [
+    { is: "attendance" },
+    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads",
+  ],
+  [
+    { is: "everything" },
+    "everything|all(?: of)?(?: our| the| my)? (?:numbers|counts|figures|data|metrics|stats|categories)|every number|every category|each number",
+  ],
+  [
+    { is: "how-many" },
+    "how many|how many people|how many persons|how many folks|how big|how large|how high|how low",
+  ],
+  [{ is: "how-much" }, "how much"],
+  [{ is: "per" }, "per|for each|to a|for every|for one|to each|to every|divided by"],
+  [{ is: "per-person" }, "per person|per capita|per head|per attendee"],
+  [
+    { is: "share" },
+    "(?:how much|what part|what portion|which part|what percentage|what percent|what fraction|how big a (?:part|share|portion)) of(?: all| the| our)?",
+    "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|share|proportion|fraction|%)(?: of)?(?: all| the| our)?",
+  ],
+  [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
+  [
+    { is: "refused", reason: "ratio" },
+    "what (?:did|does) the average(?= (?:giver|donor|person|household|family|member|guest))|(?:per|for each|for every) (?:seat|chair|dollar)",
+  ],
+  [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],
+  [
+    { is: "silent" },
+    "by (?:how much|how many|what percent|what percentage|how many percent|how much percent|what %|how many %)(?: percent)?(?: (?:did|has|have|is|are|was|were))?|(?:(?:what was |what is |what |how many |the )*(?:percent|percentage)|how much)(?: (?:did|has|have|is|are|was|were))?(?= (?:\\S+ ){0,3}(?:grow|grew|grown|rise|rose|risen|increase|increased|fall|fell|fallen|drop|dropped|decline|declined|decrease|decreased|change|changed|higher|lower|bigger|larger|smaller|better|worse|busier|up|down)(?: |$)(?!of))",
+    "(?:what was |what is |what |the |a )*percent(?= (?:change|growth|increase|decrease|difference|drop))|(?:what was |what is |what |the |a )*percentage(?= (?:change|growth|increase|decrease|difference|drop))",
+  ],
+  [
+    { is: "silent" },
+    "by(?= (?:the )?(?:attendance|giving|total|average|number|size)(?: |$))|in terms of|based on|when it comes to|as for|with respect to|regarding",
+  ],
+  [
+    { is: "refused", reason: "unknown-words" },
+    `(?:how many|number of) (?:${campus}|${service}|${department}|${category}) (?:do|did|are|have|does|were|is)(?! (?:cancel|called|we cancel)) ?(?:we|there|you)?(?: have| had| run| got)?`,
+  ],
+  // What joins days and names.
+  [{ is: "since" }, "since|starting(?: in| on| from)?|beginning(?: in| on)?"],
+  [{ is: "from" }, "from|starting from"],
+  [{ is: "to" }, "to|through|thru|until|till|til|up to|up until|-|through to"],
+  [{ is: "between" }, "between"],
+  [
+    { is: "onward" },
+    "onward|onwards|and on(?=$)|on out|forward|(?:until|till|til|to|through|up to|up until) (?:now|today|date|this week|the present)",
+  ],
+  [{ is: "on" }, "on|on the(?! \\d)"],
+  [
+    { is: "and" },
+    "and|and the|and at|and in|and on|plus|as well as|and also|and then|together with",
+  ],
+  [{ is: "silent" }, ","],
+  [{ is: "or" }, "or|or at|or the"],
+  // What says nothing more.
+  [
+    { is: "silent" },
+    "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
+    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|want to know|would like|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some|media|mean(?=$)|have we done|we have done|we done",
+    "break down|break it down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|guys|folks at|dear|together|all|both|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
+    "when|when was|when is|when were|when did|when did we|when have we",
+    `(?:${came})(?: to)?(?: church)?`,
+    "so like|like(?= (?:how|what|when|which))|you know|kinda|kind of|sort of|honestly|basically|literally|maybe|perhaps|probably|anyway|anyways|actually|generally|overall|roughly speaking|say|um|uh|umm|oh|yo|hiya|folks here|cheers|great|awesome|cool|nice|good morning|hi there|hello there|quick|quick q|question|my question is|asking|ask|i am|we are|i have|i need|wanna|gotta|trying to see|remind|mind|possible|possibly|if possible|ever so|currently|presently|today(?= (?:can|could|i))|board|for the board|for my report|for a report|for the report|for our report|for the newsletter|for the meeting|our board|board meeting|altogether now|so far this|grand|grand total|overall total|exact|precise|precisely|specifically|particular|in particular|served|serve|serving|help|helped|helping|reach out|welcomed|welcome|hosted|host|held|hold|bring in|brought in|took in|take in|taken in|take|took|raised|collect|collected|receive|received|gave out|handed out|hand out|hand|given out|give out|distributed|distribute|did we meet|did we hold|meet|met|was there|were there|is there|are there|church service|held church|have church|ppl|per usual|roundabout|lately though|though|however|also|too|well then|please and thank you|much appreciated|numbers wise|wise|in terms of numbers|across|around|between us|each time|it was|was it|there were|amount|amounts|quantity|volume|turn outs|turnouts|tally|tallies|showing|shows|pls and thx|my|mine|your|yours|us all|together with|along with|put together|compared",
+    "in percent|in percentage|as a percent(?=$)|as a percentage(?=$)|percentage wise|and when(?: was (?:it|that))?|and on (?:what|which) (?:day|date)|and how many(?=$)|loan|lend|lent|loan out|here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
+    "for (?:the |our |my |a |an )?(?:[a-z]+ )?(?:report|board|newsletter|auditor|auditors|audit|grant|grants|application|foundation|funder|funders|elders|council|committee|trustees|bulletin|slide|slides|spreadsheet|records|file|budget|treasurer|bishop|denomination|website|email)(?: (?:meeting|report|application|committee))?",
+    "(?:the |our |my )?(?:board|auditor|treasurer|committee|council|foundation|grant|funder|director|finance committee|elders|trustees|district|denomination) (?:needs?|asks?|asked|wants?|wanted|would like(?: to know| to see)?|is asking(?: for)?|requests?|requires?)|i ask(?= for)",
+    "good (?:afternoon|evening|day|morning)(?: all| everyone| everybody| team| dear)?|hello(?: dear| all| friend| friends| there)?|hi (?:dear|all|team|friend)|dear(?: all| friend| countwell)?|greetings|excuse me|pardon|sir|madam|maam|buddy|friend|mate|folks(?=$)|welp|alright|all right|right(?=$)",
+    "kindly|provide|provide me|state|confirm|supply|furnish|indicate|advise|report|report on|specify|share(?= (?:with us|with me|the (?:number|total|count|figure)))|with us|with me|please (?:provide|state|confirm|supply|furnish|indicate|advise|report|list|give)|would you (?:mind|kindly|please)|could you (?:please|kindly|possibly)|can you (?:please|kindly)|if you (?:would|could|please|can|dont mind|do not mind)|whenever you can|when you can|at your convenience|asap|right away|quick(?:ly)?|fast|hurry|in a hurry|urgent|urgently|thank you (?:very|so) much|thanks (?:a lot|so much|much|again|in advance|very much)|many thanks|ta|tia|thankyou",
+    `(?:the )?months? of(?= (?:${anyMonth})(?: |$))|close(?: down)?(?=$)|end(?=$)|counting|tracking|recording|keeping track of|shut(?: down)?(?=$)|or not|how far|like(?=$| (?:in|on|at|during|last|this|for) )|or (?:is it |are they )?(?:separate|separately|apart|extra)|so (?:big|small|high|low|many|few|much|little|large|full|empty|quiet|busy)|empty|blank|nothing(?: (?:there|in|entered))?|no (?:numbers?|data|entries|entry|counts?|attendance)|getting|and which (?:week|day|sunday|one|month|date)(?: (?:was it|it was|was that|that was))?|at each of(?= )`,
+    "aggregate|aggregated|cumulative|inclusive|incl|respectively|in question|said|aforementioned|annual report|reporting period|the period|during the period|over the period|on the whole|all told|taken together|put together|in sum|summed|summed up|add up to|added up|net|gross(?=$)|on record|recorded|logged|registered in total|reported in total|so far recorded",
+    "worshipped|worshiped|worship(?= with)|with us|walked in|walked through the door|walk in|checked in|check in|was in|were in|be in|in church|in attendance|in the room|in the pews|in the seats|in the building|through the door|through our doors|passed through|turned out|appeared|participated|participate|participating in|part in|took part|take part|visits?(?= (?:did|have|were|total|last|this|in|to))|stop by|stopped by|(?:came|come) by(?! (?:service|campus|department|category|site|location|week|month|quarter|year|program|day|age))|came through|come through|came out|come out|came along|gathered|gather|join in|drop in|dropped in|made it|make it|showed|using|used|use(?= the)",
+    "brought|bring|brings|earned|earn|collected|brought us|generated|generate|yielded|yield|totaled|totalled|come to|came to|amount to|amounted to|added up to|total up|got in|paid in|pay in|put in the plate|in the plate|went out|go out|goes out|going out|out the door|handed over|passed out|pass out|shipped|moved|delivered|picked up(?= (?:food|boxes))|logged",
+    "(?:just |only )?(?:the |these |those )?(?:2|two|3|three|4|four|both|few) (?:numbers|figures|totals|counts)|just (?:the )?(?:number|numbers|figure|total|totals)|in order|in that order|each(?=$)|each of (?:them|these|those)|side by side|one by one|by itself|separately|individually|apart(?=$)|in a single|single(?= (?:week|day|sunday|saturday|month|weekend|service|session))|in one(?= (?:week|day|sunday|month|weekend))|for one (?:week|day|sunday|month)|a certain|given(?= (?:week|day|sunday|month))|any given|any one|together in all|both (?:places|sites|campuses|locations) together|both (?:places|sites|campuses|locations)|all (?:places|sites) together",
+    "i (?:feel|think|guess|believe|suspect|hear|heard|wonder|fear|bet)(?: that| like)?|it (?:seems|looks|feels)(?: like| that| to me)?|seems like|feels like|looks like|is it(?=$)|are they(?=$)|are we(?=$)|isn|am i right|correct|true|or what|i mean|rather|instead|maybe|may|might|please tell|i was told|we have been|we seem to|seem|seems|seem to|seems to|i am curious|curious|out of curiosity|for sure|for real|in fact|of course|by the way|btw|fyi|anyhow|anyhoo|any chance|chance|idk|lol|omg|k|yes|no worries|whatever|hm|er|ah|well then|real quick|kinda sorta",
+    "my name is|at the moment|as of (?:now|today)|up to this point|until this point|thus far|to this point|to this day|throughout|in the course of|in the month of|in the months of|for the month of|for the months of|over the course of|during the month of|the dates? of|(?:the )?(?:exact )?dates? (?:of|for|when)|what (?:was|is) the date(?: of| when)?|on (?:what|which) date(?: did)?|on (?:what|which) (?:day|sunday|week)|date(?= (?:of|we|when))|how big is the (?:change|difference|drop|increase)|come(?= from)|own|very|quite|pretty much|pretty|a bit|a little|slightly|somewhat|simply|merely|altogether|entirely|particularly|especially|always|ever so|already|again(?=$)|thing|things|stuff|deal|kind|sort|type|side|case|way|place|point|part(?=$)|bit|lot|number wise|count wise|headcount wise|attendance wise|money wise|numberwise",
+    "(?:its|their|his|her|theirs|itself|ourselves|themselves|myself|yourself|he|she|him)|into|onto|off|upon|by(?= (?:north|main|the end))|via|thereof|hereby|herewith|which(?= (?:is|was|were|are) )|such|same|other words|else|even",
+  ],
+];

@@ -1,0 +1,191 @@
+/** As people type on a phone. */
+export const short: Record<string, string> = {
+  ...{ ppl: "people", avg: "average", yr: "year", yrs: "years", wk: "week", wks: "weeks" },
+  ...{ mo: "month", mos: "months", qtr: "quarter", qtrs: "quarters", w: "with", u: "you" },
+  ...{ ur: "your", r: "are", hows: "how", whats: "what", whos: "who", whens: "when" },
+  ...{ wich: "which", lets: "let", thru: "through", attn: "attendance", dept: "department" },
+  ...{ depts: "departments", svc: "service", svcs: "services", pct: "percent" },
+  ...{ vols: "volunteers", vol: "volunteer", hrs: "hours", hr: "hour", tot: "total", ttl: "total" },
+  ...{ abt: "about", bc: "because", n: "and", lbs: "pounds", lb: "pounds", xmas: "christmas" },
+  ...{ cmp: "compare", diff: "difference", mtg: "meeting", prev: "previous", pls: "please" },
+};
+
+const endings: Record<string, string> = {
+  ...{ "'re": " are", "'ve": " have", "'ll": " will", "'d": " would", "'m": " am" },
+};
+
+/** Small letters, with contractions in full. */
+export function spelledOut(words: string): string {
+  return words
+    .replace(/\bw\/o\b/gu, "without")
+    .replace(/\bw\/\s?/gu, "with ")
+    .replace(/(\d) ?\+/gu, "$1 or more ")
+    .replace(/[&+]/gu, " and ")
+    .replace(/\bca?n't\b/gu, "can not")
+    .replace(/\bwon'?t\b/gu, "will not")
+    .replace(/\b(has|have|had|did|is|are|was|were|do|does|ca|could|should)n'?t\b/giu, "$1 not")
+    .replace(/('(?:re|ve|ll|d|m))\b/gu, (ending) => endings[ending] ?? ending)
+    .replace(/\bo'\s?clock\b/gu, "oclock")
+    .replace(/\b([ap])\.\s?m\b\.?/gu, "$1m")
+    .replace(/(\d)(am|pm|k|st|nd|rd|th)\b/gu, "$1 $2");
+}
+
+/** Without the sign of what belongs to somebody. */
+export function withoutPossessive(word: string): string {
+  return word.replace(/'s?$/u, "").replace(/(?<=\p{L})'s\b/gu, "");
+}
+
+const irregular: Record<string, string> = {
+  ...{ children: "child", people: "person", men: "man", women: "woman", pounds: "pound" },
+};
+
+/** One form of a word and its plural. */
+export function stemOf(word: string): string {
+  const one = irregular[word];
+  if (one) return one;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
+  return word;
+}
+
+export const numberWords = {
+  ones: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  ),
+  tens: "twenty thirty forty fifty sixty seventy eighty ninety".split(" "),
+  scales: { k: 1000, thousand: 1000, hundred: 100, grand: 1000 } as Record<string, number>,
+  money: /^(?:dollars|bucks)$/,
+  one: "a",
+  and: "and",
+};
+
+/** Of an hour: "the 9:00 service", "9 o'clock", "9 am". */
+export const clockWords = {
+  before: /^(?:the|at|our)$/,
+  oclock: /^oclock$/,
+  half: /^[ap]m$/,
+  service: /^services?$/,
+  noon: "noon",
+  minutes: /thirty|fifteen|forty/,
+};
+
+type Kind = "campus" | "department" | "category" | "service";
+
+/** Words of a name that people leave out, or say after it. */
+export const leftOut: Record<Kind, ReadonlySet<string>> = {
+  campus: new Set(["campus", "church", "location", "site", "the", "of"]),
+  department: new Set(["ministry", "department", "team", "the", "and", "of"]),
+  category: new Set(["number", "of", "total", "the", "a"]),
+  service: new Set(["service", "worship", "the"]),
+};
+export const follows: Record<Kind, RegExp> = {
+  campus: /^(?:campus|church|location|site|st|street|ave|avenue|rd|road)$/,
+  department: /^(?:ministry|department)$/,
+  category: /^(?:number|count)$/,
+  service: /^services?$/,
+};
+
+/** Other words that people have for the same thing. */
+export const sameThings = [
+  "kid child youth teen teenager student youngster kiddo",
+  "household family",
+  "volunteer helper",
+  "donation gift contribution offering",
+  "senior elder",
+  "guest visitor newcomer",
+  "view viewer stream",
+  "shopper client",
+  "given distributed handed",
+  "donor giver contributor",
+].map((words) => words.split(" "));
+
+/** Too little to be a name by themselves. */
+export const weakWords = "new total first second of and for by in at participating".split(" ");
+/** They say which of several it is. */
+export const telling = ["new", "first"];
+/** In a name, they begin what it is of. */
+export const joints = /^(?:in|of|for|from|per|at|with)$/;
+
+/** By the key of their department, but for guests and giving. */
+export const kindWords = {
+  guests:
+    "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
+  giving:
+    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|gift|contribution|contributed|contribute|donated|donate|tithes and offering|tithe and offering|dollar|cash|plate",
+  kids: "child|children|kid|kids|youngster|kiddo|little one",
+  students: "youth|teen|teenager|youths",
+  adults: "grown up|grownup",
+  online:
+    "livestream|live stream|stream|streaming|viewer|online|watched|watching|watch|watched online|watching online|watch online|audience|viewership|joined online|tuned in|tuning in|virtual",
+};
+
+/** Of several categories of such a department, the one that is meant. */
+export const kindNames: Partial<Record<keyof typeof kindWords, RegExp>> = {
+  online: /\b(?:live ?stream|stream|view|viewer)s?\b/i,
+};
+
+/** Verbs of what is in a name. */
+export const verbsOf: Record<string, string> = {
+  given: "give gave given hand handed distribute distributed",
+  received: "get got receive received take took bring brought come came",
+  loaned: "loan lend lent loaning lending",
+  served: "serve serving",
+  signup: "sign signed signing",
+  visit: "visited visiting",
+  member: "joined join",
+  student: "joined",
+};
+
+/** Those of money who are people. */
+export const giverNames = /\b(?:donor|giver|giving unit)s?\b/i;
+
+/** The category that a department's name before it tells apart. */
+export const attendanceName = "attendance";
+
+const be =
+  "is|are|was|were|do|does|did|has|have|had|make|makes|made|come|comes|came|account|accounts|accounted|goes|go|went";
+
+/** What a word says beside its kind. */
+export const hintPatterns = {
+  verb: new RegExp(`\\b(?:${be})\\b`),
+  was: /^(?:was|were)\b/,
+  lead: /\b(?:in|of|among|amongst|to|within)\b/,
+  whole: / of(?: (?:all|the|our))?$/,
+  as: /^as /,
+  several: /\b(?:weeks|weekends|\w*days|every week|each week)\b/,
+  days: /\bdays\b/,
+  once: /\b(?:ever|when|time)\b/,
+  "how-full-was": /^how (?:full|packed|crowded)\b|^how (?:much|many) .*\b(?:was|were|did|had)\b/,
+  "which-week": /\b(?:when|(?:which|what) (?:week|sunday|weekend)s?)\b/,
+  people: /\b(?:people|persons|folks)$/,
+  given: /^(?:gave|give|given|donated|donate|contributed|contribute|watched|watch|watching)\b/,
+  "service-noun": /^(?:programs?|sessions?|class(?:es)?|distributions?|services?)$/,
+  weekend: /\bweekend/,
+  year: /\byear/,
+  also: /^(?:so far|to date|on record)$/,
+  change: /^(?:up|down) .*(?:to|with|vs)$/,
+  top: /^top$/,
+  "change-on": /^(?:up|down|up or down) (?:on|over)$/,
+  over: /^over$/,
+  by: /^by$/,
+  giving: /^giving$/,
+  "in-or-out": /^(?:in|out)$/,
+  up: /^up$/,
+  down: /\b(?:down|low|lower|small|empty|quiet|few)\b/,
+  plus: /^plus$/,
+  difference: /^difference$/,
+  income: /^(?:bring in|brought in|took in|take in|taken in|raised?|collect(?:ed)?)\b/,
+  deed: /\b(?:gave|give|given|received|receive|handed|took|spent)\b/,
+  asker: /^(?:i|my|we|our|hello|hi|hey|dear|good|greetings|this|the (?:board|committee))\b/,
+  subject: /^(?:did|ever|we)\b/,
+  week: /\b(?:week|sunday|saturday|weekend|day|sundays|weeks)\b/,
+} as const;
+export type Hint = keyof typeof hintPatterns;
+
+/** Small words of languages that people may ask in. */
+export const foreignWords = new Set(
+  "wie viele viel leute waren war letzten letzte im der die das und wir hatten gab es cuantas cuántas cuantos cuántos personas vinieron el la los las del pasado pasada fue hubo en combien de personnes sont venues venus dernier dernière le les des est était quantas pessoas quantos vieram no na quante persone sono venute hoeveel mensen waren er vorige ilu ile koliko kolko ljudi bilo je u quanto abbiamo quanti ragazzi cette année avons nous dons kinder haushalte woche".split(
+    " ",
+  ),
+);

@@ -1,0 +1,154 @@
+import { daysBetween } from "../../shared/time/week.ts";
+import type { Asking } from "../asked.ts";
+import { isThing } from "./parts.ts";
+import { isRatio } from "./ratio.ts";
+import { type Is, silenced, type Term } from "./term.ts";
+import { isTime, whenOf } from "./when.ts";
+
+const joints: Is[] = ["and", "versus", "or"];
+const small: Is[] = [...joints, "silent", "on", "between", "from"];
+const mostCells = 12;
+
+type Axis = { members: Term[][]; first: number; last: number };
+
+/** Each way to read several things, places or times as one question of each. The fewest lists are tried first. */
+export function* cellsOf(terms: readonly Term[], asking: Asking): Generator<Term[][]> {
+  const hasRatio = terms.some(isRatio);
+  const axes = [
+    hasRatio ? null : axisOf(terms, isThing),
+    axisOf(terms, ({ is }) => is === "campus"),
+    axisOf(terms, ({ is }) => is === "service" || is === "clock"),
+    axisOf(terms, isWeekday),
+    timeAxis(terms, asking),
+  ].filter((one) => one !== null);
+  const sets = [1, 2, 3].flatMap((size) => subsets(axes, size));
+  for (const set of sets) {
+    const cells = set.reduce<Term[][]>(
+      (all, axis) => axis.members.flatMap((own) => all.map((some) => atMember(some, axis, own))),
+      [[...terms]],
+    );
+    if (cells.length > 1 && cells.length <= mostCells) yield cells;
+  }
+  const apart = segmentsOf(terms);
+  if (apart) yield apart;
+}
+
+function isWeekday(term: Term): boolean {
+  return isTime(term) && term.time.is === "weekday" && term.time.nth === "latest";
+}
+
+function subsets<Of>(all: readonly Of[], size: number): Of[][] {
+  if (size === 0) return [[]];
+  return all.flatMap((one, place) =>
+    subsets(all.slice(place + 1), size - 1).map((rest) => [one, ...rest]),
+  );
+}
+
+/** Several of a kind with nothing but small words between. */
+function axisOf(terms: readonly Term[], isOf: (term: Term) => boolean): Axis | null {
+  const places = terms.flatMap((term, place) => (isOf(term) ? place : []));
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const between = terms.slice(first, last + 1);
+  const isList = between.every((term) => isOf(term) || small.includes(term.is));
+  const isJoined = between.some(({ is, words }) => joints.includes(is) || words === ",");
+  if (places.length < 2 || !isList || !isJoined) return null;
+  return {
+    members: places.flatMap((place) => (terms[place] ? [[terms[place]]] : [])),
+    first,
+    last,
+  };
+}
+
+/** Times, with ranges as one. */
+function timeAxis(terms: readonly Term[], { calendar }: Asking): Axis | null {
+  const isOf = (term: Term) => isTime(term) && !isWeekday(term);
+  const places = terms.flatMap((term, place) => (isOf(term) ? place : []));
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const members: Term[][] = [];
+  for (const place of places) {
+    const term = terms[place];
+    const before = terms.slice(0, place).findLast(({ is }) => is !== "silent" && is !== "on");
+    const open = members.at(-1);
+    if (!term) continue;
+    if (before?.is === "to" && open) members.splice(-1, 1, [...open, before, term]);
+    else members.push([term]);
+  }
+  const between = terms.slice(first, last + 1);
+  const own = members.flat();
+  if (!between.every((term) => own.includes(term) || small.includes(term.is))) return null;
+  if (members.length < 2) return null;
+  // Without a year, each is of the year that another has.
+  const years = own.flatMap((term) =>
+    isTime(term) && term.time.is === "yearly" && typeof term.time.nth === "number"
+      ? term.time.nth
+      : [],
+  );
+  const [year, other] = [...new Set(years)];
+  const dated = members.map((all) =>
+    all.map((term): Term => {
+      const isOpen = isTime(term) && term.time.is === "yearly" && term.time.nth === "latest";
+      if (!isOpen || year === undefined || other !== undefined) return term;
+      return { ...term, time: { ...term.time, nth: year } as typeof term.time };
+    }),
+  );
+  const lengths = dated.map((all) => lengthOf(all, calendar));
+  // A day and a year are no list.
+  const isList = lengths.every((one) => one !== null && one > 300 === (lengths[0] ?? 0) > 300);
+  return isList ? { members: dated, first, last } : null;
+}
+
+/** The terms with one member in place of the list. */
+function atMember(some: readonly Term[], axis: Axis, own: readonly Term[]): Term[] {
+  const all = new Set(axis.members.flat().map(({ typed }) => typed));
+  const places = some.flatMap((term, place) => (all.has(term.typed) ? place : []));
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  return some.flatMap((term, place) => {
+    if (place === first) return own;
+    if (place > first && place <= last) {
+      const isOther = all.has(term.typed) || small.includes(term.is) || term.is === "to";
+      return isOther ? [] : term;
+    }
+    return term.is === "versus" && place < first ? silenced(term) : term;
+  });
+}
+
+const starts: Is[] = ["how-many", "how-much", "how-was", "how-is", "aggregate"];
+
+/** "Kids at Main in May and adults at North in June", "how many came and how many gave": what one lacks, another has. */
+function segmentsOf(terms: readonly Term[]): Term[][] | null {
+  const segments: Term[][] = [[]];
+  for (const term of terms) {
+    if (term.is === "and" || term.is === "versus" || term.words === ",") segments.push([]);
+    else segments.at(-1)?.push(term);
+  }
+  const full = segments.filter((some) => some.some(({ is }) => is !== "silent"));
+  if (full.length < 2 || full.length !== segments.length || full.length > mostCells) return null;
+  const kinds: ((term: Term) => boolean)[] = [
+    isTime,
+    ({ is }) => ["campus", "service", "clock"].includes(is),
+    isThing,
+  ];
+  const isAsked = (some: readonly Term[]) => some.some(({ is }) => starts.includes(is));
+  const isWhole = (some: readonly Term[]) =>
+    isAsked(some) || kinds.filter((isOf) => some.some(isOf)).length > 1;
+  if (!full.every(isWhole)) return null;
+  return full.map((some) => {
+    const lent = kinds.flatMap((isOf) => {
+      if (some.some(isOf) || (isOf === isThing && isAsked(some))) return [];
+      const from = full.find((one) => one.some(isOf));
+      return from?.filter(isOf) ?? [];
+    });
+    const ask = isAsked(some) ? [] : (full[0]?.filter(({ is }) => starts.includes(is)) ?? []);
+    return [...ask, ...some, ...lent];
+  });
+}
+
+/** In days; null where they are none. */
+function lengthOf(terms: readonly Term[], calendar: Asking["calendar"]): number | null {
+  try {
+    const period = whenOf(terms, calendar, false).days?.period;
+    return typeof period === "object" ? daysBetween(period.from, period.to) : null;
+  } catch {
+    return null;
+  }
+}

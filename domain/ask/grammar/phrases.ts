@@ -1,0 +1,51 @@
+import { phrases } from "./english-phrases.ts";
+import type { Said } from "./term.ts";
+
+type PhraseRead = { said: Said; length: number };
+type Alternative = { pattern: RegExp; said: Said; order: number };
+
+/** By the word that they begin with, where that is always the same; else under nothing. */
+const alternatives = new Map<string, Alternative[]>();
+for (const [order, [said, ...patterns]] of phrases.entries())
+  for (const one of patterns.flatMap(alternativesOf)) {
+    const first = /^[a-z]+(?= |$)/.exec(one)?.[0] ?? "";
+    const pattern = new RegExp(`^(?:${one})(?= |$)`);
+    alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said, order }]);
+  }
+
+const mostWords = 14;
+
+/** The longest that fits is meant; of those as long the first. */
+export function phraseAt(words: readonly string[], place: number): PhraseRead | null {
+  const rest = words.slice(place, place + mostWords).join(" ");
+  let best: (PhraseRead & { order: number }) | null = null;
+  for (const first of [words[place] ?? "", ""])
+    for (const { pattern, said, order } of alternatives.get(first) ?? []) {
+      const text = pattern.exec(rest)?.[0].trim();
+      if (!text) continue;
+      const length = text.split(" ").length;
+      const isBetter =
+        best === null || length > best.length || (length === best.length && order < best.order);
+      if (isBetter) best = { said, length, order };
+    }
+  return best;
+}
+
+/** Those between the bars that stand in no brackets. */
+function alternativesOf(pattern: string): string[] {
+  const found = [""];
+  let depth = 0;
+  for (const sign of pattern) {
+    if (sign === "(") depth++;
+    if (sign === ")") depth--;
+    if (sign === "|" && depth === 0) found.push("");
+    else found[found.length - 1] += sign;
+  }
+  return found;
+}
+
+export const phraseWords: readonly string[] = [
+  ...new Set(
+    phrases.flatMap(([_said, ...patterns]) => patterns.join(" ").match(/[a-z]{2,}/g) ?? []),
+  ),
+];

@@ -1,0 +1,594 @@
+import * as chrono from "chrono-node";
+import type { Calendar } from "../../answer/report-weeks.ts";
+import type { SpecialDay } from "../../service/special-day.ts";
+import { nameKeyOf } from "../../shared/name-key.ts";
+import { fiscalYearOf } from "../../shared/time/fiscal-year.ts";
+import { addDays, type Day, sundayOf, weekdayOf } from "../../shared/time/week.ts";
+import {
+  feastWords,
+  fixedTimes,
+  monthWords,
+  ordinals,
+  timeWords as say,
+  seasonWords,
+  unitWords,
+  weekdayWords,
+} from "./english-times.ts";
+import { numberAt } from "./numbers.ts";
+import { phraseWords } from "./phrases.ts";
+import {
+  daysOf,
+  farAhead,
+  meant,
+  monthsFrom,
+  type Nth,
+  only,
+  runningSunday,
+  type Time,
+  type Unit,
+  unitTime,
+  upToNow,
+  weekOfDay,
+} from "./time.ts";
+import { feastsOf, monthOf, monthsOf, nthWeekday, type Yearly } from "./yearly.ts";
+
+/** `length` is in words. */
+type TimeRead = { time: Time; length: number };
+type ReadAt = (words: readonly string[], place: number) => TimeRead | null;
+type Groups = Record<string, string | undefined>;
+
+/** One way to say a time. */
+type Rule = { pattern: RegExp; read: (groups: Groups, text: string) => Time | null };
+
+const mostWords = 12;
+const bars = (all: readonly string[]) => all.join("|");
+const anyMonth = bars(monthWords);
+const anyWeekday = bars(weekdayWords);
+const placeIn = (all: readonly string[], word = "") =>
+  all.findIndex((one) => new RegExp(`^(?:${one})s?$`).test(word));
+const yearPart = `(?:(?: ,)?(?: (?:${say.of}|-))? (?:the year )?(?<year>20\\d\\d|'\\d\\d)|(?: ,)?(?: (?:of|in))? (?:the )?(?<yearly>last|this|next|previous) year|(?: ,)?(?: attendance)?(?: (?:for|in|of))? (?<years>${say.each_after}))?`;
+
+function rule(pattern: string, read: Rule["read"]): Rule {
+  return { pattern: new RegExp(`^(?:${pattern})(?= |$)`), read };
+}
+
+/** Reads days and periods as people say them, as many words as it can. */
+export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[]) {
+  const own = ownDaysOf(specialDays);
+  const rules = [...yearlyRules(calendar, own), ...dayRules(calendar), ...periodRules(calendar)];
+  const plainAt: ReadAt = (words, place) => {
+    const text = words.slice(place, place + mostWords).join(" ");
+    const byRules = rules.flatMap(({ pattern, read }) => {
+      const match = pattern.exec(text);
+      const time = match && read(match.groups ?? {}, match[0]);
+      return time ? { time, length: match[0].split(" ").length } : [];
+    });
+    const others = [countedAt(words, place, calendar), writtenDayAt(words, place, calendar.today)];
+    return [...byRules, ...others].reduce<TimeRead | null>(
+      (longest, one) => (one && one.length > (longest?.length ?? 0) ? one : longest),
+      null,
+    );
+  };
+  const all: readonly (string | readonly string[])[] = [
+    ...Object.values({ ...feastWords, ...seasonWords, ...unitWords, ...say, ...fixedTimes }),
+    ...[monthWords, weekdayWords, ordinals, ...own.keys()],
+  ];
+  return {
+    at: (words: readonly string[], place: number) =>
+      relativeAt(words, place, calendar, plainAt) ?? plainAt(words, place),
+    vocabulary:
+      all
+        .flat()
+        .join(" ")
+        .toLowerCase()
+        .match(/[a-z]{3,}/g) ?? [],
+  };
+}
+
+/** The days of one special day's name; those of all years. */
+function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]> {
+  const found = new Map<string, Day[]>();
+  for (const { name, date } of specialDays) {
+    const key = nameKeyOf(name);
+    found.set(key, [...(found.get(key) ?? []), date].sort());
+  }
+  return found;
+}
+
+/** Of words before and after a name. `which` is of `last` or `next`; `each` and `years` are of all years. */
+function nthOf({ which, year, front, yearly, lead, each, years }: Groups): Nth {
+  if (each || years) return "each";
+  const named = year ?? front;
+  if (named) return yearCalled(named);
+  const said = yearly ?? lead;
+  if (said) return said === "this" ? "this" : said === "next" ? "next-year" : "last-year";
+  if (!which || which === "the" || which === "our") return "latest";
+  if (which.endsWith("coming")) return "coming";
+  return which === "this" || which === "next" ? which : "last";
+}
+
+/** "2024", "24" or "'24". */
+function yearCalled(words: string): number {
+  return Number(words.replace("'", "").padStart(4, "20"));
+}
+
+/** What comes every year: feasts, seasons, months, quarters, and the days that an organization has named. */
+function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[] {
+  const yearlyTime = (yearly: Yearly, groups: Groups): Time => ({
+    ...{ is: "yearly", yearly, nth: nthOf(groups) },
+    isWeekend: groups.weekend !== undefined,
+  });
+  const named = (called: string, yearly: Yearly) =>
+    rule(around(called, yearly.isDay), (groups) => yearlyTime(yearly, groups));
+  const inWords = (pattern: string, yearlyOf: (groups: Groups) => Yearly | null) =>
+    rule(`(?:(?<front>20\\d\\d) )?(?:${pattern})${yearPart}`, (groups) => {
+      const yearly = yearlyOf(groups);
+      return yearly && yearlyTime(yearly, groups);
+    });
+  const allDays = [...own.values()].flat().sort();
+  const seasons = Object.entries(seasonWords).flatMap(([first, called]) => {
+    const [name = ""] = called.split("|");
+    const yearly = monthsOf(Number(first), 3, `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    const short = rule(`(?:${called}) (?<year>2\\d)(?! \\w+s\\b)`, (groups) =>
+      yearlyTime(yearly, groups),
+    );
+    return [named(called, yearly), short];
+  });
+  const nth = `(?<nth>${bars(ordinals)}|last)`;
+  return [
+    ...feastsOf(calendar.easter).map(({ called, yearly }) => named(called, yearly)),
+    ...seasons,
+    ...monthWords.map((called, index) => named(called, monthOf(index + 1))),
+    ...[...own].flatMap(([key, days]) =>
+      namesOfDay(key, [...own.keys()]).map((name) =>
+        rule(around(name, true), (groups) => ({ is: "own", key, days, nth: nthOf(groups) })),
+      ),
+    ),
+    rule(`(?:for |on |at |of )?(?:${say.each}) (?:${say.specialDay})`, () =>
+      allDays.length > 0
+        ? { is: "own", days: allDays, key: "special days", nth: "each", isDate: true }
+        : null,
+    ),
+    rule("(?<month>\\d{1,2}) ?/ ?(?<year>20\\d\\d)", (groups) => {
+      const month = Number(groups.month);
+      return month < 1 || month > 12 ? null : yearlyTime(monthOf(month), groups);
+    }),
+    inWords(`(?:the )?${nth} (?:sunday|weekend|week) (?:of|in) (?<month>${anyMonth})`, (groups) => {
+      const month = placeIn(monthWords, groups.month) + 1;
+      const at = (year: number) => only(nthSundayOf(monthOf(month).at(year), groups.nth));
+      return { key: `${groups.nth} of ${month}`, at, isDay: true, fromEaster: false };
+    }),
+    inWords(`(?:the )?(?:${say.quarter})`, ({ digit, word }) => {
+      const quarter = digit ? Number(digit) : placeIn(ordinals, word) + 1;
+      return monthsOf(3 * quarter - 2, 3, `Q${quarter}`);
+    }),
+    inWords(`${say.half}(?: of the year)?`, ({ digit, word }) =>
+      monthsOf(digit === "1" || word === "first" ? 1 : 7, 6),
+    ),
+    inWords(
+      "(?:the )?first (?<count>two|three|four|five|six|nine|[2-9]) months",
+      ({ count = "" }) => {
+        const read = numberAt([count], 0);
+        return read && monthsOf(1, read.value);
+      },
+    ),
+    inWords(`(?:from )?(?<first>${anyMonth}) (?:- )?(?<last>${anyMonth})(?: of)?`, (groups) => {
+      const [first, last] = [placeIn(monthWords, groups.first), placeIn(monthWords, groups.last)];
+      return last > first ? monthsOf(first + 1, last - first + 1) : null;
+    }),
+    rule(
+      `(?:each|every|all)(?: of)?(?: the| our)? ${nth} (?<weekday>${anyWeekday})s?(?: of (?:the|each|every|a) month)?`,
+      ({ nth: said, weekday }) => {
+        const place = Math.max(0, placeIn(weekdayWords, weekday));
+        const year = Number(calendar.today.slice(0, 4));
+        const months = Array.from({ length: 12 * 10 }, (_, back) => 12 * (year + 1) - 1 - back);
+        const days = months.map((month) => nthSundayOf(monthsFrom(month, 1), said, place)).sort();
+        return { is: "own", days, key: `${said} ${place}`, nth: "each", isDate: true };
+      },
+    ),
+  ];
+}
+
+/** The so-manieth of such weekdays in some days; 0 is Sunday. */
+function nthSundayOf({ from, to }: { from: Day; to: Day }, nth = "", weekday = 0): Day {
+  const place = placeIn(ordinals, nth);
+  if (place >= 0) return addDays(nthWeekday(from, weekday), 7 * place);
+  return addDays(to, -((weekdayOf(to) - weekday + 7) % 7));
+}
+
+/** What people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
+function around(called: string, isDay: boolean): string {
+  const noun = isDay ? `(?<weekend> weekend)?(?: (?:${say.dayNoun}))?` : `(?: (?:${say.season}))?`;
+  return `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${say.last}|${say.next}|${say.the}) |(?:for |on |at )?(?<each>${say.each}) (?:year )?))?(?:${called})s?${noun}${yearPart}`;
+}
+
+/** The name, and after a small word its last words, where no other name ends so: "the bash". */
+function namesOfDay(key: string, all: readonly string[]): string[] {
+  const escaped = (name: string) => name.replace(/'s\b/g, "").replace(/[^\p{L}\p{N} ]/gu, ".?");
+  const words = key.split(" ");
+  const last = words.at(-1) ?? "";
+  const isOnly =
+    words.length > 1 && all.filter((one) => one.split(" ").at(-1) === last).length === 1;
+  const isDayWord = placeIn(weekdayWords, last) >= 0 || /^(?:day|night|week)$/.test(last);
+  const isWord = isDayWord || last.length < 4 || phraseWords.includes(last);
+  return isOnly && !isWord ? [escaped(key), `(?:the )?${escaped(last)}`] : [escaped(key)];
+}
+
+/** Days as seen from today, each of which stands for its week. */
+function dayRules(calendar: Calendar): Rule[] {
+  const { today } = calendar;
+  const dayOn = (day: Day, key = "week"): Time => ({
+    ...{ is: "fixed", period: weekOfDay(day, calendar), isWeek: true, key, year: 0, day },
+  });
+  const weekdays = weekdayWords.flatMap((name, weekday): Rule[] => [
+    rule(`(?:${name})s? (?:${say.beforeLast})`, () => {
+      const back = (weekdayOf(today) - weekday + 7) % 7 || 7;
+      return dayOn(addDays(today, -back - 7), "weekday");
+    }),
+    rule(`(?:(?<which>${say.last}|${say.next}) )?(?:${name})s?`, (groups) => ({
+      ...{ is: "weekday", weekday, nth: nthOf(groups) },
+    })),
+  ]);
+  return [
+    ...weekdays,
+    rule(fixedTimes.today, () => dayOn(today)),
+    rule(fixedTimes.yesterday, () => dayOn(addDays(today, -1))),
+    rule(fixedTimes.tomorrow, () =>
+      comingWeeks(1, sundayOf(weekOfDay(addDays(today, 1), calendar).from)),
+    ),
+    rule(
+      `(?:(?:on )?(?<weekday>${anyWeekday}) (?:, )?)?the (?<date>\\d{1,2}) (?:st|nd|rd|th)|(?<named>${anyWeekday}) ,? ?(?<plain>\\d{1,2}) (?:st|nd|rd|th)`,
+      ({ weekday, named, date, plain }) => {
+        const days = datesOf(Number(date ?? plain), today);
+        const said = placeIn(weekdayWords, weekday ?? named);
+        const own = {
+          is: "own" as const,
+          days,
+          key: `date ${date ?? plain}`,
+          nth: "latest" as const,
+        };
+        return days.length > 0 ? { ...own, isDate: true, ...(said >= 0 && { said }) } : null;
+      },
+    ),
+  ];
+}
+
+/** The same date of all months of two years. */
+function datesOf(date: number, today: Day): Day[] {
+  const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: 26 }, (_, place) => monthsFrom(month - 23 + place, 1)).flatMap(
+    ({ from, to }) => (date >= 1 && addDays(from, date - 1) <= to ? addDays(from, date - 1) : []),
+  );
+}
+
+function comingWeeks(count: number, from: Day): Time {
+  return { is: "coming", from, to: addDays(from, 7 * (count - 1)) };
+}
+
+/** Up to the running week, or to the one before it. */
+function lastWeeks(
+  count: number,
+  calendar: Calendar,
+  isWhole = false,
+): Extract<Time, { is: "fixed" }> {
+  const end = addDays(runningSunday(calendar), isWhole ? -7 : 0);
+  const from = weekOfDay(addDays(end, -7 * (count - 1)), calendar).from;
+  const named = (["13", "26", "52"] as const).find((one) => Number(one) === count && !isWhole);
+  const key = `last ${count} weeks`;
+  const days = { from, to: isWhole ? weekOfDay(end, calendar).to : farAhead };
+  const period = named ?? upToNow(days, calendar);
+  return { is: "fixed", isWeek: count === 1, key, year: 0, period };
+}
+
+function periodRules(calendar: Calendar): Rule[] {
+  const { today } = calendar;
+  const running = runningSunday(calendar);
+  const unit = (one: Unit, back: number) => unitTime(one, back, calendar);
+  const units = (Object.keys(unitWords) as Unit[]).flatMap((one): Rule[] => [
+    rule(`(?:${say.current}) (?:${unitWords[one]})(?: (?:${say.toDate}))?`, () => unit(one, 0)),
+    rule(`(?:the )?(?:${say.before}) (?:${unitWords[one]})`, () => unit(one, 1)),
+    rule(`(?:the )?(?:${unitWords[one]}) (?:${say.beforeLast})`, () => unit(one, 2)),
+    rule(`(?:since|from) the (?:start|beginning) of (?:the|this|our) (?:${unitWords[one]})`, () =>
+      unit(one, 0),
+    ),
+    rule(`the (?:${unitWords[one]}) (?:${say.beforeIt})`, () =>
+      one === "year" ? null : { is: "beside", unit: one, back: 1 },
+    ),
+    rule(`the (?:${unitWords[one]}|sunday) (?:${say.after})`, () =>
+      one === "week" ? { is: "beside", unit: one, back: -1 } : null,
+    ),
+  ]);
+  const fiscal = (year: number) => {
+    const { today: _day, fiscalYearStartMonth: start } = calendar;
+    const late = fiscalYearOf(`${year}-12-31`, start);
+    const days = late.to.startsWith(`${year}-`) ? late : fiscalYearOf(`${year}-01-01`, start);
+    return fixed(upToNow(days, calendar), "fiscal", Number(days.to.slice(0, 4)), "fiscal");
+  };
+  const fixed = (
+    period: Extract<Time, { is: "fixed" }>["period"],
+    key: string,
+    year = 0,
+    of?: Unit,
+  ): Time => ({
+    ...{ is: "fixed", period, isWeek: false, key, year, ...(of && { unit: of }) },
+  });
+  const sundayAhead = sundayOf(today);
+  return [
+    rule(fixedTimes.pastYear, () => lastWeeks(52, calendar)),
+    ...units,
+    rule(`(?:${say.current}) one`, () => ({ is: "beside", unit: "same", back: 0 })),
+    rule(fixedTimes.lastWeek, () => unit("week", 1)),
+    rule(fixedTimes.twoWeeksAgo, () => unit("week", 2)),
+    rule(fixedTimes.nextWeek, () => comingWeeks(1, addDays(running, 7))),
+    rule(fixedTimes.nextMonth, () => {
+      const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7));
+      const { from, to } = monthsFrom(month, 1);
+      const last = sundayOf(to);
+      return { is: "coming", from: sundayOf(from), to: last === to ? to : addDays(last, -7) };
+    }),
+    rule(fixedTimes.fourAhead, () => comingWeeks(4, sundayAhead)),
+    rule(fixedTimes.eightAhead, () => comingWeeks(8, sundayAhead)),
+    rule(fixedTimes.thisQuarter, () => unit("quarter", 0)),
+    rule(fixedTimes.thisYear, () => unit("year", 0)),
+    rule(fixedTimes.thisFiscal, () => unit("fiscal", 0)),
+    rule("(?:the )?(?:fiscal year|fiscal|fy) ?(?<year>20\\d\\d|'?\\d\\d)", ({ year = "" }) =>
+      fiscal(yearCalled(year)),
+    ),
+    rule(
+      "(?:the )?(?:fiscal year|fiscal|fy) ?20\\d\\d ?[-/] ?(?<year>20\\d\\d|\\d\\d)",
+      ({ year = "" }) => fiscal(yearCalled(year)),
+    ),
+    rule("(?:the )?(?:calendar )?(?:year )?(?<year>20\\d\\d)", ({ year }) =>
+      fixed(
+        upToNow({ from: `${year}-01-01`, to: `${year}-12-31` }, calendar),
+        "year",
+        Number(year),
+        "year",
+      ),
+    ),
+    rule(fixedTimes.halfYear, () => lastWeeks(26, calendar)),
+    rule(fixedTimes.yearAgo, () => ({
+      ...weekTime(addDays(running, -364), calendar),
+      key: "year ago",
+    })),
+    rule(fixedTimes.all, () => fixed("all", "all")),
+  ];
+}
+
+function weekTime(day: Day, calendar: Calendar): Extract<Time, { is: "fixed" }> {
+  return { is: "fixed", period: weekOfDay(day, calendar), isWeek: true, key: "week", year: 0 };
+}
+
+const mostCounted = 1_000;
+
+/** "the last six weeks", "3 weeks ago", "next 4 Sundays", "in 2 weeks". */
+function countedAt(words: readonly string[], place: number, calendar: Calendar): TimeRead | null {
+  const count = `(?<count>\\d{1,4}|[a-z]+(?: [a-z]+)??)`;
+  const whole = new RegExp(
+    `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
+  );
+  const match = whole.exec(words.slice(place, place + 9).join(" "));
+  if (!match?.groups) return null;
+  const { lead = "", count: said = "", unit, tail, whole: isWhole } = match.groups;
+  const number = numberAt(said.split(" "), 0);
+  const value = number?.value ?? 0;
+  if (!number || number.length < said.split(" ").length || !Number.isInteger(value)) return null;
+  if (value < 1 || value > mostCounted) return null;
+  const is = (words: string, text = "") => new RegExp(`^(?:${words})$`).test(text);
+  const [isAgo, isOn] = [is(say.ago, tail), is(say.fromNow, tail)];
+  const [isIn, isAhead] = [is(say.in, lead), is(say.ahead, lead)];
+  const time = timeCounted();
+  return time && { time, length: match[0].split(" ").length };
+
+  function timeCounted(): Time | null {
+    const running = runningSunday(calendar);
+    if (unit === "month") {
+      const from = monthsBefore(value, calendar);
+      if (isAgo && lead === "") return weekTime(from, calendar);
+      if (tail || lead === "" || isIn || isAhead) return null;
+      const weeks = { 3: 13, 6: 26, 12: 52 }[value];
+      if (weeks) return lastWeeks(weeks, calendar);
+      const period = upToNow({ from, to: farAhead }, calendar);
+      return { is: "fixed", period, isWeek: false, key: `${value} months`, year: 0 };
+    }
+    const weeks = unit === "year" ? 52 * value : value;
+    if (isAgo && lead === "") return weekTime(addDays(running, -7 * weeks), calendar);
+    if (isOn || (isIn && !tail)) return comingWeeks(1, addDays(running, 7 * weeks));
+    if (tail || lead === "") return null;
+    if (isAhead) return comingWeeks(weeks, sundayOf(calendar.today));
+    const weekday = placeIn(weekdayWords, unit);
+    if (weekday <= 0) return lastWeeks(weeks, calendar, isWhole !== undefined);
+    const { from } = weekOfDay(calendar.today, calendar);
+    const isAfter = addDays(from, (weekday - calendar.weekStartDay + 7) % 7) > calendar.today;
+    return { ...lastWeeks(weeks, calendar, isAfter), weekday };
+  }
+}
+
+/** The same day of the month, or the month's last where it is shorter. */
+function monthsBefore(count: number, { today }: Calendar): Day {
+  const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1;
+  const { from, to } = monthsFrom(month - count, 1);
+  const day = addDays(from, Number(today.slice(8)) - 1);
+  return [day, to].sort()[0] ?? to;
+}
+
+/** A day of a month, or two with a hyphen between, in whatever way the library reads; the longest. */
+function writtenDayAt(words: readonly string[], place: number, today: Day): TimeRead | null {
+  for (let length = Math.min(7, words.length - place); length > 0; length--) {
+    const time = readDay(words.slice(place, place + length), today);
+    if (time) return { time, length };
+  }
+  return null;
+}
+
+const isMonth = new RegExp(`^(?:${anyMonth})$`);
+
+/** Null unless all of the words are the day. */
+function readDay(words: readonly string[], today: Day): Time | null {
+  const hasDigit = words.some((word) => /\d/.test(word));
+  const isDate = words.some((word) => /[/-]\d/.test(word) || (hasDigit && isMonth.test(word)));
+  const end = words.at(-1) ?? "";
+  if (!isDate || !/\d|[a-z]/.test(end) || end === "of" || end === "the") return null;
+  const text = words
+    .join(" ")
+    .replace(/(\d) (st|nd|rd|th)\b/g, "$1$2")
+    .replaceAll(" , ", ", ")
+    .replaceAll(" - ", "-")
+    .replace(/\bthe\b /g, "");
+  const [read, second] = chrono.en.strict.parse(text, new Date(`${today}T12:00:00Z`));
+  if (!read || second || read.index !== 0 || read.text.length !== text.length) return null;
+  const { start, end: last } = read;
+  if (!start.isCertain("day") || !start.isCertain("month") || start.isCertain("hour")) return null;
+  const nth = start.isCertain("year") ? (start.get("year") ?? "latest") : "latest";
+  const [from, to] = [start, last ?? start].map((one) => {
+    const parts = [one.get("month"), one.get("day")];
+    return parts.map((part) => String(part).padStart(2, "0")).join("-");
+  });
+  if (!from || !to || to < from) return null;
+  if (nth === "latest" && [from, to].includes("02-29")) return null;
+  const at = (year: number) => ({ from: `${year}-${from}`, to: `${year}-${to}` });
+  const yearly = { key: `${from} ${to}`, at, isDay: !last, fromEaster: false };
+  const said = words.map((word) => placeIn(weekdayWords, word)).find((one) => one >= 0);
+  return { is: "yearly", nth, isWeekend: false, yearly, ...(said !== undefined && { said }) };
+}
+
+/** "The week after Easter", "two Sundays before Christmas", "before and after September 6", "after Easter". */
+function relativeAt(
+  words: readonly string[],
+  place: number,
+  calendar: Calendar,
+  readAt: ReadAt,
+): TimeRead | null {
+  const rest = (at: number) => words.slice(at, at + 7).join(" ");
+  const match = (pattern: string, at: number): number => {
+    const found = new RegExp(`^(?:${pattern})(?= |$)`).exec(rest(at));
+    return found ? found[0].split(" ").length : 0;
+  };
+  const innerAt = (at: number) => {
+    const start = at + match("the", at);
+    const inner = readAt(words, at) ?? readAt(words, start);
+    const from = readAt(words, at) ? at : start;
+    const days = inner && baseOf(inner.time, calendar);
+    const isWeekday = inner?.time.is === "weekday";
+    return days ? { days, end: from + inner.length, isWeekday } : null;
+  };
+  const both = match(say.beforeAndAfter, place);
+  if (both) {
+    const inner = innerAt(place + both);
+    // "Before and after Wednesdays started" is of no day.
+    if (inner?.isWeekday) return null;
+    return (
+      inner && {
+        time: { is: "around", day: inner.days.from, weeks: null },
+        length: inner.end - place,
+      }
+    );
+  }
+  const ended =
+    /^(?:the )?(?<unit>quarter|month|year|fiscal year|half year|week) (?:ended|ending|that ended)(?: on)?(?= )/.exec(
+      rest(place),
+    );
+  if (ended?.groups) {
+    const inner = innerAt(place + ended[0].split(" ").length);
+    const { unit = "" } = ended.groups;
+    if (!inner) return null;
+    const { to } = inner.days;
+    const months = { month: 1, quarter: 3, "half year": 6 }[unit] ?? 12;
+    const month = 12 * Number(to.slice(0, 4)) + Number(to.slice(5, 7)) - months;
+    const days = unit === "week" ? weekOfDay(to, calendar) : { ...monthsFrom(month, months), to };
+    const time: Time = {
+      is: "fixed",
+      period: upToNow(days, calendar),
+      isWeek: unit === "week",
+      key: "range",
+      year: 0,
+    };
+    return { time, length: inner.end - place };
+  }
+  let at = place + match("the", place);
+  const number = numberAt(words, at);
+  if (number && !number.isMoney) at += number.length;
+  const unit = `weeks?|weekends?|months?|times|sessions|${weekdayWords.map((one) => one.split("|")[0]).join("s?|")}s?`;
+  const said = match(unit, at) ? (words[at] ?? "").replace(/s$/, "") : "";
+  if (said) at++;
+  else if (number) return null;
+  const eachSide = number && said ? match(say.eachSide, at) : 0;
+  const weeks = Math.round((number?.value ?? 1) * (said === "month" ? 52 / 12 : 1));
+  if (eachSide && !readAt(words, at + eachSide))
+    return { time: { is: "each-side", weeks }, length: at + eachSide - place };
+  if (said === "month" || said === "time" || said === "session") {
+    if (!number) return null;
+  }
+  if (said === "week" && !number && words[at] === "of") {
+    const inner = innerAt(at + 1);
+    if (!inner || inner.days.from !== inner.days.to) return null;
+    return { time: weekTime(inner.days.from, calendar), length: inner.end - place };
+  }
+  // "4 weeks before and 4 weeks after Labor Day".
+  const sides = number
+    ? match(
+        `(?:${say.beforeIt}) (?:${say.and}) (?:\\d+|[a-z]+) (?:weeks?|months?|sundays?|times) (?:${say.after})`,
+        at,
+      )
+    : 0;
+  if (sides) {
+    const inner = innerAt(at + sides);
+    if (!inner || inner.isWeekday) return null;
+    return { time: { is: "around", day: inner.days.from, weeks }, length: inner.end - place };
+  }
+  const after = match(say.after, at);
+  const before = after ? 0 : match(say.beforeIt, at);
+  if (after + before === 0 || (!said && (!after || words[at] === "following"))) return null;
+  const inner = innerAt(at + after + before);
+  if (!inner) return null;
+  const { days, end } = inner;
+  const length = end - place;
+  if (!said) {
+    const period = upToNow({ from: addDays(days.to, 1), to: farAhead }, calendar);
+    return { time: { is: "fixed", period, isWeek: false, key: "range", year: 0 }, length };
+  }
+  const count = number?.value ?? 1;
+  if (!Number.isInteger(count) || count < 1 || count > 60) return null;
+  // "6 weeks before Easter and 6 weeks after" are both sides of it.
+  const other =
+    number && before
+      ? match(`(?:${say.and})(?: the)? (?:\\d+|[a-z]+)(?: [a-z]+)? (?:${say.after})`, end)
+      : 0;
+  const bare =
+    number && before && !other ? match(`(?:${say.and}) (?:\\d+|[a-z]+) (?:${say.after})`, end) : 0;
+  if (other || bare) {
+    const next = innerAt(end + other + bare);
+    const isSame = next && next.days.from === days.from;
+    return {
+      time: { is: "around", day: days.from, weeks },
+      length: (isSame ? next.end : end + other + bare) - place,
+    };
+  }
+  if (said === "month" || said === "time" || said === "session") return null;
+  // "The two Sundays after Easter" are both.
+  if (count > 1 && words[place] === "the") {
+    const [from, to] = after
+      ? [addDays(days.to, 1), addDays(days.to, 7 * count)]
+      : [addDays(days.from, -7 * count), addDays(days.from, -1)];
+    const period = upToNow({ from, to }, calendar);
+    return { time: { is: "fixed", period, isWeek: false, key: "range", year: 0 }, length };
+  }
+  const weekday = said === "week" ? -1 : Math.max(0, placeIn(weekdayWords, said));
+  const day =
+    weekday < 0
+      ? addDays(after ? days.to : days.from, (after ? 7 : -7) * count)
+      : nearest(after ? days.to : days.from, weekday, after > 0, count);
+  return { time: { ...weekTime(day, calendar), ...(weekday >= 0 && { day }) }, length };
+}
+
+function nearest(day: Day, weekday: number, isAfter: boolean, count: number): Day {
+  const away = isAfter
+    ? (weekday - weekdayOf(day) + 7) % 7 || 7
+    : -((weekdayOf(day) - weekday + 7) % 7 || 7);
+  return addDays(day, away + (isAfter ? 7 : -7) * (count - 1));
+}
+
+function baseOf(time: Time, calendar: Calendar) {
+  const named = meant(time, calendar, false)?.named;
+  return named ? only(named.day) : daysOf(time, calendar, false);
+}

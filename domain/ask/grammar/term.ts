@@ -1,0 +1,72 @@
+import type { Comparison } from "../../answer/comparison.ts";
+import type { Aggregate, Question } from "../../answer/question.ts";
+import type { Id } from "../../shared/id.ts";
+import type { ListOf, Refused, Side } from "../asked.ts";
+import type { Hint } from "./english.ts";
+import type { SeriesStep } from "./series.ts";
+import type { Time } from "./time.ts";
+
+/** What a department, a category or a word for one stands for. */
+type Measured = { is: "category"; ids: Id[] } | { is: "department"; ids: Id[] };
+
+/** What some words say, in any language. */
+export type Said =
+  | { is: "campus" | "service"; ids: Id[] }
+  | { is: "clock"; times: string[] }
+  | { is: "measured"; what: Measured }
+  /** Those of categories alone, by which other words may choose. */
+  | { is: "several-names"; names: string[]; choices?: { id: Id; name: string }[] }
+  | { is: "time"; time: Time }
+  | { is: "number"; value: number; isMoney: boolean }
+  | { is: "everything" | "attendance" }
+  | { is: "versus" | "and" | "or" | "which" | "how-was" | "how-is" | "how-much" | "how-many" }
+  | { is: "grew" | "fell"; isMost: boolean }
+  | { is: "more" | "best"; most: boolean }
+  | { is: "since" | "from" | "to" | "between" | "on" | "onward" }
+  | { is: "compare"; compare: Comparison }
+  | { is: "by" | "noun"; by: Question["by"] }
+  | { is: "step"; step: SeriesStep; isBy: boolean }
+  | {
+      is:
+        | "without"
+        | "left-out"
+        | "streak"
+        | "why"
+        | "who"
+        | "meaning"
+        | "part"
+        | "began"
+        | "cancelled";
+    }
+  | { is: "list"; of: ListOf }
+  | { is: "nth"; nth: number }
+  | { is: "top"; count: number | null; most: boolean }
+  | { is: "side" | "side-after"; side: Side }
+  | { is: "when"; which: "last" | "first" | "count" | "list" }
+  | { is: "per" | "per-person" | "share" | "ratio" }
+  | { is: "future" | "full" | "missing" | "to-come" | "trend" }
+  | { is: "aggregate"; aggregate: Aggregate }
+  | { is: "refused"; reason: "person" | "unknown-words" | "two-measures" | "ratio" }
+  | { is: "silent" }
+  | { is: "unknown" };
+
+/** `hints` are those of the language that the words have. */
+export type Term = Said & { typed: string[]; words: string; hints: readonly Hint[] };
+
+export type Is = Said["is"];
+
+/** The same words, which say nothing. */
+export function silenced({ typed, words, hints }: Term): Term {
+  return { is: "silent", typed, words, hints };
+}
+
+/** Thrown while a question is read; `words` are those that are to blame. */
+export class NotUnderstood extends Error {
+  reason: Refused["refused"];
+  words: string[];
+  constructor(reason: Refused["refused"], words: string[] = []) {
+    super(reason);
+    this.reason = reason;
+    this.words = words;
+  }
+}

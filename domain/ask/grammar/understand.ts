@@ -1,0 +1,527 @@
+import { plainQuestion, type Question } from "../../answer/question.ts";
+import type { Id } from "../../shared/id.ts";
+import { addDays, weekdayOf } from "../../shared/time/week.ts";
+import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
+import { inContext, isGenericSunday } from "./context.ts";
+import { foreignWords } from "./english.ts";
+import { cellsOf } from "./lists.ts";
+import { chosenByWords, withoutNameVerbs } from "./names.ts";
+import { nearestTo } from "./nearest.ts";
+import { type Counted, countedOf, placeOf, sorted } from "./parts.ts";
+import { type Plan, termsOfPlan } from "./plan.ts";
+import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
+import { type ReadTerms, termReader } from "./read-terms.ts";
+import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
+import { type Is, NotUnderstood, type Term } from "./term.ts";
+import { meant, runningSunday, upToNow } from "./time.ts";
+import { besideOthers, isOnlyService, isTime, type When, whenOf } from "./when.ts";
+import { asksHowFullItWas, refuseRoomOfWeeks, wishOf } from "./wish.ts";
+
+const longestQuestion = 200;
+
+export const understand: Understand = (words, asking) => {
+  const text = words.trim();
+  const termsOf = termReader(asking);
+  const refused = (reason: NotUnderstood["reason"], typed: string[], terms: readonly Term[]) => ({
+    refused: reason,
+    words: typed,
+    ...nearestTo(terms, asking, termsOf, (some) => orNull(() => askedOf(some, asking))),
+  });
+  if (text === "") return refused("empty", [], []);
+  if (text.length > longestQuestion) return refused("too-long", [], []);
+  const terms = termsOf(withoutAside(withoutGreeting(text, termsOf), termsOf));
+  try {
+    return { asked: askedOf(terms, asking) };
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    return refused(error.reason, error.words, terms);
+  }
+};
+
+/** Without who asks, before a comma or a colon: "My name is Ruth, how many came?" */
+function withoutGreeting(text: string, termsOf: ReadTerms): string {
+  const [, greeting = "", rest = ""] = /^([^,:.!?]{2,80}[,:.!])\s+(\S.*)$/s.exec(text) ?? [];
+  const [first] = termsOf(greeting);
+  const isOfNothing = termsOf(greeting).every(({ is }) => is === "silent" || is === "unknown");
+  return first?.hints.includes("asker") && isOfNothing ? rest : text;
+}
+
+/** Without days in brackets that say again what stands before them: "spring 2026 (March to May)". */
+function withoutAside(text: string, termsOf: ReadTerms): string {
+  const [aside = "", within = ""] = /\(([^()]*)\)/.exec(text) ?? [];
+  const isOfDays = ({ is }: Term) => ["time", "to", "and", "silent", "from"].includes(is);
+  const before = text.slice(0, text.indexOf(aside));
+  const isSame = aside && termsOf(within).every(isOfDays) && termsOf(before).some(isTime);
+  return isSame ? text.replace(aside, " ") : text;
+}
+
+/** What a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
+export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
+  return orNull(() => askedOf(termsOfPlan(plan, words.trim(), asking), asking));
+}
+
+function orNull(read: () => Asked): Asked | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
+}
+
+const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];
+/** What may be asked of several things, places and times, one after another. */
+const ofEach: Wish["kind"][] = [
+  "number",
+  "compared",
+  "ratio",
+  "record",
+  "when",
+  "trend",
+  "streak",
+  "expected",
+];
+
+/** One question; where it is of several things that have no sum, one of each. */
+function askedOf(said: readonly Term[], asking: Asking): Asked {
+  const terms = besideOthers(said, asking.calendar);
+  try {
+    return oneAsked(terms, asking);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood) || !plural.includes(error.reason)) throw error;
+    for (const cells of cellsOf(terms, asking)) {
+      const [first, ...others] = cells.map((some) => orNull(() => oneAsked(some, asking)));
+      const all = others.filter((one) => one !== null);
+      const isKind = ({ wish }: Asked) =>
+        ofEach.includes(wish.kind) && (wish.kind === first?.wish.kind || isPlain(wish));
+      if (first && isKind(first) && all.length === others.length && all.every(isKind))
+        return { ...first, others: all };
+    }
+    throw error;
+  }
+}
+
+function isPlain({ kind }: Wish): boolean {
+  return kind === "number" || kind === "compared";
+}
+
+function oneAsked(said: readonly Term[], asking: Asking): Asked {
+  const chosen = said.map((term) => chosenByWords(term, said, asking));
+  const named = withoutNameVerbs(chosen, asking);
+  const { kept, excluded } = exclusionsOf(named, asking);
+  const all = inContext(kept);
+  refuseWhatNobodyKnows(all);
+  refuseRoomOfWeeks(all);
+  const ratio = ratioOf(all, asking);
+  const terms = ratio?.rest ?? all;
+  const has = (...kinds: Is[]) => terms.some(({ is }) => kinds.includes(is));
+  refuseLooseEnds(terms);
+  const isAhead = has("future") || isAllToCome(terms, asking);
+  const isFuture = isAhead || (has("full") && !asksHowFullItWas(terms));
+  const counted = countedOf(terms, asking);
+  const when = whenOf(terms, asking.calendar, isFuture && !has("missing"));
+  const placed = when.series?.weekdays ? terms.filter((term) => !isTime(term)) : terms;
+  const { campus, service, beside: places } = placeOf(placed, asking);
+  // The sum of several places, or a number for each? The words do not say.
+  if (places && (when.series?.isBeside || ratio?.of.everywhere) && !has("by"))
+    throw new NotUnderstood("ambiguous");
+  // A ratio of each of two years is not one beside the same weeks a year before.
+  const years = terms.filter(
+    (term) =>
+      isTime(term) && term.time.is === "fixed" && ["year", "fiscal"].includes(term.time.key),
+  );
+  if (ratio && years.length > 1) throw new NotUnderstood("two-periods");
+  const plainWish = wishOf({ terms, when, counted, asking, isFuture });
+  const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms }) : plainWish;
+  const isTrend = ratio !== null && plainWish.kind === "trend";
+  const compare = isTrend ? "last-year" : comparisonOf(wish, when, has);
+  const isThan = terms.some(
+    (term, place) => term.is === "side" && terms[place + 1]?.is !== "number" && places !== null,
+  );
+  const isBeside = has("versus", "or") || isThan || wish.kind === "which";
+  const nouns = terms.flatMap((term) => (term.is === "noun" || term.is === "by" ? term.by : []));
+  const axis = places ?? counted.beside;
+  const grouping = nouns[0] ?? (isBeside || when.series ? axis : null);
+  refuseLoose(terms, wish, { grouping, places, counted, when });
+  const by = when.series && axis && !has("by") ? axis : groupOf(wish, counted, terms, grouping);
+  if (ratio) refuseUnlike(counted, ratio, asking);
+  const aggregate = terms.find((term) => term.is === "aggregate")?.aggregate;
+  const isArchived = asking.archived?.some(({ id }) => id === counted.measure) ?? false;
+  const isWhole = has("when") || isArchived;
+  const isTypical = compare === "typical" && wish.kind === "compared";
+  const question: Question = {
+    measure: counted.measure,
+    by,
+    where: { campus, service, category: counted.category, department: counted.department },
+    period: isTrend && !when.days ? "52" : periodOf(wish, when, by === "week", isWhole),
+    compare,
+    aggregate:
+      wish.kind === "ratio" || isTypical ? "total" : (aggregate ?? plainQuestion.aggregate),
+  };
+  const weekday = service ? undefined : weekdayAsked(kept, terms);
+  const day = isPlain(wish) ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
+  const asked = { question: leavingOut(question, excluded, asking), wish };
+  const without = excluded.flatMap((term) =>
+    isTime(term) ? spansLeftOut(term, when, asking) : [],
+  );
+  const left = without.length > 0 ? { without } : {};
+  const series = when.series ?? weekBefore(wish, when, asking);
+  if (series) {
+    const plain: Wish = when.series || wish.kind !== "trend" ? wish : { kind: "number" };
+    return { ...asked, wish: plain, ...left, series };
+  }
+  if (day && without.length === 0) {
+    const other = terms.flatMap((term) =>
+      isTime(term) && "said" in term.time ? (term.time.said ?? []) : [],
+    )[0];
+    const isOther = other !== undefined && other !== weekdayOf(day.day);
+    return { ...asked, named: isOther ? { ...day, said: other } : day };
+  }
+  return { ...asked, ...left, ...(weekday !== undefined && { weekday }) };
+}
+
+const whyOf: Is[] = ["grew", "fell", "best", "more", "side", "trend", "measured", "missing"];
+const places: Is[] = [
+  "attendance",
+  "everything",
+  "campus",
+  "service",
+  "clock",
+  "versus",
+  "noun",
+  "cancelled",
+];
+
+/** Refuses unknown words, except after "why" with a date and a thing, where all notes of these days are the answer. */
+function refuseWhatNobodyKnows(terms: readonly Term[]): void {
+  const isSaid = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
+  const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
+  const isOfChange = isSaid(...whyOf);
+  const isNamed = isOfChange || isSaid(...places);
+  if (isSaid("why") && isSaid("time") && (isNamed || unknown.length === 0)) return;
+  if (unknown.length === 0 && isSaid("why") && !isOfChange) throw new NotUnderstood("ambiguous");
+  if (unknown.length > 2 && isForeign(unknown)) throw new NotUnderstood("language", unknown);
+  if (unknown.length > 0) throw new NotUnderstood("unknown-words", unknown);
+  const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
+  const person = reasons.find(({ reason }) => reason === "person");
+  if (person && !isSaid("missing")) throw new NotUnderstood("person", person.typed);
+  const other = reasons.find(({ reason }) => reason !== "person");
+  if (other) throw new NotUnderstood(other.reason, other.typed);
+  const several = terms.find(({ is }) => is === "several-names");
+  if (several) throw new NotUnderstood("ambiguous", several.typed);
+}
+
+function isForeign(words: readonly string[]): boolean {
+  const isOther = (word: string) =>
+    foreignWords.has(word) || /[^\p{Script=Latin}\p{Script=Common}]/u.test(word);
+  return 2 * words.filter(isOther).length >= words.length;
+}
+
+const kindsJoined: Partial<Record<Is, string>> = {
+  ...{ campus: "place", service: "place", clock: "place" },
+  ...{ measured: "measure", attendance: "measure", everything: "measure" },
+  ...{ time: "time", noun: "noun", by: "axis", step: "axis" },
+};
+
+/** "and" joins two of a kind; another one begins a second question. "since" is of a time. */
+function refuseLooseEnds(terms: readonly Term[]): void {
+  const has = (is: Is) => terms.some((term) => term.is === is);
+  const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
+  for (const [index, { is, typed }] of said.entries()) {
+    const [before, after] = [said[index - 1], said[index + 1]];
+    if (is === "since" && after?.is !== "time") throw new NotUnderstood("ambiguous");
+    const kind = before && kindsJoined[before.is];
+    if (is === "and" && (!kind || !after || kindsJoined[after.is] !== kind))
+      throw new NotUnderstood("ambiguous", typed);
+  }
+  if (has("how-many") && has("why")) throw new NotUnderstood("ambiguous");
+  if (has("how-many") && has("how-much")) throw new NotUnderstood("two-measures");
+}
+
+type Understood = {
+  grouping: Question["by"] | null;
+  places: "campus" | "service" | null;
+  counted: Counted;
+  when: When;
+};
+
+/** What was said must be part of what was understood. */
+function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): void {
+  const { counted, when, places, grouping } = known;
+  const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
+  const refuse = (is: Is) => {
+    const typed = terms.filter((term) => term.is === is).flatMap((term) => term.typed);
+    throw new NotUnderstood("ambiguous", typed);
+  };
+  const nouns = terms.flatMap((term) => (term.is === "noun" || term.is === "by" ? term.by : []));
+  const isListed = ["list", "part", "meaning"].includes(wish.kind);
+  if (new Set(nouns).size > 1 && !isListed) refuse("noun");
+  if (wish.kind === "which" && !grouping) throw new NotUnderstood("ambiguous");
+  const isRanked = wish.kind === "top" || wish.kind === "record";
+  if (
+    has("which") &&
+    !isRanked &&
+    !isListed &&
+    !["which", "missing", "to-come"].includes(wish.kind)
+  )
+    refuse("which");
+  const isOfAll = counted.measure === "attendance" && !has("attendance") && !counted.department;
+  if (has("how-much") && isOfAll && !isListed) refuse("how-much");
+  if (has("side-after") && wish.kind !== "when" && wish.kind !== "streak") refuse("side-after");
+  const isLooseSide = terms.some(
+    (term, place) =>
+      term.is === "side" &&
+      !isBound(terms.slice(place + 1)) &&
+      !(term.hints.includes("over") && terms.slice(place + 1).some(isTime)) &&
+      !places &&
+      when.compare === null,
+  );
+  if (isLooseSide && !counted.beside && wish.kind !== "why") refuse("side");
+  // "How much more did we receive than we gave out" is of two things.
+  const deeds = terms.filter(({ is, hints }) => is === "silent" && hints.includes("deed"));
+  if (has("versus") && deeds.length > 1) refuse("versus");
+  if (has("began") && wish.kind !== "when") refuse("began");
+  if (has("nth") && wish.kind !== "top") refuse("nth");
+  if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
+  if (has("or") && !places && !counted.beside && !when.series) refuse("or");
+  const empty: Is[] = ["silent", "on", "and", "from", "to", "versus"];
+  const isEmpty = terms.every(({ is }) => empty.includes(is));
+  if (isEmpty)
+    throw new NotUnderstood(
+      "unknown-words",
+      terms.flatMap(({ typed }) => typed),
+    );
+}
+
+/** Whether a number follows. */
+function isBound(terms: readonly Term[]): boolean {
+  const next = terms.find(({ is }) => is !== "silent");
+  return next?.is === "number";
+}
+
+const isGone = ({ is }: Term) => ["time", "measured", "campus", "service", "clock"].includes(is);
+
+/** Separates the terms after "without", or before "left out", from the others. */
+function exclusionsOf(
+  said: readonly Term[],
+  { calendar }: Asking,
+): { kept: Term[]; excluded: Term[] } {
+  const at = said.findIndex(({ is }) => is === "without");
+  const end = said.findIndex(({ is }) => is === "left-out");
+  if (at < 0 && end < 0) return { kept: [...said], excluded: [] };
+  if (at < 0) {
+    const gone = said.slice(0, end).findLast(isGone);
+    if (!gone) throw new NotUnderstood("ambiguous", said[end]?.typed);
+    return { kept: said.filter((term, place) => place !== end && term !== gone), excluded: [gone] };
+  }
+  const rest = said.slice(at + 1).filter(({ is }) => is !== "left-out");
+  const stop = rest.findIndex(
+    (term, place) => !(isGone(term) || term.is === "silent" || (term.is === "and" && place > 0)),
+  );
+  const gone = rest.slice(0, stop < 0 ? rest.length : stop);
+  const first = gone.find(isGone);
+  // "without Easter in 2025": the second time is the period.
+  const own = gone.filter((term) => isGone(term) && term.is === first?.is);
+  const [only, other] = own;
+  const joint = gone.find(({ is }) => is === "and");
+  const excluded = only?.is === "time" && other && !joint ? [only] : own;
+  if (!only) throw new NotUnderstood("ambiguous", said[at]?.typed);
+  const isLeft = (term: Term, place: number) =>
+    place !== at && term.is !== "left-out" && term !== joint && !excluded.includes(term);
+  const kept = said.filter(isLeft);
+  // "Without Easter and Christmas in 2025" is of that year.
+  const dated = excluded.find(
+    (term) => isTime(term) && term.time.is === "yearly" && typeof term.time.nth === "number",
+  );
+  const year = dated && isTime(dated) && "nth" in dated.time ? dated.time.nth : null;
+  if (!dated || typeof year !== "number" || kept.some(isTime)) return { kept, excluded };
+  const period = upToNow({ from: `${year}-01-01`, to: `${year}-12-31` }, calendar);
+  const time = { is: "fixed" as const, period, isWeek: false, key: "year", year };
+  return { kept: [...kept, { ...dated, is: "time", time }], excluded };
+}
+
+/** Days to leave out. What comes each year is left out in each year of the period. */
+function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }: Asking): Span[] {
+  const { time } = term;
+  const period = days?.period;
+  if (
+    typeof period === "object" &&
+    "nth" in time &&
+    (time.nth === "latest" || time.nth === "last")
+  ) {
+    const series =
+      time.is === "yearly"
+        ? yearlySeries(time.yearly, null, calendar)
+        : time.is === "own" && ownSeries(time.days, term.words, calendar);
+    const found = series ? series.spansIn(period) : [];
+    if (found.length > 0) return found;
+  }
+  const found = meant(time, calendar, false);
+  if (!found || typeof found.period === "string") throw new NotUnderstood("ambiguous", term.typed);
+  const name = time.is === "yearly" && time.yearly.name;
+  const isLong = time.is === "yearly" && !time.yearly.isDay;
+  const own = isLong ? time.yearly.at(found.year) : found.period;
+  return [spanOf(own, calendar, name ? `${name} ${found.year}` : undefined)];
+}
+
+/** The other campuses, services or categories. */
+function leavingOut(question: Question, excluded: readonly Term[], asking: Asking): Question {
+  if (excluded.length === 0 || excluded.some(isTime)) return question;
+  const { where } = question;
+  const idsOf = (is: "campus" | "service") =>
+    excluded.flatMap((term) => (term.is === is && "ids" in term ? term.ids : []));
+  const others = (all: readonly { id: Id }[], gone: readonly Id[]) =>
+    sorted(all.flatMap(({ id }) => (gone.includes(id) ? [] : id)));
+  const isAt = ({ campusId }: { campusId: Id }) => where.campus?.includes(campusId) ?? true;
+  const campuses = idsOf("campus");
+  if (campuses.length > 0 && !where.campus)
+    return { ...question, where: { ...where, campus: others(asking.campuses, campuses) } };
+  const times = excluded.flatMap((term) => (term.is === "clock" ? term.times : []));
+  const here = asking.services.filter(isAt);
+  const gone = here.filter(({ id, time }) => idsOf("service").includes(id) || times.includes(time));
+  if (gone.length > 0 && !where.service) {
+    const service = others(
+      here,
+      gone.map(({ id }) => id),
+    );
+    return { ...question, where: { ...where, service } };
+  }
+  const ids = excluded.flatMap((term) => (term.is === "measured" ? term.what.ids : []));
+  const isOfAll = question.measure === "attendance" && !where.category && !where.department;
+  if (ids.length === 0 || !isOfAll) throw new NotUnderstood("ambiguous");
+  const total = asking.departments.flatMap((one) =>
+    one.categories
+      .filter(({ inTotal, unit }) => inTotal && unit === "count")
+      .map(({ id }) => ({ id, isLeft: ids.includes(id) || ids.includes(one.id) })),
+  );
+  const left = total.flatMap(({ id, isLeft }) => (isLeft ? id : []));
+  if (left.length === 0 || left.length === total.length) throw new NotUnderstood("ambiguous");
+  return { ...question, where: { ...where, category: others(total, left) } };
+}
+
+/** "Up or down last week" is beside the week before; "days over 50" are days and no weeks. */
+function weekBefore({ kind }: Wish, { days, ofDays }: When, { calendar }: Asking) {
+  if (ofDays && kind === "when") return stepSeries("day", calendar);
+  if (kind !== "trend" || !days?.isWeek || typeof days.period === "string") return undefined;
+  const { from, to } = days.period;
+  const before = { from: addDays(from, -7), to: addDays(to, -7) };
+  return chosenSeries([before, { from, to }].map((one) => spanOf(one, calendar)));
+}
+
+/** "our best Sunday", "Sunday attendance in 2025"; a weekend is more than its Sunday. */
+function weekdayAsked(said: readonly Term[], terms: readonly Term[]): number | undefined {
+  const isOfOne = ({ hints }: Term) => !hints.includes("weekend");
+  if (said.some((term, index) => isGenericSunday(said, index) && isOfOne(term))) return 0;
+  const counted = terms.flatMap((term) =>
+    isTime(term) && term.time.is === "fixed" ? (term.time.weekday ?? []) : [],
+  )[0];
+  if (counted !== undefined) return counted;
+  return terms.flatMap((term) =>
+    isTime(term) && term.time.is === "weekday" && isOfOne(term) && isOnlyService(term, terms)
+      ? term.time.weekday
+      : [],
+  )[0];
+}
+
+/** "Sunday last week". */
+function dayOfWeek(weekday: number | undefined, { days }: When): NamedDay | undefined {
+  if (weekday === undefined || !days?.isWeek || typeof days.period === "string") return undefined;
+  const { from } = days.period;
+  return { day: addDays(from, (weekday - weekdayOf(from) + 7) % 7), feast: null };
+}
+
+/** Days that are all after this week, as "next month" or "Easter 2027". */
+function isAllToCome(terms: readonly Term[], { calendar }: Asking): boolean {
+  const running = runningSunday(calendar);
+  return terms.filter(isTime).some(({ time }) => {
+    if (time.is === "coming") return true;
+    const period = meant(time, calendar, false)?.period;
+    return typeof period === "object" && period.from > running && period.from > calendar.today;
+  });
+}
+
+function comparisonOf(
+  wish: Wish,
+  { days, compare }: When,
+  has: (...all: Is[]) => boolean,
+): Question["compare"] {
+  if (wish.kind === "which" && (wish.first === "grew" || wish.first === "fell"))
+    return compare ?? "last-year";
+  if (wish.kind === "compared") {
+    if (compare) return compare;
+    return days?.isWeek ? "typical" : days?.fromEaster ? "easter" : "last-year";
+  }
+  if (wish.kind === "ratio") return compare === "last-year" ? compare : "none";
+  if (compare && !(has("aggregate") && compare === "typical") && wish.kind !== "why")
+    throw new NotUnderstood("ambiguous");
+  return "none";
+}
+
+function periodOf(
+  { kind }: Wish,
+  { days }: When,
+  isOfWeeks: boolean,
+  isWhole: boolean,
+): Question["period"] {
+  if (kind === "expected" || kind === "full") return plainQuestion.period;
+  if (days) return days.period;
+  if (["when", "record", "streak", "list"].includes(kind)) return "all";
+  if ((kind === "missing" || kind === "number") && isWhole) return "all";
+  if (kind === "top") return isOfWeeks ? "all" : plainQuestion.period;
+  return kind === "trend" ? "52" : plainQuestion.period;
+}
+
+/** Those of which several categories are told. */
+const ofEverything: Wish["kind"][] = [
+  "number",
+  "compared",
+  "missing",
+  "to-come",
+  "why",
+  "who",
+  "meaning",
+  "list",
+  "part",
+];
+const byWeek: Wish["kind"][] = [
+  "streak",
+  "why",
+  "who",
+  "meaning",
+  "when",
+  "record",
+  "expected",
+  "missing",
+  "to-come",
+  "trend",
+  "list",
+  "part",
+];
+
+function groupOf(
+  wish: Wish,
+  counted: Counted,
+  terms: readonly Term[],
+  grouping: Question["by"] | null,
+): Question["by"] {
+  const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
+  const { kind } = wish;
+  if (counted.measure === "everything") {
+    if (!ofEverything.includes(kind)) throw new NotUnderstood("ambiguous");
+    return "category";
+  }
+  if (kind === "full") return "service";
+  const by = terms.find((term) => term.is === "by");
+  if (byWeek.includes(kind)) {
+    const loose = by ?? terms.find((term) => term.is === "noun" && term.by !== "service");
+    const isFree = ["missing", "to-come", "list", "part", "why", "meaning"].includes(kind);
+    if (loose && !isFree) throw new NotUnderstood("ambiguous", loose.typed);
+    return "week";
+  }
+  if (by?.is === "by") return by.by;
+  if (kind === "top" || kind === "which") return grouping ?? "week";
+  if (!grouping || !has("versus", "or", "side")) return "week";
+  // "services" beside a name only says again what it is.
+  const isNoun = terms.some((term) => term.is === "noun" && term.by === grouping);
+  return !isNoun || has("versus") ? grouping : "week";
+}

@@ -1,0 +1,547 @@
+import type { Comparison } from "../../answer/comparison.ts";
+import type { Calendar } from "../../answer/report-weeks.ts";
+import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { addDays, type Day, daysBetween } from "../../shared/time/week.ts";
+import {
+  chosenSeries,
+  daysOfStep,
+  ownSeries,
+  rangeWords,
+  type Series,
+  spanOf,
+  stepSeries,
+  yearlySeries,
+} from "./series.ts";
+import { type Is, NotUnderstood, type Term } from "./term.ts";
+import {
+  daysOf,
+  farAhead,
+  type Meant,
+  meant,
+  monthsFrom,
+  type Time,
+  unitTime,
+  upToNow,
+  weekOfDay,
+} from "./time.ts";
+
+/** Null where nothing was said. */
+export type When = {
+  days: Meant | null;
+  compare: Comparison | null;
+  series?: Series;
+  ofDays?: boolean;
+};
+
+type TimeTerm = Term & { is: "time" };
+type YearlyTime = Extract<Time, { is: "yearly" }>;
+
+const longYear = 300;
+
+export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
+  const found =
+    (isFuture ? null : seriesOf(terms, calendar)) ?? plainWhenOf(terms, calendar, isFuture);
+  const { series } = found;
+  const isAround = terms.some((term) => isTime(term) && term.time.is === "around");
+  const isSum = !isAround && !terms.some(({ is }) => besides.includes(is));
+  return series?.isBeside && isSum ? { ...found, series: { ...series, isSum } } : found;
+}
+
+const besides: Is[] = ["versus", "or", "compare", "more", "grew", "fell", "trend", "side"];
+
+export function isTime(term: Term | undefined): term is TimeTerm {
+  return term?.is === "time";
+}
+
+/** "The week of March 15 and the week before": next to the other that is mentioned. */
+export function besideOthers(terms: readonly Term[], calendar: Calendar): Term[] {
+  return terms.map((term, at) => {
+    if (!isTime(term) || term.time.is !== "beside") return term;
+    const { unit, back } = term.time;
+    const other = terms.slice(0, at).findLast(isTime);
+    if (unit === "same") {
+      const own = other?.time.is === "fixed" ? other.time.unit : undefined;
+      return own ? { ...term, time: unitTime(own, back, calendar) } : term;
+    }
+    const days = other && daysOf(other.time, calendar, false);
+    if (!days) return term;
+    if (unit === "week") {
+      const period = weekOfDay(addDays(days.from, -7 * back), calendar);
+      return { ...term, time: { is: "fixed", period, isWeek: true, key: "week", year: 0 } };
+    }
+    const month = 12 * Number(days.from.slice(0, 4)) + Number(days.from.slice(5, 7)) - 1;
+    const count = unit === "quarter" ? 3 : 1;
+    const period = upToNow(monthsFrom(month - back * count, count), calendar);
+    return { ...term, time: { is: "fixed", period, isWeek: false, key: unit, year: 0 } };
+  });
+}
+
+/** By month, each Easter, or the same month of several years; null where one stretch of days is asked about. */
+function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
+  const isAsked = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
+  const without = (...gone: readonly (Term | undefined)[]) =>
+    terms.filter((term) => !gone.includes(term));
+  const times = terms.filter(isTime);
+  const weekdays = times.filter(({ time }) => time.is === "weekday" && time.nth === "latest");
+  const days = weekdays.flatMap(({ time }) => (time.is === "weekday" ? time.weekday : []));
+  const steps = terms.filter((term) => term.is === "step");
+  if (new Set(days).size > 1 && (isAsked("versus", "or", "and", "by") || days.length > 2)) {
+    const nouns = steps.filter(({ step }) => step === "day" || step === "weekday");
+    const rest = plainWhenOf(without(...weekdays, ...nouns), calendar, false);
+    const series = { ...stepSeries("weekday", calendar), weekdays: [...new Set(days)] };
+    const period = rest.days?.period ?? daysOfStep("weekday", calendar);
+    return { ...seriesWhen(series, period, calendar), compare: rest.compare };
+  }
+  const around = times.find(({ time }) => time.is === "around");
+  if (around?.time.is === "around") {
+    const width = times.find(({ time }) => time.is === "each-side");
+    const rest = plainWhenOf(without(around, width), calendar, false);
+    const weeks = width?.time.is === "each-side" ? width.time.weeks : around.time.weeks;
+    return aroundWhen(around.time.day, weeks, rest, calendar);
+  }
+  const by = steps.find(({ isBy }) => isBy) ?? steps[0];
+  const isRange = isAsked("since", "from", "between");
+  const isByYear = by?.step === "year" && by.isBy;
+  const own = times.find(({ time }) => time.is === "own");
+  if (own?.time.is === "own") {
+    const { time } = own;
+    const rest = plainWhenOrNull(without(own, by), calendar);
+    const range = rest?.days?.period;
+    const isEach = time.nth === "each" || isByYear;
+    const isOpen = rest && !isRange && time.nth === "latest" && rest.compare === null;
+    if (isEach || (isOpen && !time.isDate && isLonger(range, longYear)))
+      return seriesWhen(ownSeries(time.days, own.words, calendar), range ?? "all", calendar);
+  }
+  const years = times.filter(isYear);
+  if (own?.time.is === "own" && years.length > 0 && times.length === years.length + 1 && !isRange) {
+    const named = typeof own.time.nth === "number" ? [own.time.nth] : [];
+    const all = [...named, ...years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []))];
+    const days = own.time.days.filter((day) => all.includes(Number(day.slice(0, 4))));
+    if (all.length > 1 && days.length > 1) {
+      const series = ownSeries(days, own.words, calendar);
+      return { ...seriesWhen(series, "all", calendar), series: { ...series, isBeside: true } };
+    }
+  }
+  const found = yearlySeriesOf(terms, { isRange, by, isByYear }, calendar);
+  if (found) return found;
+  if (!by) return null;
+  const isFirst = isAsked("best", "which", "top", "more");
+  const isDay = by.step === "day" && !by.isBy;
+  if ((!by.isBy && !isFirst) || (isDay && !isAsked("top", "best"))) return null;
+  const step = by.step === "day" && by.isBy ? "weekday" : by.step;
+  const rest = plainWhenOf(without(...steps), calendar, false);
+  if (rest.compare !== null) throw new NotUnderstood("ambiguous", by.typed);
+  const byItself = isFirst ? "all" : daysOfStep(step, calendar);
+  return seriesWhen(stepSeries(step, calendar), rest.days?.period ?? byItself, calendar);
+}
+
+function isLonger(range: Meant["period"] | undefined, days: number): boolean {
+  return range === "all" || (typeof range === "object" && daysBetween(range.from, range.to) > days);
+}
+
+type Steps = { isRange: boolean; isByYear: boolean | undefined; by: Term | undefined };
+
+/** "Each Easter", "Easter in 2024, 2025 and 2026". */
+function yearlySeriesOf(
+  terms: readonly Term[],
+  { isRange, by, isByYear }: Steps,
+  calendar: Calendar,
+): When | null {
+  const times = terms.filter(isTime);
+  const [yearly, other] = times.filter(({ time }) => time.is === "yearly");
+  if (yearly?.time.is !== "yearly" || other) return null;
+  const { time } = yearly;
+  const isEach = time.nth === "each" || isByYear;
+  const years = times.filter(isYear);
+  const listed = years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []));
+  const rest = terms.filter((term) => term !== yearly && term !== by);
+  if (years.length > 0 && times.length === years.length + 1 && !isRange && !isEach) {
+    const own = typeof time.nth === "number" ? [time.nth] : [];
+    const all = [...new Set([...own, ...listed])].sort();
+    const isPair = all.length < 3 && (all[1] ?? 0) - (all[0] ?? 0) < 2;
+    const isNamed =
+      own.length > 0 &&
+      listed.every((year) => times.some(({ words }) => words.endsWith(`${year}`)));
+    const isCompared = terms.some(({ is }) => ["versus", "side", "more", "compare"].includes(is));
+    if (isCompared && isPair && !(isNamed && !time.yearly.isDay)) return null;
+    if (all.length > 1 && (own.length > 0 || time.nth === "latest"))
+      return seriesWhen(yearlySeries(time.yearly, all, calendar), null, calendar, true);
+    const [only] = all;
+    if (only === undefined || all.length > 1 || time.nth !== "latest") return null;
+    const ofYear = { ...yearly, time: { ...time, nth: only } };
+    const kept = terms.filter((term) => !years.includes(term as TimeTerm));
+    return plainWhenOf(
+      kept.map((term) => (term === yearly ? ofYear : term)),
+      calendar,
+      false,
+    );
+  }
+  const found = plainWhenOrNull(rest, calendar);
+  const range = found?.days?.period;
+  const isOpen = found && !isRange && time.nth === "latest" && found.compare === null;
+  if (!isEach && !(isOpen && isLonger(range, 370))) return null;
+  return seriesWhen(yearlySeries(time.yearly, null, calendar), range ?? "all", calendar);
+}
+
+const mostAround = 26;
+
+/** Compares equally many weeks before and after a day, or all weeks of the chosen period. */
+function aroundWhen(
+  day: Day,
+  width: number | null,
+  { days, compare }: When,
+  calendar: Calendar,
+): When {
+  if (compare !== null) throw new NotUnderstood("ambiguous");
+  const { from: running } = weekOfDay(calendar.today, calendar);
+  const { from: first } = weekOfDay(day, calendar);
+  const weeks = width ?? Math.min(mostAround, Math.floor(daysBetween(first, running) / 7) + 1);
+  const chosen = width === null && days && typeof days.period === "object" ? days.period : null;
+  // A number of weeks is of whole ones beside the week of the day.
+  const [start, end] = width === null ? [day, day] : [first, addDays(first, 7)];
+  const before = { from: chosen?.from ?? addDays(start, -7 * weeks), to: addDays(start, -1) };
+  const after = { from: end, to: chosen?.to ?? addDays(end, 7 * weeks - 1) };
+  if (before.to < before.from || after.to < after.from || day > calendar.today)
+    throw new NotUnderstood("two-periods");
+  const spans = [before, after].map((one) =>
+    spanOf(one, calendar, rangeWords(upToNow(one, calendar))),
+  );
+  return seriesWhen(chosenSeries(spans), null, calendar, true);
+}
+
+function isYear(term: TimeTerm): boolean {
+  return term.time.is === "fixed" && term.time.key === "year" && term.time.year > 0;
+}
+
+function plainWhenOrNull(terms: readonly Term[], calendar: Calendar): When | null {
+  try {
+    return plainWhenOf(terms, calendar, false);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
+}
+
+function seriesWhen(
+  series: Series,
+  period: Meant["period"] | null,
+  calendar: Calendar,
+  isBeside = false,
+): When {
+  const { today } = calendar;
+  const spans = period === null ? series.spansIn({ from: today, to: today }) : [];
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (period === null && (!first || !last)) throw new NotUnderstood("unknown-words");
+  const whole = first && last ? { from: first.from, to: last.to } : "all";
+  const days = { isWeek: false, fromEaster: false, key: "series", year: 0 };
+  return {
+    days: { ...days, period: period ?? whole },
+    compare: null,
+    series: { ...series, isBeside },
+  };
+}
+
+/** Several stretches of days that were said one by one. */
+function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
+  const yearlies = times.filter(({ time }) => time.is === "yearly");
+  const numbers = times.flatMap((term) =>
+    term.time.is === "yearly" && typeof term.time.nth === "number"
+      ? term.time.nth
+      : isYear(term) && term.time.is === "fixed"
+        ? term.time.year
+        : [],
+  );
+  const [year, otherYear] = [...new Set(numbers)];
+  const named = times.filter((term) => !(isYear(term) && yearlies.length > 0));
+  const [only, other] = named;
+  if (!other && only?.time.is === "yearly" && year !== undefined && otherYear !== undefined) {
+    const years = [year, otherYear].sort();
+    return seriesWhen(yearlySeries(only.time.yearly, years, calendar), null, calendar, true);
+  }
+  if (!other) throw new NotUnderstood("two-periods");
+  const spans = named.map(({ time: own }) => {
+    const time = inSharedYear(own, year, otherYear, calendar);
+    const found = meant(time, calendar, false);
+    if (!found || typeof found.period === "string") throw new NotUnderstood("two-periods");
+    const { period, named, year: of } = found;
+    const isYearly = time.is === "yearly";
+    const name = isYearly && time.yearly.name ? `${time.yearly.name} ${of}` : undefined;
+    const days = isYearly && !time.yearly.isDay ? time.yearly.at(of) : period;
+    return { ...spanOf(days, calendar, name), ...(named && { named }) };
+  });
+  // "Baptism Sunday 2025 vs 2026" is of two such days.
+  const lengths = spans.map(({ from, to }) => daysBetween(from, to));
+  if (Math.min(...lengths) < 7 && Math.max(...lengths) > longYear)
+    throw new NotUnderstood("two-periods");
+  const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from));
+  const isWithin = inOrder.some(({ to, named }, place) => {
+    const next = inOrder[place + 1];
+    // Two days of one week are told apart.
+    return !(named && next?.named) && to >= (next?.from ?? farAhead);
+  });
+  if (isWithin) throw new NotUnderstood("two-periods");
+  return seriesWhen(chosenSeries(inOrder), null, calendar, true);
+}
+
+/** "March versus May 2025" are of one year. */
+function inSharedYear(
+  time: Time,
+  year: number | undefined,
+  other: number | undefined,
+  { today }: Calendar,
+): Time {
+  if (time.is !== "yearly" || time.nth !== "latest" || year === undefined || other !== undefined)
+    return time;
+  return { ...time, nth: time.yearly.at(year).from <= today ? year : year - 1 };
+}
+
+function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
+  const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
+  const times = said.filter(isTime);
+  const isPeriod = (term: TimeTerm) =>
+    !(term.time.is === "weekday" && isOnlyService(term, terms)) && term.time.is !== "each-side";
+  const meantBy = ({ time }: TimeTerm) => {
+    const found = meant(time, calendar, isFuture);
+    const typed = times.flatMap((one) => one.typed);
+    if (!found) throw new NotUnderstood("unknown-words", typed);
+    return found;
+  };
+  const compare = comparisonSaid(said);
+  const versus = said.findIndex((term, index) => isBeside(term, said[index + 1]));
+  const besideYear = times.find((term) => isComparedYear(term, said, calendar));
+  const others = times.filter((term) => term !== besideYear && isPeriod(term));
+  if (besideYear && others.length > 0 && compare === null) {
+    // "2026 vs 2025" says both by name.
+    const [only, another] = others;
+    const isPair = !another && only && meantBy(only).key === meantBy(besideYear).key;
+    if (!isPair) {
+      const at = said.indexOf(besideYear);
+      const rest = terms.filter((term) => term !== besideYear && term !== said[at - 1]);
+      const { days } = whenOf(rest, calendar, isFuture);
+      return { days, compare: days ? fromEaster("last-year", days) : "last-year" };
+    }
+  }
+  const all = times.filter(isPeriod);
+  const isAlso = ({ hints }: TimeTerm) => hints.includes("also");
+  const periods = all.every(isAlso) ? all : all.filter((term) => !isAlso(term));
+  const [first, second, third] = periods;
+  const isOnward = said.some(({ is }) => is === "since" || is === "onward");
+  if (third && compare === null && !isFuture && !isOnward)
+    return severalOf(withRanges(periods, said, calendar), calendar);
+  if (third) throw new NotUnderstood("two-periods");
+  if (!first) return { days: null, compare };
+  const isLong = ({ time }: TimeTerm) => time.is === "yearly" && !time.yearly.isDay;
+  const isChange = said.some(({ is }) => is === "grew" || is === "fell");
+  const isFromTo = second && said[said.indexOf(second) - 1]?.is === "to";
+  if (isChange && isFromTo && !isFuture && isLong(first) && isLong(second))
+    return severalOf(periods, calendar);
+  const range = rangeOf(said, first, second, calendar, isFuture);
+  if (range) return { days: range, compare: fromEaster(compare, range) };
+  if (!second) return onePeriod(first, { terms, said, versus, compare, isFuture }, calendar);
+  if (compare !== null) throw new NotUnderstood("two-periods");
+  const one = meantBy(first);
+  const other = besideThe(first.time, second.time, calendar, isFuture) ?? meantBy(second);
+  if (one.key === other.key && one.year > 0 && Math.abs(one.year - other.year) === 1) {
+    const isOfYear = (term: TimeTerm) =>
+      isLong(term) && term.time.is === "yearly" && typeof term.time.nth === "number";
+    if (isOfYear(first) && isOfYear(second)) return severalOf(periods, calendar);
+    const later = one.year > other.year ? one : other;
+    return { days: later, compare: fromEaster("last-year", later) };
+  }
+  if (versus >= 0 && isYearBefore(second.time, calendar))
+    return { days: one, compare: fromEaster("last-year", one) };
+  if (versus >= 0 && isYearBefore(first.time, calendar))
+    return { days: other, compare: fromEaster("last-year", other) };
+  if (isFuture || isOnward) throw new NotUnderstood("two-periods");
+  return severalOf(periods, calendar);
+}
+
+/** "Jan to March versus April to June": each range is one of the times. */
+function withRanges(
+  periods: readonly TimeTerm[],
+  said: readonly Term[],
+  calendar: Calendar,
+): TimeTerm[] {
+  const years = periods.flatMap(({ time }) =>
+    time.is === "yearly" && typeof time.nth === "number" ? time.nth : [],
+  );
+  const [year, otherYear] = [...new Set(years)];
+  const found: TimeTerm[] = [];
+  for (const term of periods) {
+    const before = found.at(-1);
+    const at = said.indexOf(term);
+    const isJoined = said[at - 1]?.is === "to" && before && said[at - 2] === before;
+    if (!isJoined) {
+      found.push(term);
+      continue;
+    }
+    const [from, to] = [before.time, term.time].map((time) =>
+      inSharedYear(time, year, otherYear, calendar),
+    );
+    const pair = from && to && pairOf(from, to, calendar);
+    if (!pair) throw new NotUnderstood("two-periods");
+    const period = upToNow(pair, calendar);
+    const time: Time = { is: "fixed", period, isWeek: false, key: "range", year: 0 };
+    found.splice(-1, 1, { ...term, time });
+  }
+  return found;
+}
+
+function comparisonSaid(said: readonly Term[]): Comparison | null {
+  const named = said.find((term) => term.is === "compare");
+  if (named?.is === "compare") return named.compare;
+  const isTypical = said.some(({ is }, at) => is === "aggregate" && said[at - 1]?.is === "versus");
+  return isTypical ? "typical" : null;
+}
+
+type Around = {
+  terms: readonly Term[];
+  said: readonly Term[];
+  versus: number;
+  compare: Comparison | null;
+  isFuture: boolean;
+};
+
+function onePeriod(
+  first: TimeTerm,
+  { terms, said, versus, compare, isFuture }: Around,
+  calendar: Calendar,
+): When {
+  const at = said.indexOf(first);
+  const isOfThings = said[versus - 1] !== undefined && versus + 1 < at;
+  if (
+    versus >= 0 &&
+    versus < at &&
+    !isOfThings &&
+    isYearBefore(first.time, calendar) &&
+    compare === null
+  )
+    return { days: null, compare: "last-year" };
+  if (compare === null && said[versus]?.is === "versus" && versus === at - 1) {
+    if (versus === 0 && said[0]?.hints.includes("change")) {
+      const { time } = first;
+      if (time.is !== "yearly" || time.yearly.isDay) throw new NotUnderstood("two-periods");
+      return severalOf([first, { ...first, time: { ...time, nth: "latest" } }], calendar);
+    }
+    const isOfPlaces = said.slice(0, versus).filter(isPlace).length > 1;
+    if (versus > 0 && !isOfPlaces) {
+      // "More now than in 2022" is of this year.
+      if (!isYear(first) || isFuture) throw new NotUnderstood("two-periods");
+      const time = unitTime("year", 0, calendar);
+      return severalOf([first, { ...first, time }], calendar);
+    }
+  }
+  const found = meant(first.time, calendar, isFuture);
+  const typed = terms.filter(isTime).flatMap((one) => one.typed);
+  if (!found) throw new NotUnderstood("unknown-words", typed);
+  return { days: found, compare: fromEaster(compare, found) };
+}
+
+function isPlace({ is }: Term): boolean {
+  return is === "campus" || is === "service" || is === "clock";
+}
+
+/** "vs", or "more than" without a number. */
+function isBeside({ is }: Term, next: Term | undefined): boolean {
+  return is === "versus" || (is === "side" && next?.is !== "number");
+}
+
+/** "... vs last year", "up or down ... from last year". */
+function isComparedYear(term: TimeTerm, said: readonly Term[], calendar: Calendar): boolean {
+  const at = said.indexOf(term);
+  const before = said[at - 1];
+  if (!before || !isYearBefore(term.time, calendar)) return false;
+  const changes = said
+    .slice(0, at)
+    .some(({ is }) => ["trend", "grew", "fell", "more", "versus"].includes(is));
+  return isBeside(before, term) || ((before.is === "from" || before.is === "to") && changes);
+}
+
+/** The same distance from Easter is what a year before means there. */
+function fromEaster(compare: Comparison | null, days: Meant): Comparison | null {
+  return compare === "last-year" && days.fromEaster ? "easter" : compare;
+}
+
+function isYearBefore(time: Time, { today }: Calendar): boolean {
+  if (time.is !== "fixed") return false;
+  const isLast = time.key === "year" && time.year === Number(today.slice(0, 4)) - 1;
+  return isLast || time.key === "year ago";
+}
+
+/** "this Easter vs last Easter", "Easter to Easter": the last one is the one before. */
+function besideThe(first: Time, second: Time, calendar: Calendar, isFuture: boolean): Meant | null {
+  const isSameKind =
+    first.is === "yearly" && second.is === "yearly" && first.yearly.key === second.yearly.key;
+  if (!isSameKind) return null;
+  const [one, other] = [meant(first, calendar, isFuture), meant(second, calendar, isFuture)];
+  const isAgain = second.nth === "last" || second.nth === first.nth;
+  const isSame = one && other && one.year === other.year && isAgain;
+  return isSame ? meant({ ...second, nth: one.year - 1 }, calendar, isFuture) : null;
+}
+
+/** "since September", "from March to May". */
+function rangeOf(
+  said: readonly Term[],
+  first: TimeTerm,
+  second: TimeTerm | undefined,
+  calendar: Calendar,
+  isFuture: boolean,
+): Meant | null {
+  const at = said.indexOf(first);
+  const before = said[at - 1]?.is;
+  const whole = { isWeek: false, fromEaster: false, key: "range", year: 0 };
+  const isOnward = said[at + 1]?.is === "onward" && (before === "from" || before === "since");
+  if (before === "since" || isOnward) {
+    if (second) throw new NotUnderstood("two-periods");
+    const from = daysOf(first.time, calendar, isFuture)?.from;
+    return from ? { ...whole, period: upToNow({ from, to: farAhead }, calendar) } : null;
+  }
+  if (!second) return null;
+  const between = said.slice(at + 1, said.indexOf(second));
+  const isLed = before === "from" || before === "between";
+  const hasVersus = said.slice(0, at).some(({ is }) => is === "versus");
+  const isJoined =
+    between.length === 1 &&
+    (between[0]?.is === "to" || (before === "between" && between[0]?.is === "and"));
+  const keyOf = (time: Time) => meant(time, calendar, isFuture)?.key;
+  const isFeast = first.time.is === "yearly" && first.time.yearly.isFeast;
+  const isSame = isFeast && keyOf(first.time) === keyOf(second.time);
+  if (!isJoined || (hasVersus && !isLed) || isSame) return null;
+  const pair = pairOf(first.time, second.time, calendar);
+  return pair && { ...whole, period: upToNow(pair, calendar) };
+}
+
+/** The latest of both that has begun, where no year is said. */
+function pairOf(first: Time, second: Time, calendar: Calendar): DayRange | null {
+  const isLatest = (time: Time): time is YearlyTime =>
+    time.is === "yearly" && time.nth === "latest";
+  if (isLatest(first) && second.is === "yearly" && typeof second.nth === "number") {
+    const { to } = second.yearly.at(second.nth);
+    const own = first.yearly.at(second.nth);
+    return { from: own.from <= to ? own.from : first.yearly.at(second.nth - 1).from, to };
+  }
+  const start = daysOf(first, calendar, false);
+  if (!start) return null;
+  if (isLatest(second)) {
+    const year = Number(start.from.slice(0, 4));
+    const ends = [year - 1, year, year + 1].map((one) => second.yearly.at(one));
+    const end = ends.find(({ from, to }) => from >= start.from || to > start.from);
+    return end ? { from: start.from, to: end.to } : null;
+  }
+  const end = daysOf(second, calendar, false);
+  return end && end.to >= start.from ? { from: start.from, to: end.to } : null;
+}
+
+/** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does; a Sunday names none beside a period. */
+export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
+  if (!isTime(term) || term.time.is !== "weekday" || term.time.nth !== "latest") return false;
+  if (term.time.weekday === 0) {
+    const isAlone = (one: Term) => !isTime(one) || one.time.is === "weekday";
+    const isCompared = ({ is }: Term) => is === "versus" || is === "side" || is === "compare";
+    return !terms.every(isAlone) && !terms.some(isCompared);
+  }
+  const at = terms.findIndex((one) => isTime(one) && one.time === term.time);
+  const before = terms[at - 1]?.is;
+  const isAsked = before === "how-was" && at === terms.length - 1;
+  return !(isAsked || before === "on") || term.hints.includes("several");
+}

@@ -1,0 +1,228 @@
+import { minorDigits } from "../../shared/currency.ts";
+import { addDays, type Day, sundayOf } from "../../shared/time/week.ts";
+import type { Asking, Side, Wish } from "../asked.ts";
+import { type Counted, isThing } from "./parts.ts";
+import { type Is, NotUnderstood, type Term } from "./term.ts";
+import { isTime, type When } from "./when.ts";
+
+const mostWeeksAhead = 8;
+
+type About = {
+  terms: readonly Term[];
+  when: When;
+  counted: Counted;
+  asking: Asking;
+  isFuture: boolean;
+};
+
+/** What is wanted of the numbers. The first that is said is meant, in this order. */
+export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish {
+  const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
+  const find = <Kind extends Is>(is: Kind) =>
+    terms.find((term): term is Term & { is: Kind } => term.is === is);
+  const isOfSeveral =
+    terms.some((term) => (term.is === "noun" || term.is === "by") && term.by !== "week") ||
+    has("or", "versus");
+  const list = find("list");
+  if (list) return { kind: "list", of: list.of };
+  const isCounted =
+    has("how-many", "which", "when", "list") ||
+    terms.some(({ is, hints }) => is === "silent" && hints.includes("several"));
+  if (has("cancelled")) {
+    const isListed = isCounted || (when.days !== null && !when.days.isWeek);
+    return isListed && !has("why") ? { kind: "list", of: "cancelled" } : { kind: "why" };
+  }
+  if (has("part") && has("how-many")) throw new NotUnderstood("ambiguous");
+  if (has("part")) return { kind: "part" };
+  if (has("why")) {
+    const isDown =
+      has("fell") ||
+      terms.some((term) => "most" in term && !term.most) ||
+      terms.some(({ hints }) => hints.includes("down"));
+    const isUp =
+      has("grew") ||
+      terms.some((term) => (term.is === "more" || term.is === "best") && term.most) ||
+      terms.some(({ hints }) => hints.includes("up"));
+    return {
+      kind: "why",
+      ...(isDown !== isUp && { said: isDown ? ("down" as const) : ("up" as const) }),
+    };
+  }
+  for (const kind of ["meaning", "who", "missing", "to-come"] as const)
+    if (has(kind)) return { kind };
+  if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
+  const number = numberOf(terms);
+  if (number) {
+    const isMoney = asking.departments.some((one) =>
+      one.categories.some(({ id, unit }) => id === counted.measure && unit === "currency"),
+    );
+    if ((number.isMoney && !isMoney) || has("future")) throw new NotUnderstood("ambiguous");
+    const value = isMoney
+      ? Math.round(number.value * 10 ** minorDigits(asking.currency))
+      : number.value;
+    if (has("streak")) return { kind: "streak", side: number.side, value };
+    const isOfSeveralWeeks = terms.some(
+      ({ is, hints }) =>
+        hints.includes("several") && ["silent", "time", "step", "noun", "which"].includes(is),
+    );
+    const isOfDays = terms.some(({ is, hints }) => is !== "time" && hints.includes("days"));
+    const weekdays = new Set(asking.services.map(({ weekday }) => weekday));
+    when.ofDays = isOfDays && weekdays.size > 1;
+    const asked = find("when")?.which;
+    // "How many kids under five" is of people, and no week.
+    if (has("how-many") && !asked && !isOfSeveralWeeks) throw new NotUnderstood("ambiguous");
+    const which = asked ?? (isOfSeveralWeeks ? "list" : "last");
+    return { kind: "when", which, side: number.side, value };
+  }
+  if (has("streak")) throw new NotUnderstood("ambiguous");
+  const asksWhen = find("when");
+  const began = has("began");
+  const isOnce = asksWhen && asksWhen.which !== "count" && asksWhen.hints.includes("once");
+  if (began || (isOnce && asksWhen.which !== "list" && !has("best", "top"))) {
+    const isOfSomething = terms.some(
+      (term) => isThing(term) || ["campus", "service", "clock"].includes(term.is),
+    );
+    if (!isOfSomething || isOfSeveral || isFuture) throw new NotUnderstood("ambiguous");
+    const which = asksWhen?.which === "last" ? "last" : "first";
+    return { kind: "when", which, side: "over", value: 0 };
+  }
+  if (asksWhen && asksWhen.which !== "list") throw new NotUnderstood("ambiguous");
+  if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
+  return rankOf();
+
+  function rankOf(): Wish {
+    const isByStep = terms.some((term) => term.is === "step" && term.isBy);
+    const best = find("best");
+    const top = find("top");
+    if (top) {
+      if (top.count !== null && isByStep) throw new NotUnderstood("ambiguous");
+      const most = best && top.count === null ? best.most : top.most;
+      const nth = find("nth")?.nth;
+      const of = most ? "highest" : "lowest";
+      return { kind: "top", of, count: nth ?? top.count, ...(nth !== undefined && { nth }) };
+    }
+    // "The best Sunday each year" is more than one.
+    if (best && isByStep) throw new NotUnderstood("ambiguous");
+    const record = (most: boolean): Wish => ({ kind: "record", of: most ? "highest" : "lowest" });
+    if (when.series && best && !isOfSeveral) return record(best.most);
+    const more = find("more");
+    const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
+    const change = when.series ? null : has("grew") ? "grew" : has("fell") ? "fell" : null;
+    if (change && has("grew") && has("fell")) return { kind: "trend" };
+    if (change && (has("which") || best || isMost)) {
+      if (!isOfSeveral) throw new NotUnderstood("ambiguous");
+      return { kind: "which", first: change };
+    }
+    if (change) return { kind: when.compare ? "compared" : "trend" };
+    if (when.series) {
+      if (!has("which") || isOfSeveral) return { kind: "number" };
+      if (!more) throw new NotUnderstood("ambiguous");
+      return record(more.most);
+    }
+    if (best && !isOfSeveral && has("which") && !terms.some(({ hints }) => hints.includes("week")))
+      throw new NotUnderstood("ambiguous");
+    if (best && isOfSeveral) return { kind: "which", first: best.most ? "largest" : "smallest" };
+    if (best) return record(best.most);
+    if (more && has("which") && isOfSeveral && !when.compare)
+      return { kind: "which", first: more.most ? "largest" : "smallest" };
+    const isOfPlace = has("campus", "service", "clock", "side");
+    // "Are more people coming" is of how it goes.
+    if (more && !has("which", "versus", "or") && !when.compare && !when.days && !isOfPlace)
+      return { kind: "trend" };
+    if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
+    if (when.compare) return { kind: "compared" };
+    if (has("how-was", "how-is"))
+      return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
+    return { kind: has("trend") ? "trend" : "number" };
+  }
+}
+
+/** A number with what makes it a bound. */
+function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; side: Side } | null {
+  const said = terms.filter(({ is }) => is !== "silent");
+  const numbers = said.filter((term) => term.is === "number");
+  const [number, other] = numbers;
+  if (!number) return null;
+  const at = said.indexOf(number);
+  const [before, after] = [said[at - 1], said[at + 1]];
+  const isBound = after?.is === "side-after" || before?.is === "side";
+  // "600 people or more" says it after the thing.
+  const late = said.slice(at + 1, at + 4).find((term) => term.is === "side-after");
+  const isOnce =
+    !isTime(after) &&
+    terms.some(
+      (term) =>
+        (term.is === "when" && (term.which === "last" || term.which === "first")) ||
+        (term.hints.includes("once") && ["time", "when", "silent"].includes(term.is)),
+    );
+  const side = isBound
+    ? after?.is === "side-after"
+      ? after.side
+      : before?.is === "side" && before.side
+    : late?.is === "side-after"
+      ? late.side
+      : isOnce
+        ? "at-least"
+        : null;
+  if (other || !side) throw new NotUnderstood("ambiguous", number.typed);
+  return { value: number.value, isMoney: number.isMoney, side };
+}
+
+/** "How full was the 9:00?", "Was it full?"; "Will it be full?" asks of what is to come. */
+export function asksHowFullItWas(terms: readonly Term[]): boolean {
+  const isSaid = (is: Is) => terms.some((term) => term.is === is);
+  if (!isSaid("full") || isSaid("future")) return false;
+  return terms.some(
+    ({ is, hints }) =>
+      (is === "full" && hints.includes("how-full-was")) ||
+      (is === "silent" && hints.includes("was")),
+  );
+}
+
+/** "When were we last full?", "how full are we usually", "over 80% full": of more than how full one Sunday is. */
+export function refuseRoomOfWeeks(terms: readonly Term[]): void {
+  if (!terms.some(({ is }) => is === "full")) return;
+  const which = terms.findIndex(({ is }) => is === "when");
+  const [first, next] = which < 0 ? [] : terms.slice(which, which + 2);
+  if (first && next?.is === "noun")
+    throw new NotUnderstood("ambiguous", [...first.typed, ...next.typed]);
+  const isOfMany = terms.some(
+    ({ is, hints }) =>
+      ["when", "aggregate", "number", "best"].includes(is) || hints.includes("which-week"),
+  );
+  if (isOfMany) throw new NotUnderstood("room");
+}
+
+/** The week that was asked about, or the last Sunday, today included; of what is to come, the next. */
+function roomSunday(when: When, asking: Asking, isFuture: boolean): Day {
+  const { today } = asking.calendar;
+  const { days } = when;
+  if (isFuture) {
+    if (typeof days?.period === "string") throw new NotUnderstood("room");
+    const { from, to } = comingDays(when, asking);
+    if (from !== to) throw new NotUnderstood("room");
+    return from;
+  }
+  if (!days) return sundayOf(today) === today ? today : addDays(sundayOf(today), -7);
+  if (typeof days.period === "string" || !days.isWeek) throw new NotUnderstood("room");
+  return sundayOf(days.period.from);
+}
+
+function comingDays({ days }: When, { calendar }: Asking): { from: Day; to: Day } {
+  const first = sundayOf(calendar.today);
+  if (!days) return { from: first, to: first };
+  if (typeof days.period === "string") throw new NotUnderstood("ambiguous");
+  const { from, to } = days.period;
+  const within = {
+    from: from > first ? sundayOf(from) : first,
+    to: addDays(sundayOf(addDays(to, 1)), -7),
+  };
+  const { named } = days;
+  // A day of the running week that is still ahead, though its Sunday is over.
+  if (named && named.day >= calendar.today && sundayOf(from) < first)
+    return { from: sundayOf(from), to: sundayOf(from) };
+  if ((days.isWeek && sundayOf(from) < first) || within.to < within.from)
+    throw new NotUnderstood("ambiguous");
+  if (within.to > addDays(first, 7 * (mostWeeksAhead - 1))) throw new NotUnderstood("too-far");
+  return within;
+}
