@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import {
   type ComponentType,
-  type FormEvent,
   lazy,
   Suspense,
+  type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
+  useRef,
   useState,
 } from "react";
 import { useSearchParams } from "react-router";
@@ -43,6 +45,14 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
   const [hasAsked] = useState(() => findKeptForm(askedName) === true);
   const isOnline = useOnline();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A long question is read whole, on as many lines as it takes.
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.height = "auto";
+    if (typed) current.style.height = `${current.scrollHeight}px`;
+  }, [typed]);
   // Back and Forward, and a suggestion, change what was asked.
   useEffect(() => {
     setTyped(asking.words);
@@ -59,7 +69,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
     </div>
   );
 
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (typed.trim()) ask(typed.trim());
   }
@@ -71,16 +81,20 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
       </label>
       <form className={styles.form} onSubmit={submit}>
         <Search className={styles.icon} size={20} aria-hidden="true" />
-        <input
+        <textarea
           id={id}
+          ref={field}
           className={styles.input}
-          type="text"
+          rows={1}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={longest}
           placeholder={organization.easter === "none" ? "How was last month?" : "How was Easter?"}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(event.target.value.replaceAll("\n", " "))}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) submit(event);
+          }}
         />
         {typed !== "" && (
           <button
@@ -90,7 +104,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
             onClick={() => {
               setTyped("");
               ask("");
-              document.getElementById(id)?.focus();
+              field.current?.focus();
             }}
           >
             <X size={20} aria-hidden="true" />
