@@ -8,6 +8,8 @@ const mostTop = 50;
 export function inContext(terms: readonly Term[]): Term[] {
   return [
     withOthers,
+    withFall,
+    withEach,
     withNouns,
     withoutGenericSunday,
     withTop,
@@ -44,6 +46,29 @@ function withOthers(terms: readonly Term[]): Term[] {
     if (term.is === "step" && term.step === "week" && has(...notByWeek)) return silenced(term);
     const isOfThing = before?.is === "measured" && !has("number", "side");
     return term.is === "refused" && term.reason === "person" && isOfThing ? silenced(term) : term;
+  });
+}
+
+/** "How much did giving fall from Easter to Pentecost" names no season. */
+function withFall(terms: readonly Term[]): Term[] {
+  const isOther = terms.filter(isTime).length > 1;
+  const isAsked = terms.some(({ is, hints }) => is === "how-much" || hints.includes("subject"));
+  return terms.map((term): Term => {
+    const isBare = isTime(term) && term.typed.join(" ").toLowerCase() === "fall";
+    if (!isBare || !isOther || !isAsked) return term;
+    const { typed, words, hints } = term;
+    return { typed, words, hints, is: "fell", isMost: false };
+  });
+}
+
+/** "Which Easter was the largest" is of all of them. */
+function withEach(terms: readonly Term[]): Term[] {
+  const near = neighbors(terms);
+  return terms.map((term): Term => {
+    const isOfAll = near(term, -1)?.is === "which" && terms.some(({ is }) => is === "best");
+    if (!isOfAll || !isTime(term) || term.time.is !== "yearly" || term.time.nth !== "latest")
+      return term;
+    return { ...term, time: { ...term.time, nth: "each" } };
   });
 }
 

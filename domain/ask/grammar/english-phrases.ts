@@ -108,7 +108,7 @@ export const phrases: readonly Phrase[] = [
     { is: "nth", nth: 3 },
     "(?:the |our )?(?:third|3 rd)(?= (?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest))",
   ],
-  [{ is: "left-out" }, "(?:is |are )?(?:excluded|left out|taken out|omitted|aside)|out(?=$)"],
+  [{ is: "left-out" }, "(?:is |are )?(?:excluded|left out|taken out|omitted|aside)"],
   [
     { is: "refused", reason: "unknown-words" },
     "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",

@@ -112,12 +112,29 @@ function nearestWord(
     const isShort = typed.length < fewestLetters || word.length < fewestLetters;
     if (isShort && !areExchanged(typed, word)) continue;
     const distance = slipsBetween(typed, word);
-    const isFar = distance > 1 && typed.length < lettersForTwoAnywhere && !ofNames.has(word);
-    if (distance > best || isFar) continue;
+    const isOfName = ofNames.has(word);
+    const isFar = distance > 1 && typed.length < lettersForTwoAnywhere && !isOfName;
+    if (distance > best || isFar || (!isOfName && isOtherWord(typed, word))) continue;
     found = distance < best ? word : null;
     best = distance;
   }
   return found;
+}
+
+const neighborKeys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** "Rained" is no slip of "raised": fingers add, lose and exchange letters, and change one for a vowel or the key beside it. */
+function isOtherWord(typed: string, word: string): boolean {
+  if (typed.length !== word.length || sorted(typed) === sorted(word)) return false;
+  return [...typed].some((letter, place) => {
+    const other = word[place] ?? "";
+    if (letter === other || /^[aeiou]{2}$/.test(letter + other)) return false;
+    const isExchanged = letter === word[place - 1] || letter === word[place + 1];
+    return (
+      !isExchanged &&
+      !neighborKeys.some((row) => row.includes(letter + other) || row.includes(other + letter))
+    );
+  });
 }
 
 /** Four letters, two neighbors of which stand in the other order. */

@@ -130,7 +130,8 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
     (term) =>
       isTime(term) && term.time.is === "fixed" && ["year", "fiscal"].includes(term.time.key),
   );
-  if (ratio && years.length > 1) throw new NotUnderstood("two-periods");
+  const isOfTwoTimes = terms.filter(isTime).length > 1 && !when.series && ratio?.form === "share";
+  if ((ratio && years.length > 1) || isOfTwoTimes) throw new NotUnderstood("two-periods");
   const plainWish = wishOf({ terms, when, counted, asking, isFuture });
   const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms }) : plainWish;
   const isTrend = ratio !== null && plainWish.kind === "trend";
@@ -281,6 +282,9 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
   const deeds = terms.filter(({ is, hints }) => is === "silent" && hints.includes("deed"));
   if (has("versus") && deeds.length > 1) refuse("versus");
   if (has("began") && wish.kind !== "when") refuse("began");
+  // Months beyond a value, and a table of places by months.
+  const isByMonths = terms.some((term) => term.is === "step" && term.step !== "week");
+  if (isByMonths && (!when.series || wish.kind === "when") && !isListed) refuse("step");
   if (has("nth") && wish.kind !== "top") refuse("nth");
   if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
   if (has("or") && !places && !counted.beside && !when.series) refuse("or");
@@ -356,7 +360,8 @@ function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }:
     const found = series ? series.spansIn(period) : [];
     if (found.length > 0) return found;
   }
-  const found = meant(time, calendar, false);
+  const found =
+    time.is === "weekday" && time.nth === "latest" ? null : meant(time, calendar, false);
   if (!found || typeof found.period === "string") throw new NotUnderstood("ambiguous", term.typed);
   const name = time.is === "yearly" && time.yearly.name;
   const isLong = time.is === "yearly" && !time.yearly.isDay;

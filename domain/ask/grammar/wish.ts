@@ -164,7 +164,9 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
       : isOnce
         ? "at-least"
         : null;
-  if (other || !side) throw new NotUnderstood("ambiguous", number.typed);
+  // "Break 2025 down": a year, and no bound.
+  const isYear = /^20[0-3]\d$/.test(number.typed.join(" ")) && !number.isMoney;
+  if (other || !side || isYear) throw new NotUnderstood("ambiguous", number.typed);
   return { value: number.value, isMoney: number.isMoney, side };
 }
 
