@@ -172,6 +172,8 @@ export const hintPatterns = {
   giving: /^giving$/,
   "in-or-out": /^(?:in|out)$/,
   up: /^up$/,
+  judged: /\b(?:better|worse|stronger|weaker)\b/,
+  closed: /\bclosed\b/,
   down: /\b(?:down|low|lower|small|empty|quiet|few)\b/,
   plus: /^plus$/,
   difference: /^difference$/,

@@ -83,6 +83,9 @@ function timeAxis(terms: readonly Term[], { calendar }: Asking): Axis | null {
       ? term.time.nth
       : [],
   );
+  const isBareYear = (term: Term) =>
+    isTime(term) && term.time.is === "fixed" && term.time.key === "year";
+  if (own.some(isBareYear) && !own.every(isBareYear)) return null;
   const [year, other] = [...new Set(years)];
   const dated = members.map((all) =>
     all.map((term): Term => {

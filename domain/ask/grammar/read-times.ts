@@ -165,6 +165,10 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
     inWords(`${say.half}(?: of the year)?`, ({ digit, word }) =>
       monthsOf(digit === "1" || word === "first" ? 1 : 7, 6),
     ),
+    inWords("(?:the )?last (?<count>two|three|four|five|six|[2-6]) months of", ({ count = "" }) => {
+      const read = numberAt([count], 0);
+      return read && monthsOf(13 - read.value, read.value);
+    }),
     inWords(
       "(?:the )?first (?<count>two|three|four|five|six|nine|[2-9]) months",
       ({ count = "" }) => {

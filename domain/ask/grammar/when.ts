@@ -258,7 +258,11 @@ function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
     const years = [year, otherYear].sort();
     return seriesWhen(yearlySeries(only.time.yearly, years, calendar), null, calendar, true);
   }
-  if (!other) throw new NotUnderstood("two-periods");
+  // "September and October this year and last" are four.
+  const hasYear = named.length < times.length;
+  const isDated = named.some(({ time }) => "nth" in time && time.nth !== "latest");
+  if (!other || (hasYear && (isDated || otherYear !== undefined)))
+    throw new NotUnderstood("two-periods");
   const spans = named.map(({ time: own }) => {
     const time = inSharedYear(own, year, otherYear, calendar);
     const found = meant(time, calendar, false);
@@ -299,7 +303,8 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
   const times = said.filter(isTime);
   const isPeriod = (term: TimeTerm) =>
-    !(term.time.is === "weekday" && isOnlyService(term, terms)) && term.time.is !== "each-side";
+    (isFuture || !(term.time.is === "weekday" && isOnlyService(term, terms))) &&
+    term.time.is !== "each-side";
   const meantBy = ({ time }: TimeTerm) => {
     const found = meant(time, calendar, isFuture);
     const typed = times.flatMap((one) => one.typed);

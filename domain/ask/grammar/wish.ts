@@ -33,7 +33,13 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     return isListed && !has("why") ? { kind: "list", of: "cancelled" } : { kind: "why" };
   }
   if (has("part") && has("how-many")) throw new NotUnderstood("ambiguous");
-  if (has("part")) return { kind: "part" };
+  // "What counts toward the total" asks what it is made of.
+  const isOfThing = terms.some(({ is }) => is === "measured");
+  if (has("part") && !isOfThing && has("campus", "service", "clock"))
+    throw new NotUnderstood("ambiguous");
+  if (has("part")) return { kind: isOfThing ? "part" : "meaning" };
+  const isClosed = terms.some(({ is, hints }) => is === "why" && hints.includes("closed"));
+  if (isClosed && isCounted) return { kind: "list", of: "cancelled" };
   if (has("why")) {
     const isDown =
       has("fell") ||
@@ -129,6 +135,11 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     // "Are more people coming" is of how it goes.
     if (more && !has("which", "versus", "or") && !when.compare && !when.days && !isOfPlace)
       return { kind: "trend" };
+    const count = terms.filter(({ is }) => ["campus", "service", "clock"].includes(is)).length;
+    if (more && !more.hints.includes("judged") && count > 1 && !when.compare && has("or", "versus"))
+      return has("or")
+        ? { kind: "which", first: more.most ? "largest" : "smallest" }
+        : { kind: "number" };
     if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
     if (when.compare) return { kind: "compared" };
     if (has("how-was", "how-is"))
@@ -152,7 +163,7 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
     !isTime(after) &&
     terms.some(
       (term) =>
-        (term.is === "when" && (term.which === "last" || term.which === "first")) ||
+        (term.is === "when" && term.which !== "count" && / /.test(term.words)) ||
         (term.hints.includes("once") && ["time", "when", "silent"].includes(term.is)),
     );
   const side = isBound
