@@ -51,7 +51,8 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
     const { current } = field;
     if (!current) return;
     current.style.height = "auto";
-    if (typed) current.style.height = `${current.scrollHeight}px`;
+    const edges = current.offsetHeight - current.clientHeight;
+    if (typed) current.style.height = `${current.scrollHeight + edges}px`;
   }, [typed]);
   // Back and Forward, and a suggestion, change what was asked.
   useEffect(() => {
