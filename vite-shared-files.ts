@@ -27,7 +27,7 @@ const together = {
   ],
   lists: [
     /[\\/]home[\\/](assignments|lists[\\/](overdue-assignments|show-more))\./,
-    /[\\/]reading[\\/](place[\\/](campuses|occurrences)|freshness|undoable-change)\./,
+    /[\\/]reading[\\/](all-pages|place[\\/](campuses|occurrences)|freshness|undoable-change)\./,
     /[\\/](ui[\\/](use-copy|\w+[\\/](kept-choices|side-panel)))\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|counts[\\/]nudge-button)\./,
@@ -36,7 +36,7 @@ const together = {
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,
     /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|place[\\/](kept|chosen)-place))\./,
-    /[\\/](forms[\\/]use-submit|icons[\\/]rotate-ccw-clock)\./,
+    /[\\/]((ui|forms)[\\/](edit-actions|use-submit)|icons[\\/]rotate-ccw-clock)\./,
   ],
 };
 

@@ -70,7 +70,7 @@ export default defineConfig({
           include: [
             "server/database/citus/*.test.ts",
             "server/!(backup|database|mail|outside)/**/*.test.ts",
-            "server/database/{require-database,shared-connections,shared-run}.test.ts",
+            "server/database/{require-database,shared-connections}.test.ts",
             "server/pictures/storage.test.ts",
             "test/api/**/*.test.ts",
           ],

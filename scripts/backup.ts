@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brand } from "../brand.ts";
 import { writeBackup } from "../server/backup/backup.ts";
-import { openToRead } from "../server/backup/open-installation.ts";
+import { explain, openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
-import { explain } from "../server/explain.ts";
 
 try {
   const { positionals, values } = parseArgs({

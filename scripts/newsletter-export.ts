@@ -2,9 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { csvLine } from "../domain/shared/csv.ts";
-import { openToRead } from "../server/backup/open-installation.ts";
+import { explain, openToRead } from "../server/backup/open-installation.ts";
 import { readConfig } from "../server/config.ts";
-import { explain } from "../server/explain.ts";
 import { readAuthSecret } from "../server/secrets.ts";
 import { listConfirmedSignups, unsubscribeLink } from "../server/site/newsletter-signups.ts";
 

@@ -4,10 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { requireReadable } from "../server/backup/archive.ts";
-import { openAlone } from "../server/backup/open-installation.ts";
+import { explain, openAlone } from "../server/backup/open-installation.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
-import { explain } from "../server/explain.ts";
 import { migrateJobs } from "../server/jobs/start.ts";
 import { createLog } from "../server/log.ts";
 

@@ -23,7 +23,7 @@ import type { AppEnv } from "./http/session.ts";
 import { forImports, isLargeUpload, limitBody } from "./limits/body-limit.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { oneClickRoutes } from "./notification/unsubscriptions-routes.ts";
-import { forPictures } from "./pictures/picture-upload.ts";
+import { forPictures } from "./pictures/pictures.ts";
 import { apiRoutes } from "./routes.ts";
 import type { Session } from "./sign-in/sessions.ts";
 import { securityTxtRoutes } from "./site/installation-routes.ts";

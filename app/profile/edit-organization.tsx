@@ -28,8 +28,8 @@ import { Notice } from "../ui/notice/notice.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import styles from "./edit-profile.module.css";
 import { PictureField } from "./picture-field.tsx";
+import styles from "./profile.module.css";
 
 export const meta = () => pageMeta("Edit organization");
 

@@ -29,8 +29,8 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import styles from "./edit-profile.module.css";
 import { PictureField } from "./picture-field.tsx";
+import styles from "./profile.module.css";
 import { unsentWords } from "./unsent-words.ts";
 
 export const meta = () => pageMeta("Edit profile");

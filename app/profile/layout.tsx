@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useIsDesk } from "../ui/desk.ts";
-import styles from "./layout.module.css";
+import styles from "./profile.module.css";
 
 export default function Slide() {
   const location = useLocation();

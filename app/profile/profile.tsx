@@ -42,7 +42,7 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { Avatar } from "./avatar.tsx";
 import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
-import { RowContent, RowLink } from "./row-link.tsx";
+import { RowContent, RowLink } from "./rows.tsx";
 import { signOutTitle, signOutWords } from "./unsent-words.ts";
 
 export const meta = () => pageMeta("Profile");

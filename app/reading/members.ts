@@ -2,8 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Invitation } from "../../domain/member/invitation.ts";
 import { displayName, type Member } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { answerOf, api, readAllPages } from "../api.ts";
+import { answerOf, api } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
+import { readAllPages } from "./all-pages.ts";
 
 export type NamedMember = Member & { name: string };
 

@@ -9,7 +9,7 @@ import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { idWithin } from "../../domain/shared/id-within.ts";
 import { scheduleWords } from "../../domain/shared/time/day-words.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/shared/time/week.ts";
-import { answerOf, readAllPages } from "../api.ts";
+import { answerOf } from "../api.ts";
 import {
   type CounterChoice,
   counterIn,
@@ -17,6 +17,7 @@ import {
   useCounterChoices,
 } from "../forms/counter-choices.tsx";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import { readAllPages } from "../reading/all-pages.ts";
 import { assignmentsApi, rereadAssignments } from "../reading/assignments.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";

@@ -14,9 +14,10 @@ import { shortWeekday } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { useSubmit } from "../forms/use-submit.ts";
 import { TextButton } from "../ui/button.tsx";
+import { EditActions } from "../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
-import { Dialog, EditActions } from "../ui/panel/dialog.tsx";
+import { Dialog } from "../ui/panel/dialog.tsx";
 import styles from "./special-days.module.css";
 import { useSpecialDayChange, useSpecialDays } from "./use-special-days.ts";
 

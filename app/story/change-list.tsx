@@ -4,7 +4,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { When } from "../notes/note-item.tsx";
-import styles from "./change-list.module.css";
+import styles from "./story.module.css";
 
 type ChangeListProps = {
   events: StoryEvent[];

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { isChangedAt } from "../../domain/entry/changed-number.ts";
 import type { StoryPlace } from "../../domain/entry/number-story.ts";
 import { useChangedNumbers } from "../reading/changed-numbers.ts";
+import styles from "./story.module.css";
 import { useStoryLink } from "./story-address.ts";
-import styles from "./story-link.module.css";
 
 type StoryLinkProps = { place: StoryPlace; name: string };
 

@@ -29,10 +29,9 @@ import { useNotes } from "../notes/use-notes.ts";
 import { useDay } from "../reading/clock.ts";
 import { ButtonLink, IconButton, TextButton } from "../ui/button.tsx";
 import { usePartOfScreen } from "../ui/panel/screen.tsx";
-import listStyles from "./change-list.module.css";
 import { ChangeList } from "./change-list.tsx";
+import styles from "./story.module.css";
 import { useStoryLink } from "./story-address.ts";
-import styles from "./story-of.module.css";
 
 type StoryOfProps = {
   story: NumberStory;
@@ -183,8 +182,8 @@ function Counts({ number: { counts }, timeZone, canOpen }: CountsProps) {
   if (counts.length === 0 || (counts.length === 1 && !canOpen)) return null;
   return (
     <section className={styles.counts} aria-label="Counts">
-      <h3 className={listStyles.title}>{counts.length === 1 ? "COUNT" : "COUNTS"}</h3>
-      <ul className={styles.list}>
+      <h3 className={styles.title}>{counts.length === 1 ? "COUNT" : "COUNTS"}</h3>
+      <ul className={styles.parts}>
         {counts.map((count) => (
           <li key={count.assignmentId}>
             {canOpen ? (
@@ -228,7 +227,7 @@ function Parts({ numbers, story, place, organization }: PartsProps) {
   if (numbers.length === 0) return null;
   const namesCampus = !place.campusId;
   return (
-    <ul className={styles.list} aria-label="Numbers">
+    <ul className={styles.parts} aria-label="Numbers">
       {numbers.map((number) => (
         <li key={number.occurrenceId}>
           <Part number={number} story={story} organization={organization} isNamed={namesCampus} />
@@ -288,8 +287,8 @@ function StoryNotes({ story, place, organization, member }: StoryNotesProps) {
     ? serviceWords({ date: number.date, time: number.time ?? "" }, undefined, today)
     : `week of ${shortDay(weekStart, today)}`;
   return (
-    <section className={listStyles.changes} aria-label="Notes on this number">
-      <h3 className={listStyles.title}>NOTES</h3>
+    <section className={styles.changes} aria-label="Notes on this number">
+      <h3 className={styles.title}>NOTES</h3>
       {at ? (
         <Notes
           target={{ ...at, organizationId: organization.id, label: `${category.name}, ${when}` }}

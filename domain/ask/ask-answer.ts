@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parametersOf } from "../answer/question.ts";
 import { claimAnswerSchema } from "../insight/claim-answer.ts";
-import { serviceTitle } from "../service/service-title.ts";
+import { serviceTitle } from "../service/service.ts";
 import { trustedList, trustedRecord } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { type Asked, type Asking, refusals, wishSchema } from "./asked.ts";

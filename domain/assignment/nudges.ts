@@ -3,8 +3,8 @@ import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { dayIn } from "../shared/time/week.ts";
 import { type Assignment, isToCount } from "./assignment.ts";
-import { isOverdue } from "./late.ts";
 import { minutesBetweenNudges } from "./nudge.ts";
+import { isOverdue } from "./overdue.ts";
 
 const unreachedReasons = {
   off: ["has turned these messages off", "have turned these messages off"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverdue } from "./late.ts";
+import { isOverdue } from "./overdue.ts";
 
 const zone = "America/Chicago";
 const now = new Date("2026-06-15T14:20:00Z");

@@ -15,13 +15,13 @@ import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { addDays, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
 import { type Unit, units } from "../shared/unit.ts";
 import { cancelledServices, movingTogether } from "../usual/cause.ts";
-import { narrowed } from "../usual/narrowed.ts";
 import { specialWeeks } from "../usual/special-weeks.ts";
 import { onlyOfService } from "../usual/typical-number.ts";
 import { isFar, isSeasonal } from "../usual/usual.ts";
 import { isWithin, narrowestRange, type UsualRange, usualRange } from "../usual/usual-range.ts";
 import {
   type ClaimFacts,
+  narrowed,
   numbersByCampus,
   type Series,
   seriesOf,

@@ -7,7 +7,7 @@ import type { Calendar } from "../answer/report-weeks.ts";
 import { type DoubtInTotals, doubtsIn, withDoubts } from "../doubt/in-totals.ts";
 import { countedPeriods, type PeriodNumber } from "../entry/period-number.ts";
 import { type ClosedCampus, closedCampusSchema } from "../organization/closed-campus.ts";
-import { serviceTitle } from "../service/service-title.ts";
+import { serviceTitle } from "../service/service.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";

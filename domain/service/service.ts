@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { boundedList, trustedList } from "../shared/bounded.ts";
-import { idSchema } from "../shared/id.ts";
+import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
+import { timeWords, weekdayName } from "../shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "../shared/time/week.ts";
 
 export const serviceSchema = v.object({
@@ -60,4 +61,26 @@ export function weekdaysBetween(day: number, { from, until }: { from: Day; until
   const first = addDays(from, (day - weekdayOf(from) + 7) % 7);
   const count = Math.max(0, Math.floor(daysBetween(first, until) / 7) + 1);
   return Array.from(Array(count).keys(), (index) => addDays(first, index * 7));
+}
+
+type Scheduled = Pick<Service, "id" | "name" | "weekday" | "time"> & { campusId: Id };
+type Named = { id: Id; name: string };
+
+/** "The 9:00 AM at North", "The Saturday 5:00 PM"; by its name where another service there is then, too. */
+export function serviceTitle(
+  service: Scheduled,
+  { services, campuses }: { services: readonly Scheduled[]; campuses: readonly Named[] },
+): string {
+  const { id, name, weekday, time, campusId } = service;
+  const when = weekday === 0 ? timeWords(time) : `${weekdayName(weekday)} ${timeWords(time)}`;
+  const isAlone = services.every(
+    (other) =>
+      other.id === id ||
+      other.campusId !== campusId ||
+      other.weekday !== weekday ||
+      other.time !== time,
+  );
+  const campus = campuses.length > 1 && campuses.find((one) => one.id === campusId);
+  const at = campus ? ` at ${campus.name}` : "";
+  return isAlone ? `The ${when}${at}` : `${name}, ${when}${at}`;
 }

@@ -11,8 +11,13 @@ import { requireSameRight } from "../http/reader.ts";
 import { organizationRouter, router } from "../http/router.ts";
 import { requireSession, session } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
-import { pictureAnswer, pictureBody, readPicture } from "../pictures/picture-upload.ts";
-import { avatarKey, logoKey } from "../pictures/pictures.ts";
+import {
+  avatarKey,
+  logoKey,
+  pictureAnswer,
+  pictureBody,
+  readPicture,
+} from "../pictures/pictures.ts";
 import { getMe } from "../sign-in/users.ts";
 
 const noPicture = refuses(

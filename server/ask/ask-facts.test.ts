@@ -8,7 +8,7 @@ import { type DoubtInTotals, withDoubts } from "../../domain/doubt/in-totals.ts"
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../../domain/shared/time/week.ts";
-import { narrowed } from "../../domain/usual/narrowed.ts";
+import { narrowed } from "../../domain/usual/weekly-numbers.ts";
 import { answerAsked } from "./ask-facts.ts";
 
 type Service = { id: string; campus?: string; weekday: number; time?: string };

@@ -8,6 +8,7 @@ import {
   startEmbeddedDatabase,
 } from "../database/embedded/embedded-database.ts";
 import type { Installation } from "./backup.ts";
+import { RestoreError } from "./manifest.ts";
 
 type OpenInstallation = Installation & { db: Database; close: () => Promise<void> };
 
@@ -63,4 +64,15 @@ async function connect(
     throw error;
   }
   return { db, pool, dataDirectory: config.dataDirectory, close: closeAll };
+}
+
+/** Returns one line for problems the person can solve, otherwise the whole error. */
+export function explain(error: unknown): unknown {
+  if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+    return "There is no room left on the disk. Nothing half done was kept.";
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof RestoreError ||
+    (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+  return isExpected ? error.message : error;
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { pictureMessages } from "../../domain/account/picture.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Config } from "../config.ts";
-import { isPictureUpload } from "../pictures/picture-upload.ts";
+import { isPictureUpload } from "../pictures/pictures.ts";
 import { type AppEnv, bearerToken, keyIsNotEnough } from "./session.ts";
 
 const isImage = /^image\/[\w.+*-]+$/i;

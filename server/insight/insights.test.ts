@@ -7,7 +7,7 @@ import type { Claim } from "../../domain/insight/claim.ts";
 import type { ClaimAnswer } from "../../domain/insight/claim-answer.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { differenceOf } from "../../domain/shared/percent.ts";
-import { narrowed } from "../../domain/usual/narrowed.ts";
+import { narrowed } from "../../domain/usual/weekly-numbers.ts";
 import { generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch as insertSample } from "../../scripts/demo/insert-church.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Claim } from "../../domain/insight/claim.ts";
-import type { Opinion } from "../../domain/insight/claim-answer.ts";
 import {
   claimAnswerOf,
   type Insights,
+  type Opinion,
   type OpinionChange,
   type SaidChange,
 } from "../../domain/insight/claim-answer.ts";
@@ -21,7 +21,6 @@ import type { ClaimChange } from "../../domain/usual/weekly-numbers.ts";
 import { changedRows } from "../changed/changed-numbers.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { createSharedRun } from "../database/shared-run.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { root } from "../root.ts";
 import { type FoundFacts, factsOf, type MadeClaims } from "./claim-facts.ts";
@@ -259,3 +258,26 @@ async function hashOf(found: FoundFacts): Promise<string> {
 }
 
 const busy = "Many people are looking at reports just now. Please try again in a moment.";
+
+type Runs<Result> = Map<string, { current: Promise<unknown>; next?: Promise<Result> }>;
+
+/** Callers who come while it runs share the next run, so they see what was written before they came. One runs at a time for each key. */
+export function createSharedRun<Result>() {
+  const runs: Runs<Result> = new Map();
+
+  function start(key: string, run: () => Promise<Result>): Promise<Result> {
+    const result = run();
+    const end = () => {
+      if (!runs.get(key)?.next) runs.delete(key);
+    };
+    runs.set(key, { current: result.then(end, end) });
+    return result;
+  }
+
+  return (key: string, run: () => Promise<Result>): Promise<Result> => {
+    const there = runs.get(key);
+    if (!there) return start(key, run);
+    there.next ??= there.current.then(() => start(key, run));
+    return there.next;
+  };
+}

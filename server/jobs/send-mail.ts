@@ -7,8 +7,7 @@ import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { WrittenMail } from "../mail/layout.ts";
 import type { Mail } from "../mail/mailer.ts";
-import { roleChangedMail } from "../member/role-changed-mail.ts";
-import { writeInvitationMail } from "../member/send-invitation-mail.ts";
+import { roleChangedMail, writeInvitationMail } from "../member/member-mails.ts";
 import { findMembership } from "../notification/notification-preferences.ts";
 import {
   confirmEmailMail,

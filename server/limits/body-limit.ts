@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Refusal } from "../../domain/shared/errors.ts";
-import { isPictureUpload } from "../pictures/picture-upload.ts";
+import { isPictureUpload } from "../pictures/pictures.ts";
 
 const reads = new Set(["GET", "HEAD"]);
 

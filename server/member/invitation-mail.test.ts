@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { invitationMail } from "./send-invitation-mail.ts";
+import { invitationMail } from "./member-mails.ts";
 
 const invitation = {
   organizationName: "Life.Church",

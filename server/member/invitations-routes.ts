@@ -36,7 +36,7 @@ import {
   restoreInvitation,
   revokeInvitation,
 } from "./invitations.ts";
-import { mailInvitationAgain } from "./send-invitation-mail.ts";
+import { mailInvitationAgain } from "./member-mails.ts";
 
 const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
 const restoredSchema = v.object({ givenBack: v.number() });

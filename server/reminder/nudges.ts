@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { wants, wantsPush } from "../../domain/account/notification.ts";
 import { type Assignment, firstOverdueDay } from "../../domain/assignment/assignment.ts";
-import { isOverdue } from "../../domain/assignment/late.ts";
 import { minutesBetweenNudges, type NudgeWay } from "../../domain/assignment/nudge.ts";
 import {
   findPeopleToRemind,
   type Nudges,
   type UnreachedReason,
 } from "../../domain/assignment/nudges.ts";
+import { isOverdue } from "../../domain/assignment/overdue.ts";
 import type { InvitationSubject } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canInviteAs } from "../../domain/member/permissions.ts";
@@ -20,7 +20,7 @@ import { nameOrAddress } from "../database/person-name.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { inTurns } from "../jobs/queue.ts";
 import { getInvitation } from "../member/invitations.ts";
-import { mailInvitationAgain } from "../member/send-invitation-mail.ts";
+import { mailInvitationAgain } from "../member/member-mails.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { listPushSubscriptions } from "../notification/push-subscriptions.ts";
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { isAlive } from "../../server/database/embedded/data-lock.ts";
 import { findEmbeddedDatabase } from "../../server/database/embedded/embedded-database.ts";
 import { findFreePort } from "../../server/database/embedded/free-port.ts";
-import { isAlive } from "../../server/database/embedded/process-status.ts";
 import { readPidFile } from "../../server/database/embedded/running-database.ts";
 
 const launcher = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));

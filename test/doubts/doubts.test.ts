@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { doubtOf } from "../../domain/doubt/doubt.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
-import { narrowed } from "../../domain/usual/narrowed.ts";
 import { typicalNumbersOf, typicalQuestion } from "../../domain/usual/typical-number.ts";
+import { narrowed } from "../../domain/usual/weekly-numbers.ts";
 import { isoOf } from "./churches/dates.ts";
 import { generateChurch } from "./churches/generator.ts";
 import { knownOf } from "./churches/known.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isAlive } from "../../server/database/embedded/process-status.ts";
+import { isAlive } from "../../server/database/embedded/data-lock.ts";
 import { startProcess, waitUntil } from "./started-process.ts";
 
 /** One for all tests: to create a database takes longer than most of them. */

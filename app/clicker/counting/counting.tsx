@@ -32,7 +32,6 @@ import styles from "./counting.module.css";
 import { NoteButton } from "./note-button.tsx";
 import { feelMinus, feelPlus, TapButton, useCountingKeys } from "./tap-button.tsx";
 import { useLiveCount } from "./use-live-count.ts";
-import wayOutStyles from "./way-out.module.css";
 
 type CountingProps = {
   organizationId: Id;
@@ -311,12 +310,12 @@ function WayOut({ assignment, disabled, onDone }: WayOutProps) {
   const count = useShownCount(assignment.id, assignment.count);
   if (count === 0)
     return (
-      <p className={wayOutStyles.instructions} dir="auto">
+      <p className={styles.instructions} dir="auto">
         {assignment.instructions}
       </p>
     );
   return (
-    <button type="button" className={wayOutStyles.done} disabled={disabled} onClick={onDone}>
+    <button type="button" className={styles.done} disabled={disabled} onClick={onDone}>
       <Check size={20} strokeWidth={2.6} aria-hidden="true" />
       Done, {numberWords(count)} {count === 1 ? "person" : "people"}
     </button>

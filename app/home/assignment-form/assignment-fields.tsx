@@ -21,8 +21,7 @@ import {
   withoutMoney,
 } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
-import { CampusField } from "./campus-field.tsx";
-import { CategoryFields } from "./category-fields.tsx";
+import { CampusField, CategoryFields } from "./category-fields.tsx";
 import { DayFields, NewCountFields, placeProblemOf } from "./new-count-fields.tsx";
 import { OtherPeople } from "./other-people.tsx";
 

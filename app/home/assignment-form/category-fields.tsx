@@ -1,4 +1,5 @@
 import type { Campus } from "../../../domain/organization/campus.ts";
+import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { PickerField } from "../../ui/picker.tsx";
 import {
@@ -71,4 +72,48 @@ function filledWords({ hasService, occurrenceId }: AssignmentDraft): string {
   if (hasService || occurrenceId)
     return "When the count is saved, it fills in the service's number.";
   return "When the count is saved, it fills in the week's number, unless a service of that week has one.";
+}
+
+type CampusFieldProps = {
+  campuses: Campus[];
+  /** Of a new count, whose campus chooses the services that are offered. */
+  services?: Occurrence[];
+  draft: AssignmentDraft;
+  errors: DraftErrors;
+  change: (fields: Partial<AssignmentDraft>) => void;
+};
+
+/** A church with one campus is not asked which. */
+export function CampusField(props: CampusFieldProps) {
+  const { campuses, services = [], draft, errors, change } = props;
+  if (campuses.length < 2) return null;
+  function choose(id: string) {
+    const campus = campuses.find((one) => one.id === id);
+    const before = findCategory(campuses, draft.categoryId);
+    const category = campus && before && sameCategoryAt(campus, before);
+    const ticked = services.find((one) => draft.occurrenceIds.includes(one.id));
+    const next =
+      draft.hasService &&
+      services.find((one) => one.campusId === id && one.date >= (ticked?.date ?? ""));
+    change({
+      occurrenceIds: next ? [next.id] : [],
+      hasService: Boolean(next),
+      campusId: campus?.id ?? null,
+      categoryId: category?.id ?? null,
+      occurrenceId: null,
+      canRepeat: !next || next.serviceId !== null,
+      title: before && !category && draft.title === before.category.name ? "" : draft.title,
+    });
+  }
+  return (
+    <PickerField
+      label="Campus"
+      name="campusId"
+      value={draft.campusId ?? ""}
+      choices={campuses.map(({ id, name }) => ({ value: id, name }))}
+      none={draft.campusId === null ? "No campus" : undefined}
+      error={errors.campusId}
+      onChoose={choose}
+    />
+  );
 }

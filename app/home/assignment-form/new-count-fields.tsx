@@ -14,8 +14,7 @@ import {
   sameServicesElsewhere,
 } from "./assignment-draft.ts";
 import styles from "./assignment-form.module.css";
-import { CampusField } from "./campus-field.tsx";
-import { CategoryFields } from "./category-fields.tsx";
+import { CampusField, CategoryFields } from "./category-fields.tsx";
 
 type NewCountFieldsProps = {
   services: Occurrence[];

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
-import { isOverdue } from "../../../domain/assignment/late.ts";
+import { isOverdue } from "../../../domain/assignment/overdue.ts";
 import { nextRequest } from "../../../domain/count/device-count.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
-import { answerOf, readAllPages } from "../../api.ts";
+import { answerOf } from "../../api.ts";
 import { useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
+import { readAllPages } from "../../reading/all-pages.ts";
 import { assignmentsApi } from "../../reading/assignments.ts";
 import { useNow } from "../../reading/clock.ts";
 import { listParameters } from "../../reading/list-parameters.ts";

@@ -27,8 +27,8 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import { SwitchRow } from "../notifications/switch-row.tsx";
 import rows from "../profile.module.css";
+import { SwitchRow } from "../rows.tsx";
 import styles from "./ai-help.module.css";
 
 export const meta = () => pageMeta("AI help");

@@ -20,7 +20,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { PartOfScreen, type ScreenProps } from "../../ui/panel/screen.tsx";
 import profileStyles from "../profile.module.css";
-import { RowLink } from "../row-link.tsx";
+import { RowLink } from "../rows.tsx";
 import styles from "./departments.module.css";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";

@@ -27,10 +27,9 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
-import rows from "../profile.module.css";
-import styles from "./notifications.module.css";
+import styles from "../profile.module.css";
+import { SwitchRow } from "../rows.tsx";
 import { preferencesQuery, savePreferences } from "./preferences.ts";
-import { SwitchRow } from "./switch-row.tsx";
 
 export const meta = () => pageMeta("Notifications");
 
@@ -93,7 +92,7 @@ function PreferenceFields({ organizationId, member, preferences }: PreferenceFie
   const hours = preferences.reminderHours;
   return (
     <>
-      <Card className={rows.rows}>
+      <Card className={styles.rows}>
         <SwitchRow
           title="Assignments"
           note="When you're assigned a count, or one of yours changes or is removed"

@@ -13,9 +13,10 @@ import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
 import { queryKeys } from "../../store/query-keys.ts";
+import { EditActions } from "../../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
-import { Dialog, EditActions } from "../../ui/panel/dialog.tsx";
+import { Dialog } from "../../ui/panel/dialog.tsx";
 import styles from "./goals.module.css";
 
 const goalApi = api.organizations[":organizationId"].goals[":goalId"];

@@ -9,9 +9,8 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Tiles } from "../audience/tiles.tsx";
 import person from "../remembered-person.module.css";
 import { SitePage } from "../site-frame.tsx";
-import { Hero } from "./hero.tsx";
 import styles from "./landing.module.css";
-import { Section } from "./section.tsx";
+import { Hero, Section } from "./section.tsx";
 import updates from "./stay-updated.module.css";
 import { Guidance, WhatItDoes } from "./what-it-does.tsx";
 

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { LogoMark } from "../../ui/look/logo.tsx";
+import { Motif } from "../../ui/look/motif.tsx";
+import landing from "./landing.module.css";
 import styles from "./section.module.css";
 
 type SectionProps = {
@@ -27,5 +30,25 @@ export function Section({ title, lead, ground = "page", isCut = false, children 
         {children}
       </div>
     </section>
+  );
+}
+
+type HeroProps = { lead: string; seed: number; above?: ReactNode; children: ReactNode };
+
+export function Hero({ lead, seed, above, children }: HeroProps) {
+  return (
+    <div className={landing.hero}>
+      <div className={landing.window} data-parallax="">
+        <Motif className={landing.motif} seed={seed} columns={22} rise={[0.06, 0.94]} />
+      </div>
+      <div className={landing.content}>
+        {above}
+        <div className={landing.tagline}>
+          <LogoMark className={landing.mark} />
+          <p>{lead}</p>
+        </div>
+        <section className={landing.card}>{children}</section>
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { doubtsIn } from "../../doubt/in-totals.ts";
 import type { Outcome } from "../../forecast/forecast-answer.ts";
 import { inItsWeek, type Slot, type SlotValue } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
-import { serviceTitle } from "../../service/service-title.ts";
+import { serviceTitle } from "../../service/service.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { categoryName } from "../subject.ts";

@@ -4,7 +4,7 @@ import { comesOnce, fullPercent, roomOf, uncountedIn, uncountedLately } from "..
 import type { Outcome } from "../../forecast/forecast-answer.ts";
 import { roomWeeks } from "../../forecast/room-ahead.ts";
 import { dayOf } from "../../insight/slots.ts";
-import { serviceTitle } from "../../service/service-title.ts";
+import { serviceTitle } from "../../service/service.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";

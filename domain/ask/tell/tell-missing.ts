@@ -1,8 +1,7 @@
 import type { Question } from "../../answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
 import { shareOf } from "../../report/campus-lines.ts";
-import type { Service } from "../../service/service.ts";
-import { serviceTitle } from "../../service/service-title.ts";
+import { type Service, serviceTitle } from "../../service/service.ts";
 import { timeWords, weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
-import { serviceTitle } from "../../service/service-title.ts";
+import { serviceTitle } from "../../service/service.ts";
 import { weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
-import { serviceTitle } from "../../service/service-title.ts";
+import { serviceTitle } from "../../service/service.ts";
 import { shortDay } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import type { Asking, ListOf } from "../asked.ts";

@@ -8,7 +8,7 @@ import {
   servicesByRoom,
   wholeRoom,
 } from "../../answer/room.ts";
-import { serviceTitle } from "../../service/service-title.ts";
+import { serviceTitle } from "../../service/service.ts";
 import type { Id } from "../../shared/id.ts";
 import { daysOfWeeks } from "../../shared/time/week.ts";
 import { attendedIn, type WeeklyNumbers } from "../../usual/weekly-numbers.ts";

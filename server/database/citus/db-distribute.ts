@@ -1,6 +1,7 @@
 /** `npm run db:distribute` spreads the database of DATABASE_URL over the servers of its Citus cluster. */
+
+import { explain } from "../../backup/open-installation.ts";
 import { ConfigError, readConfig } from "../../config.ts";
-import { explain } from "../../explain.ts";
 import { openDatabase, requireDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { distribute } from "./distribution.ts";

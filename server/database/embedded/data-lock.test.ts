@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startUnreapedProcess } from "../../../test/unreaped-process.ts";
 import { ConfigError } from "../../config.ts";
-import { lockDataDirectory } from "./data-lock.ts";
-import { startedAt } from "./process-status.ts";
+import { lockDataDirectory, startedAt } from "./data-lock.ts";
 
 let directory: string;
 beforeEach(async () => {

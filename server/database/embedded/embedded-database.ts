@@ -16,8 +16,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as v from "valibot";
 import { readOrMakeSecret } from "../../secrets.ts";
+import { isAlive } from "./data-lock.ts";
 import { findFreePort } from "./free-port.ts";
-import { isAlive } from "./process-status.ts";
 import {
   administratorRole,
   administratorUrl,

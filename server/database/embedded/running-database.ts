@@ -2,7 +2,7 @@ import { readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { commandOf, isAlive } from "./process-status.ts";
+import { commandOf, isAlive } from "./data-lock.ts";
 
 /** `directory` has every link resolved; the password is the administrator's. */
 export type DatabasePlace = { directory: string; password: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSharedRun } from "./shared-run.ts";
+import { createSharedRun } from "./insights.ts";
 
 test("whoever comes while it runs shares the next run, one at a time, and a failure is only of those who shared it", async () => {
   const share = createSharedRun<number>();

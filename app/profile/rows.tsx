@@ -31,3 +31,28 @@ export function RowContent({ icon: Icon, title, note }: RowProps) {
     </>
   );
 }
+
+type SwitchRowProps = {
+  title: string;
+  note: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+export function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <span className={`${styles.rowWords} ${styles.switchWords}`}>
+        {title}
+        <small>{note}</small>
+      </span>
+      <span className={styles.switch} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from "./button.tsx";
+import { DialogActions } from "./panel/dialog.tsx";
+
+type EditActionsProps = {
+  isBusy: boolean;
+  onCancel: () => void;
+  removal: { label: string; onRemove: () => void } | null;
+};
+
+/** The foot of a dialog that adds, changes and removes one thing. */
+export function EditActions({ isBusy, onCancel, removal }: EditActionsProps) {
+  return (
+    <DialogActions onClose={removal ? undefined : onCancel}>
+      {removal && (
+        <Button kind="quiet" busy={isBusy} onClick={removal.onRemove}>
+          {removal.label}
+        </Button>
+      )}
+      <Button type="submit" busy={isBusy}>
+        Save
+      </Button>
+    </DialogActions>
+  );
+}
