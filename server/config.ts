@@ -80,7 +80,6 @@ export type Config = {
   dataDirectory: string;
   /** Settings that are undefined have the local default named in docs/configuration.md. */
   databaseUrl: string | undefined;
-  /** The most connections of one server. */
   databasePool: number | undefined;
   smtpUrl: string | undefined;
   /** False without a mail server, unless the server is local and so has a mailbox. */
@@ -100,7 +99,6 @@ export type Config = {
 };
 
 export type LanguageModelConfig = {
-  /** Where chats are completed. */
   url: string;
   /** The host that people are told their words are sent to. */
   host: string;

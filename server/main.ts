@@ -28,7 +28,6 @@ process.umask(0o077);
 const shutdownMs = 9_500;
 /** Caddy asks every 2 s whether a server is healthy, so it has asked twice by then. */
 const leavingMs = 4_500;
-/** Closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 /** Tells the proxy in front to send requests to another server. Undefined where there can be no other. */
 let leave: (() => void) | undefined;

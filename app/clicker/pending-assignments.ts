@@ -24,7 +24,6 @@ export function pendingAssignmentsQuery({
   };
 }
 
-/** It may be somebody else's. */
 export function passedAssignmentQuery(organizationId: Id, assignmentId: Id) {
   return {
     queryKey: [...queryKeys.assignments(organizationId), "one", assignmentId],

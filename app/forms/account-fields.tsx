@@ -55,7 +55,6 @@ export function CurrentPasswordField({ error }: FieldProps) {
   );
 }
 
-/** The same rules as in server/sign-in/weak-passwords.ts. */
 export function NewPasswordField({
   label = "Password",
   error,

@@ -2,7 +2,6 @@
 // scripts/build-service-worker.mjs strips the types and fills in the list of files. It imports nothing, so the browser
 // runs exactly this file.
 
-/** Each file's path and hash. */
 declare const PRECACHE: { version: string; files: Record<string, string> };
 const { version, files } = PRECACHE;
 

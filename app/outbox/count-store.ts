@@ -54,7 +54,6 @@ export abstract class CountStore extends Kind {
     this.tell();
   }
 
-  /** Resolves when everything is written. */
   async close(): Promise<void> {
     await this.#writing;
   }

@@ -86,7 +86,6 @@ export class Counts extends CountStore {
     return this.#changeOwn(target, undoStep);
   }
 
-  /** Replaces a saved number. */
   async correct(target: CountTarget, number: number, reason: string): Promise<void> {
     const id = newId();
     await this.#changeOwn(target, (own, shown) => correctCount(own, { id, number, shown, reason }));

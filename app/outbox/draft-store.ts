@@ -10,7 +10,6 @@ type Change = { key: Key; value: unknown };
 /** Values of one store, each a record of its own, so that two tabs do not overwrite each other. */
 export class Table<Place, Value extends Place> {
   readonly name: "drafts" | "receipts" | "notes";
-  /** Changes that the disk has not taken. */
   readonly unwritten = new Map<string, Change>();
   readonly #schema: v.GenericSchema<unknown, Value>;
   readonly #keyOf: (place: Place) => Key;

@@ -35,7 +35,6 @@ export const entryDraftSchema = v.object({
   /** Typed text that is no number; never sent. */
   text: v.optional(v.string()),
   seenVersion: v.number(),
-  /** The number before typing began, for Undo. */
   before: v.optional(v.nullable(v.number()), null),
   /** The id is null until the field is left; then the change may be sent. */
   changeId: v.optional(v.nullable(v.string()), null),

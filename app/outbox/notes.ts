@@ -43,7 +43,6 @@ export function changeOfNote(target: NoteTarget, note: Note): NoteDraft {
   return { ...newNote(target, id), text, before: text, seenVersion: version };
 }
 
-/** Whether the person wrote the note on this device and did not save it. */
 export function isUnsavedNote({ changeId, refused }: NoteDraft): boolean {
   return changeId === null && refused === null;
 }

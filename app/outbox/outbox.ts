@@ -152,7 +152,6 @@ export class Outbox {
 
   status = (): OutboxStatus => this.#status;
 
-  /** For a page that is being closed. */
   leave = (): void => this.#queue.leave();
 
   wake = (): void => this.#sender.wake();

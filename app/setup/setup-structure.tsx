@@ -59,7 +59,6 @@ export function useSaving(organizationId: Id) {
 type QuestionFrameProps = {
   question: SetupQuestion;
   lead: ReactNode;
-  /** On the button that sends the answer. */
   next?: string;
   form?: { props: ComponentProps<"form">; problem: ApiError | null; busy: boolean } | undefined;
   /** Beside the answer's own form, such as what has a dialog with a form of its own. */

@@ -5,7 +5,7 @@ import styles from "./loading-page.module.css";
 
 /**
  * Works without any script: the style sheet reveals the way out after 120 s, or at once when a script has failed (see
- * ../prerender/failure-script.ts).
+ * ../prerender/document.tsx).
  */
 export function LoadingPage() {
   return (

@@ -5,7 +5,6 @@ import { useToast } from "../ui/notice/toast.tsx";
 
 const wordsSchema = v.object({
   toast: v.string(),
-  /** Offered with it. */
   next: v.optional(v.object({ label: v.string(), to: v.string() })),
 });
 const flagSchema = v.object({ showToast: v.literal(true) });

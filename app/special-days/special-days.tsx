@@ -26,7 +26,6 @@ type SpecialDaysProps = {
   campuses: NamedCampus[];
   campusId?: Id | undefined;
   range: { from: Day; to: Day };
-  /** More are folded. */
   mostShown?: number;
   /** The day offered for a new name; without it the first of the range. */
   suggested?: Day;

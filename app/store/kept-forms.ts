@@ -20,7 +20,6 @@ export function forgetForm(name: string): void {
   attempt(() => localStorage.removeItem(keyOf(name)));
 }
 
-/** Removes the forms of everybody but one person. */
 export function forgetFormsOfOthers(except: string | null): void {
   const own = `${prefix} ${except} `;
   forgetKeys((key) => except === null || !key.startsWith(own));

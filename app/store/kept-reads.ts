@@ -65,7 +65,6 @@ export async function forgetKeptReads(isForgotten: (hash: string) => boolean): P
   );
 }
 
-/** Removes the reads of every person. */
 export function forgetReadsInMemory(): void {
   inMemory.clear();
 }

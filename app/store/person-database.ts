@@ -32,7 +32,6 @@ async function pageShown(): Promise<void> {
   await shown;
 }
 
-/** The page may be shown again. */
 function whenPageHides(hide: () => void): () => void {
   hiding.add(hide);
   return () => hiding.delete(hide);

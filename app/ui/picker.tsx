@@ -201,7 +201,6 @@ export type Choice = {
   name: string;
   /** Shown under the name, and searched too. */
   note?: string;
-  /** Only searched. */
   also?: string;
 };
 

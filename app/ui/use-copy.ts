@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** `label` says once it is copied. */
 export function useCopy(text: string, words = "Copy"): { label: string; copy: () => void } {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {

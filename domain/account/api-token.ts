@@ -39,7 +39,6 @@ export const apiTokenSchema = v.object({
   createdAt: v.string(),
   createdBy: v.nullable(v.string()),
   lastUsedAt: v.nullable(v.string()),
-  /** Null for a key without an end. */
   expiresAt: v.nullable(v.string()),
   isWorking: v.boolean(),
 });

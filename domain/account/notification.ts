@@ -34,7 +34,6 @@ export function defaultPreferences(role: Role): NotificationPreferences {
 export const notificationKinds = ["assignments", "reminder", "late", "summary", "roles"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** By mail. */
 export function wants(preferences: NotificationPreferences, kind: NotificationKind): boolean {
   if (kind === "assignments") return preferences.assignments;
   if (kind === "reminder") return preferences.reminderHours !== null && preferences.reminderMail;

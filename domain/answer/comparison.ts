@@ -27,7 +27,6 @@ export function isNearEaster(day: Day, kind: EasterKind): boolean {
   return since >= -7 * weeksOfEaster.before && since <= 7 * weeksOfEaster.after;
 }
 
-/** The earlier of two as near. */
 export function nearestEaster(sunday: Day, kind: EasterKind): Day {
   const year = Number(sunday.slice(0, 4));
   const distance = (easter: Day) => Math.abs(daysBetween(easter, sunday));
@@ -60,7 +59,6 @@ export function comparedSum(row: Pick<ReportRow, "compared" | "values">):
       weeks: number;
       /** What both have, where that is not all; over its own weeks. */
       alike: (Pair & { weeks: number }) | null;
-      /** Whether only what both have is compared. */
       isPart: boolean;
     })
   | null {

@@ -133,7 +133,6 @@ export function unlikeAt({ come, gone }: UnlikeParts, week: number, given: numbe
 }
 
 type About = Partial<Pick<LeftOut, "campusId" | "serviceId" | "categoryId">>;
-/** `isLeftOut` has a place for each week. */
 type Found = Omit<LeftOut, "weeks"> & { isLeftOut: Uint8Array };
 
 /** Collects which of the weeks were left out for the same reason. */
@@ -141,7 +140,6 @@ export function leftOutList(weeks: readonly Day[]) {
   const all = new Map<string, Found>();
   let last: Found | undefined;
   return {
-    /** `week` is its place among them. */
     add(reason: LeftOut["reason"], week: number, about: About = {}): void {
       const { campusId = null, serviceId = null, categoryId = null } = about;
       // Mostly it is the week after. To put the ids into one key takes longer than all else here.

@@ -6,14 +6,12 @@ import { comparisons } from "./comparison.ts";
 
 /** `attendance` is the sum of the categories in the total. `everything` is each category beside the others. */
 export const measures = ["attendance", "everything"] as const;
-/** `week` is one row. */
 export const groupings = ["week", "campus", "department", "category", "service"] as const;
 /** The last as many weeks with this one; this fiscal year; all there are numbers of. */
 export const periods = ["13", "26", "52", "fiscal-year", "all"] as const;
 export const aggregates = ["total", "median", "last", "average"] as const;
 export type Aggregate = (typeof aggregates)[number];
 
-/** Twenty years. */
 export const mostWeeks = 1_044;
 const mostIds = 100;
 
@@ -136,7 +134,6 @@ export function partsQuestion(
   };
 }
 
-/** The shortest address of a question. */
 export function parametersOf(question: Question): Record<string, string> {
   const { where, period, ...rest } = question;
   const days = typeof period === "string" ? { period } : period;
@@ -155,5 +152,4 @@ const defaults = {
   aggregate: aggregates[0],
 };
 
-/** What is asked for when nothing is chosen. */
 export const plainQuestion: Question = v.parse(questionSchema, {});

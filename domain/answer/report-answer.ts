@@ -49,11 +49,9 @@ export const reportRowSchema = v.object({
   id: v.nullable(idSchema),
   kind: v.picklist(["all", "campus", "department", "category", "service", "special", "week"]),
   name: v.string(),
-  /** Of a service. */
   campusId: v.nullable(idSchema),
   departmentId: v.nullable(idSchema),
   unit: v.picklist(units),
-  /** Not archived. */
   active: v.boolean(),
   /** What is known, complete or not. Null is not zero. Money is in cents. */
   values: numbers,
@@ -151,7 +149,6 @@ export const reportAnswerSchema = v.object({
   leftOut: trustedList(leftOutSchema),
   /** Weeks whose blanks were not held. */
   closed: trustedList(v.string()),
-  /** Of the last two of the weeks. */
   missing: trustedList(missingPartSchema),
   due: trustedList(dueSchema),
   /** Of the running week. A special service has no id. */
@@ -159,7 +156,6 @@ export const reportAnswerSchema = v.object({
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 
-/** Of the weeks of a row. */
 export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
 
 /**
@@ -178,7 +174,6 @@ export function lacksHistory(
   return isSilent || Array.from({ length: place + 1 }, (_, at) => at).filter(hasNumber).length <= 1;
 }
 
-/** Everything that is expected is there. */
 export function isCompleteWeek({ values, expected, reported }: Counted, week: number): boolean {
   return (values[week] ?? null) !== null && expected[week] === reported[week];
 }

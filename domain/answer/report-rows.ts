@@ -379,7 +379,6 @@ function aggregated(aggregate: Aggregate, all: Values): number | null {
   return aggregate === "total" ? total : Math.round(total / values.length);
 }
 
-/** The row that a part belongs to. */
 export function aboutOf(
   by: Question["by"],
   { campusId, category }: CampusCategory,

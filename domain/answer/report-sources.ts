@@ -54,7 +54,6 @@ type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waitsLate", Ui
 
 /** Of a service or of all special services. */
 type HeldWeeks = {
-  /** 1 where it is held. */
   held: Uint8Array;
   days: Uint8Array;
   lastDays: Uint8Array;

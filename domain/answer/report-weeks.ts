@@ -4,7 +4,6 @@ import { addDays, type Day, type WeekStartDay, weekStartOf } from "../shared/tim
 import { type Comparison, sameDistanceFromEaster, sameWeekLastYear } from "./comparison.ts";
 import type { Period } from "./question.ts";
 
-/** Of an organization. */
 export type Calendar = {
   today: Day;
   weekStartDay: WeekStartDay;

@@ -5,7 +5,6 @@ import type { ReportRow } from "./report-answer.ts";
 export const typicalWeeks = 8;
 /** Fewer are called typical of nothing. */
 export const fewestWeeks = 3;
-/** How far back they are looked for. */
 export const weeksLookedBack = 26;
 
 type Good = Pick<ReportRow, "good">;
@@ -35,7 +34,6 @@ function medianOfWeeks(values: readonly number[], fewest = fewestWeeks): number 
   return values.length < fewest ? null : medianOf(values);
 }
 
-/** The newest first. */
 function knownBefore(all: ReportRow["good"], week: number, weeks: number): number[] {
   const values: number[] = [];
   for (let back = 1; back <= weeks; back++) {

@@ -236,7 +236,6 @@ export const checksQuestionSchema = v.strictObject({
 
 /** The numbers that the reader is asked to look at again. */
 export const checksSchema = v.object({
-  /** The first of them. */
   doubts: trustedList(doubtfulNumberSchema),
   choices: trustedList(openChoiceSchema),
   /** All numbers in doubt, for the sums of Reports that have them. */

@@ -22,7 +22,6 @@ const mostShown = 20;
 const fewestWeeks = 6;
 const fewestBeside = 3;
 
-/** The numbers that are there already. */
 export type PresentNumbers = {
   /** In the order of the plan's numbers, null for nothing. */
   existing: readonly (number | null)[];

@@ -25,7 +25,6 @@ type ComingFacts = {
 const typicalWeeks = 8;
 /** Once may have been chance. */
 const fewestYears = 2;
-/** At most. */
 const weeksBetweenEasters = 58;
 const list = new Intl.ListFormat("en-US");
 

@@ -52,7 +52,6 @@ const outcomeSchema = v.variant("kind", [
     weeks: trustedList(expectedWeekSchema),
     /** The weeks with all their numbers. A placeholder has none. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
-    /** For ordinary weeks. */
     record: v.nullable(recordSchema),
     specialRecord: v.optional(v.nullable(recordSchema)),
   }),
@@ -96,12 +95,10 @@ export const forecastAnswerSchema = v.object({
 });
 export type ForecastAnswer = v.InferOutput<typeof forecastAnswerSchema>;
 
-/** For all there is. */
 export const forecastsAskedSchema = v.strictObject({});
 
 const forecastGroupings = ["week", "campus", "category", "service"] as const;
 
-/** Reads the parameters of an address. */
 export const forecastQuestionSchema = v.strictObject({
   by: v.optional(
     v.picklist(forecastGroupings, `Choose one of ${forecastGroupings.join(", ")}.`),

@@ -32,7 +32,6 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   serviceDays: ServiceDays;
   /** The same from before the first value on, where many series share it; `start` is the place of `first`. */
   daysOfAll: ServiceDays;
-  /** Without special services. */
   regular: ServiceDays;
   start: number;
   /** Whether the days in `held` are those of services, and no guess. */

@@ -10,7 +10,6 @@ export type ForecastWork = Pick<
   "numbers" | "calendar" | "room" | "specialDays" | "notes" | "unkept"
 > & {
   ahead: DateAhead[];
-  /** Held, or planned. */
   specials: SpecialService[];
   kept: KeptForecast[];
 };

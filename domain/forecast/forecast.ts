@@ -25,7 +25,6 @@ export type Stopped = { kind: "stopped"; weeks: number };
 export const fewestWeeks = 26;
 const mostSilent = 13;
 
-/** Forecasts the weeks after the history. */
 export function forecast(
   history: History,
   steps: number,
@@ -106,7 +105,6 @@ function beliefsIn(
   return Object.fromEntries(models.map((model, place) => [model, at(strengths, place) / whole]));
 }
 
-/** Of the weeks whose number is known. */
 function missesOf(
   { origin, usual }: Trial,
   forecast: readonly number[],

@@ -28,10 +28,8 @@ type SpecialFacts = {
   timeline: Timeline;
 };
 
-/** Places are weeks from `first` on. */
 export type SpecialsOfPart = {
   at(place: number): SpecialServices | null;
-  /** How many came to them. */
   sumAt(place: number): number;
   hasNumbers: boolean;
   hasGoodFriday(place: number): boolean;

@@ -50,7 +50,6 @@ const proof = {
 };
 const slotSchema = v.intersect([slotValueSchema, v.object(proof)]);
 
-/** A sentence whose numbers are its slots. */
 export const claimAnswerSchema = v.object({
   kind: kindSchema,
   form: v.string(),
@@ -73,7 +72,6 @@ export const claimAnswerSchema = v.object({
     ),
   ),
   lead: v.string(),
-  /** The caller's. */
   opinion: v.nullable(v.picklist(opinions)),
 });
 export type ClaimAnswer = v.InferOutput<typeof claimAnswerSchema>;

@@ -24,7 +24,6 @@ export type SlotValue =
 
 /** The proof of a number of a sentence. */
 export type Slot = SlotValue & {
-  /** Whose answer has the rows. */
   question: Question;
   /** How the rows make the number, in words. */
   formula: string;

@@ -23,7 +23,6 @@ export type Scope = Membership & {
   easter: EasterChoice;
 };
 
-/** Who sends a request. */
 export type Sender = Scope & { name: string | null };
 
 /** An organization the person has left shows only its name. */

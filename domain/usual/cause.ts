@@ -36,7 +36,6 @@ function cancelledAt(weekly: WeeklyNumbers, { place, miss }: Odd, subject: Subje
   return services > 0 ? { is: "cancelled", services } : null;
 }
 
-/** Of all campuses, unless one is given. */
 export function cancelledServices(
   { numbers, running }: Pick<WeeklyNumbers, "numbers" | "running">,
   place: number,
@@ -89,7 +88,6 @@ export function returnsWithDay(
 
 type ReturningOdd = Pick<Odd, "series" | "place" | "miss">;
 
-/** Each once. */
 function daysIn(
   { specialDays, calendar }: WeeklyNumbers,
   { campusId }: Subject,

@@ -11,7 +11,6 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** 0 of none. */
 export function medianOrZero(values: readonly number[]): number {
   return middleOf(values) ?? 0;
 }

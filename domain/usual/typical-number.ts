@@ -75,7 +75,6 @@ function yearBefore(question: Question): Question {
   return { ...question, period: { ...period, from: addDays(period.from, -7 * weeksBefore) } };
 }
 
-/** Keeps the numbers of this service alone. */
 export function onlyOfService(numbers: ReportNumbers, serviceId: Id): ReportNumbers {
   const isIts = (one: { serviceId: Id | null }) => one.serviceId === serviceId;
   return {

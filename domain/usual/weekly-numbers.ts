@@ -16,7 +16,6 @@ const weeksBack = 260;
 
 /** All that claims are made of. Only what the reader may see is in it. */
 export type ClaimFacts = {
-  /** All numbers, of all campuses. */
   numbers: ReportNumbers;
   calendar: Calendar;
   kinds: CategoryKinds;
@@ -26,9 +25,7 @@ export type ClaimFacts = {
   notes: readonly ClaimNote[];
   changed: readonly ClaimChange[];
   kept: readonly ClaimKept[];
-  /** Of the last weeks. */
   unkept: readonly UnkeptNumber[];
-  /** Of the last weeks. */
   entered: readonly ClaimEntered[];
 };
 
@@ -127,7 +124,6 @@ function toldApart(numbers: ReportNumbers): ReportNumbers {
   };
 }
 
-/** The categories that attendance is made of. */
 export function attendedIn({ categories }: Pick<ReportNumbers, "categories">): ReportCategory[] {
   return categories.filter(({ inTotal, unit }) => inTotal && unit === "count");
 }

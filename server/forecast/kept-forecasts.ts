@@ -19,7 +19,6 @@ import { listSpecialDays } from "../occurrence/special-days.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { PackedWork } from "./forecaster.ts";
 
-/** The number of weeks in one reading. */
 const weeksOfHistory = 260;
 /** Days named further ahead are in no forecast. */
 const daysAhead = 180;
@@ -76,7 +75,6 @@ export async function readDatesAhead(
   return rows;
 }
 
-/** Those that are not cancelled. */
 async function readSpecials(
   db: Database,
   { organizationId }: Scope,

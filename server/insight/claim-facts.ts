@@ -39,7 +39,6 @@ type Beside = {
   entered: ClaimEntered[];
 };
 
-/** `weeks` is how many have numbers. */
 export type MadeClaims = { claims: Claim[]; weeks: number };
 
 export function makeClaims(found: FoundFacts): MadeClaims {

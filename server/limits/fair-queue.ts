@@ -4,7 +4,6 @@ type Bounds = {
   atOnce: number;
   ofOne?: number;
   mostWaiting: number;
-  /** The milliseconds that work waits at most. */
   longestWait?: number;
   refusal: () => Refusal;
 };

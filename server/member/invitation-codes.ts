@@ -81,7 +81,6 @@ export async function createHandedCode(
 
 type NewCode = { email: string; expires_at: Date; proves_address: boolean };
 
-/** Stores a hash only. */
 async function insertCode(
   trx: Database,
   { organizationId, invitationId }: InvitationRef,

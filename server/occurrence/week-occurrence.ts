@@ -22,7 +22,6 @@ export async function weekOccurrence(
 
 type WeekDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
-/** For each of the days. */
 export async function weekOccurrences(
   db: Database,
   { organizationId, weekStartDay }: WeekDays,

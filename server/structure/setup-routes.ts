@@ -66,7 +66,6 @@ async function getSetup(db: Database, scope: Scope, now: Date): Promise<Setup> {
   };
 }
 
-/** History is what was imported. */
 async function findReadiness(
   db: Database,
   { organizationId, timeZone }: Scope,

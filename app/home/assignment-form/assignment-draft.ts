@@ -205,7 +205,6 @@ export function lacksArea(draft: AssignmentDraft, person: Pick<OtherPerson, "are
 
 const nameTheArea = "Name the area, such as floor.";
 
-/** More than a form can hold. */
 const mostKept = 1_000;
 const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
 

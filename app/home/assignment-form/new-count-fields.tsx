@@ -50,7 +50,6 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 type ServiceChoiceProps = {
   campuses: Campus[];
-  /** Those of the chosen campus. */
   services: Occurrence[];
   all: Occurrence[];
   draft: AssignmentDraft;

@@ -27,7 +27,6 @@ export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInvi
 
 type RoleProps = { choices: Role[]; role: Role; onChoose: (role: Role) => void };
 
-/** Staff can invite members only. */
 function RoleField({ choices, role, onChoose }: RoleProps) {
   return (
     <SelectField

@@ -44,7 +44,6 @@ export function modelsOf(forecasts: ModelForecasts): ModelName[] {
   return Object.keys(forecasts) as ModelName[];
 }
 
-/** A level with a trend that fades. */
 export function dampedTrend(values: readonly number[], steps: number): number[] {
   let best = { miss: Number.POSITIVE_INFINITY, level: 0, trend: 0, fade: 1 };
   for (const learn of paces)
@@ -90,7 +89,6 @@ export function theta(values: readonly number[], steps: number): number[] {
   );
 }
 
-/** By least squares. */
 function lineThrough(values: readonly number[]): (week: number) => number {
   const middle = (values.length - 1) / 2;
   const mean = meanOf(values);

@@ -21,7 +21,6 @@ export type Trial = {
 
 export type Tries = (origin: number, steps: number) => Trial;
 
-/** A trial stands on so many weeks. */
 export const weeksForTrial = 16;
 const mostTrials = 6;
 const weeksBetween = 6;
@@ -30,7 +29,6 @@ const latestWeeks = 3;
 const mostWeeks = 312;
 const tiny = 1e-6;
 
-/** Makes each trial once. */
 export function triesOf(history: History, models: Models): Tries {
   const made = new Map<string, Trial>();
   return (origin, steps) => {

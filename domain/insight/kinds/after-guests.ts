@@ -8,10 +8,8 @@ import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
 
-/** So many before and after. */
 const weeksBeside = 4;
 const fewestBeside = 3;
-/** Beside what is typical of guests. */
 const timesTypical = 1.6;
 const leastTypical = 5;
 /** So that what follows one is not what comes before the next. */

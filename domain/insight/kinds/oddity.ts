@@ -232,7 +232,6 @@ function commonOf(weekly: WeeklyNumbers, { series, place }: Odd) {
   return { key: series.key, about: `${series.key} ${weekly.weeks[place]}` };
 }
 
-/** Older weeks are less news. */
 function fresh(rank: number, { running }: WeeklyNumbers, place: number): number {
   return rank * (1 - 0.1 * (running - place));
 }

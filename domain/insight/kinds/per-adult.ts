@@ -49,7 +49,6 @@ export function besideAdults(
   ) => slotBetween(weekly, { question, good }, range, { ...value, formula, n });
   return {
     ...{ top, adults, from, last, now, both, then, rate, slot },
-    /** Of the weeks in `now`. */
     counted: `with ${isWhole ? "all" : "nearly all"} numbers${isDoubted ? " beyond doubt" : ""}`,
     sumOf: (used: readonly number[]) => sumOf(top, used),
     isChanged: isChange(pairs, (some) => {

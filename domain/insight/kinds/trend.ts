@@ -132,7 +132,6 @@ function newestYear(blocks: readonly (number | null)[]): number {
   return meanOf(changes.slice(-newestBlocks));
 }
 
-/** 0 of nothing. */
 function meanOf(blocks: readonly (number | null)[]): number {
   const entered = blocks.filter((one) => one !== null);
   return entered.reduce((sum, one) => sum + one, 0) / Math.max(1, entered.length);

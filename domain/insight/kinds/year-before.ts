@@ -79,7 +79,6 @@ function weekApart({ row, answer }: { row: ReportRow; answer: ReportAnswer }): S
     : null;
 }
 
-/** Easter itself, while it is news. */
 function easterBefore(weekly: WeeklyNumbers, last: number): Claim | null {
   const { calendar, weeks } = weekly;
   if (calendar.easter === "none") return null;

@@ -1,7 +1,6 @@
 import { addDays, type Day } from "./week.ts";
 
 export const easterKinds = ["western", "orthodox"] as const;
-/** An organization's. */
 export const easterChoices = [...easterKinds, "none"] as const;
 export type EasterChoice = (typeof easterChoices)[number];
 export type EasterKind = (typeof easterKinds)[number];

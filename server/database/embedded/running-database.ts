@@ -8,7 +8,7 @@ import { commandOf, isAlive } from "./data-lock.ts";
 export type DatabasePlace = { directory: string; password: string };
 export type Running = { pid: number; port: number };
 
-/** The superuser that initdb makes. The server itself connects as server-role.ts says. */
+/** The superuser that initdb makes. The server itself connects as embedded-database.ts says. */
 export const administratorRole = "countwell";
 /** Milliseconds for a server to start or answer. */
 export const patience = 30_000;
