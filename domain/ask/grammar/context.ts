@@ -52,9 +52,11 @@ function withOthers(terms: readonly Term[]): Term[] {
 /** "How much did giving fall from Easter to Pentecost" names no season. */
 function withFall(terms: readonly Term[]): Term[] {
   const isOther = terms.filter(isTime).length > 1;
-  const isAsked = terms.some(({ is, hints }) => is === "how-much" || hints.includes("subject"));
-  return terms.map((term): Term => {
-    const isBare = isTime(term) && term.typed.join(" ").toLowerCase() === "fall";
+  const isAsked = terms.some(({ is, hints }) => is === "how-much" || hints.includes("verb"));
+  return terms.map((term, place): Term => {
+    const before = terms[place - 1];
+    const isBare =
+      isTime(term) && before && isThing(before) && /^fall(?: from)?$/i.test(term.typed.join(" "));
     if (!isBare || !isOther || !isAsked) return term;
     const { typed, words, hints } = term;
     return { typed, words, hints, is: "fell", isMost: false };
@@ -112,6 +114,13 @@ function isTopWord(term: Term | undefined): boolean {
 /** "top 5", "our three worst": how many are asked for is no bound. */
 function withTop(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
+  // "Three worst weeks", "three weeks with most guests".
+  const bestAfter = (term: Term) => {
+    const [next, second] = [near(term, 1), near(term, 2)];
+    if (next?.is === "best") return next;
+    const isOfWeeks = next?.is === "step" || next?.is === "noun";
+    return isOfWeeks && second?.is === "best" ? second : undefined;
+  };
   const nth = terms.find((term) => term.is === "nth");
   const ranked = nth && terms.find((term) => term.is === "best");
   if (nth?.is === "nth" && ranked?.is === "best")
@@ -126,7 +135,7 @@ function withTop(terms: readonly Term[]): Term[] {
       !term.isMoney &&
       term.value >= 1 &&
       term.value <= mostTop &&
-      (near(term, -1)?.is === "best" || near(term, 1)?.is === "best" || isTopWord(near(term, -1))),
+      (near(term, -1)?.is === "best" || bestAfter(term) !== undefined || isTopWord(near(term, -1))),
   );
   if (number?.is !== "number") return [...terms];
   const before = near(number, -1);
@@ -137,7 +146,7 @@ function withTop(terms: readonly Term[]): Term[] {
     (terms.some(({ is }) => is === "when") ||
       (led?.is === "silent" && led.hints.includes("subject")));
   if (isVerb) return [...terms];
-  const best = [before, near(number, 1)].find((one) => one?.is === "best" || isTopWord(one));
+  const best = [before, bestAfter(number)].find((one) => one?.is === "best" || isTopWord(one));
   const most = best?.is === "best" ? best.most : true;
   return terms.map((term): Term => {
     if (term === number) return { ...term, is: "top", count: number.value, most };

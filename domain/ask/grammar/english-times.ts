@@ -78,7 +78,7 @@ export const timeWords = {
   eachSide: "each|on each side|on either side|either side|before and after|both sides",
   whole: "full|complete|whole|finished|entire",
   half: "(?:the )?(?:h(?<digit>[12])|(?<word>first|second) half)",
-  quarter: "q ?(?<digit>[1-4])|(?<word>first|second|third|fourth) quarter",
+  quarter: "q ?(?<digit>[1-4])|(?<word>first|second|third|fourth|1 st|2 nd|3 rd|4 th) quarter",
   ended: "ended|ending|to|through|that ended|which ended",
   season: "season|months?",
   dayNoun: "services?|day|sundays?|weekend services?",
@@ -105,5 +105,5 @@ export const fixedTimes = {
   halfYear:
     "half (?:a|the) year|(?:the )?(?:last|past) half year|(?:the )?(?:last|past) half of a year",
   yearAgo: "(?:a|one) year ago",
-  all: "(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:beginning|start)|(?:we|it|they) (?:started|began|opened)(?: counting| keeping track| tracking)?)|so far|to date|on record",
+  all: "(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:very )?(?:beginning|start)(?: (?:up )?(?:to|until|till) now)?|(?:we|it|they|the \\w+) (?:first )?(?:started|began|opened)(?: counting| keeping track| tracking)?|(?:the |our )?records (?:began|begin|start|started))|so far|to date|on record",
 } as const;

@@ -8,6 +8,8 @@ export const short: Record<string, string> = {
   ...{ vols: "volunteers", vol: "volunteer", hrs: "hours", hr: "hour", tot: "total", ttl: "total" },
   ...{ abt: "about", bc: "because", n: "and", lbs: "pounds", lb: "pounds", xmas: "christmas" },
   ...{ cmp: "compare", diff: "difference", mtg: "meeting", prev: "previous", pls: "please" },
+  ...{ plz: "please", thx: "thanks", tks: "thanks", cud: "could", wud: "would", hw: "how" },
+  ...{ mny: "many", hh: "household", dwn: "down", tel: "tell" },
 };
 
 const endings: Record<string, string> = {

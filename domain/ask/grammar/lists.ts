@@ -135,6 +135,11 @@ function segmentsOf(terms: readonly Term[]): Term[][] | null {
   const isWhole = (some: readonly Term[]) =>
     isAsked(some) || kinds.filter((isOf) => some.some(isOf)).length > 1;
   if (!full.every(isWhole)) return null;
+  // "Kids Monday and kids Tuesday this week": one of the times is of both.
+  const times = new Set(
+    full.map((some) => some.filter(isTime).length).filter((count) => count > 0),
+  );
+  if (times.size > 1) return null;
   return full.map((some) => {
     const lent = kinds.flatMap((isOf) => {
       if (some.some(isOf) || (isOf === isThing && isAsked(some))) return [];

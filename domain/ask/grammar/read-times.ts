@@ -472,9 +472,11 @@ function relativeAt(
     const start = at + match("the", at);
     const inner = readAt(words, at) ?? readAt(words, start);
     const from = readAt(words, at) ? at : start;
-    const days = inner && baseOf(inner.time, calendar);
+    // "The Sunday after each Easter" is more than one.
+    const isEach = inner !== null && "nth" in inner.time && inner.time.nth === "each";
+    const days = inner && !isEach ? baseOf(inner.time, calendar) : null;
     const isWeekday = inner?.time.is === "weekday";
-    return days ? { days, end: from + inner.length, isWeekday } : null;
+    return inner && days ? { days, end: from + inner.length, isWeekday } : null;
   };
   const both = match(say.beforeAndAfter, place);
   if (both) {

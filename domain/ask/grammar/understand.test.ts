@@ -248,11 +248,10 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
 ];
 
 test.each(understood)("understands “%s”", (words, wish, question) => {
-  const found = understand(words, asking);
-  if (!("asked" in found)) throw new Error(`${found.refused} ${found.words.join(" ")}`);
+  const asked = askedOf(words);
   const expected = { question: { ...plainQuestion, ...question }, wish };
-  expect(found.asked).toEqual(expect.objectContaining({ wish }));
-  expect(sameAsked(found.asked, expected), JSON.stringify(found.asked)).toBe(true);
+  expect(asked).toEqual(expect.objectContaining({ wish }));
+  expect(sameAsked(asked, expected), JSON.stringify(asked)).toBe(true);
 });
 
 test.each([
@@ -421,6 +420,41 @@ test("money is to those who may not see it what nobody knows", () => {
   expect(hidden).toEqual({ ...unknown, words: ["giving"] });
   const [first] = "nearest" in hidden ? hidden.nearest : [];
   expect(first?.question.measure).toBe("attendance");
+});
+
+test.each([
+  // Another word, and no slip of one that is known.
+  "attendance at North the Sunday the heating was out",
+  "is the Sunday service going to be rained out",
+  // A year, and no bound.
+  "break 2025 attendance down",
+  // Months beyond a value, days of the week left out, and a part of one stretch within another.
+  "months of this year with more than 1,200 kids",
+  "attendance this year except Wednesdays",
+  "what share of 2025 giving came in at Kickoff Sunday",
+  // A time of both, and days beside several.
+  "kids Sunday and kids Sunday this week at North",
+  "kids on the Sunday after each Easter",
+])("%s is asked back, because part of it would be passed over", (words) => {
+  expect(understand(words, asking)).not.toHaveProperty("asked");
+});
+
+function askedOf(words: string): Asked {
+  const found = understand(words, asking);
+  if (!("asked" in found)) throw new Error(`${found.refused} ${found.words.join(" ")}`);
+  return found.asked;
+}
+
+test("a slip of the finger is a letter too many, too few or exchanged, a vowel, or the key beside it", () => {
+  for (const slip of ["atendance", "attendence", "attendnace", "attemdance"])
+    expect(askedOf(`${slip} last Sunday`)).toEqual(askedOf("attendance last Sunday"));
+});
+
+test("how much something did fall names no season, and which Easter was the largest is of all", () => {
+  const words = (verb: string) => `how much did giving ${verb} from March 2026 to April 2026`;
+  expect(sameAsked(askedOf(words("fall")), askedOf(words("drop")))).toBe(true);
+  expect(askedOf("which Easter was the largest")).toMatchObject({ wish: { kind: "record" } });
+  expect(askedOf("which Easter was the largest").series).toBeDefined();
 });
 
 test("whatever is typed is understood as a valid question, or refused with two that are valid", () => {
