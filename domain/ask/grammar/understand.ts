@@ -132,7 +132,10 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   );
   const times = terms.flatMap((term) => (isTime(term) ? term.time.is : []));
   const isOfTwoTimes =
-    ratio?.form === "share" && times.length > 1 && (!when.series || new Set(times).size > 1);
+    ratio?.form === "share" &&
+    when.compare === null &&
+    times.length > 1 &&
+    (!when.series || new Set(times).size > 1);
   if ((ratio && years.length > 1) || isOfTwoTimes) throw new NotUnderstood("two-periods");
   const plainWish = wishOf({ terms, when, counted, asking, isFuture });
   const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms }) : plainWish;
