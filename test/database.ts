@@ -17,7 +17,7 @@ type Options = {
 export async function createDatabase({ template, administratorUrl }: Options = {}) {
   if (template && !administratorUrl && inject("isOneDatabase")) return shareDatabase(template);
   const url = new URL(template ?? inject("databaseUrl"));
-  // Of the two ways to copy, the one that takes less of the processor.
+  // This way to copy takes less of the processor than the other.
   const copied = template ? `template ${url.pathname.slice(1)} strategy file_copy` : "";
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const statement = `create database ${name} ${copied} owner ${url.username}`;

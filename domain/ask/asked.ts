@@ -12,7 +12,7 @@ import type { Series, Span } from "./grammar/series.ts";
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];
 
-/** What there is a list of, beside numbers. */
+/** Things that there is a list of, beside numbers. */
 export const listed = ["notes", "special-days", "services", "campuses", "cancelled"] as const;
 export type ListOf = (typeof listed)[number];
 

@@ -96,7 +96,7 @@ export function periodsNote(
   return `${valueWords(ofPeriods, { unit }, currency, { isShort: true })} of it not by week`;
 }
 
-/** As `besideChange`, of totals in which nothing is by week; null for others, which may have more weeks or fewer. */
+/** The change of totals in which nothing is by week, in the words of `besideChange`; null for others, which may have more weeks or fewer. */
 export function periodsChange(
   { now, before, isAlike }: BoardBeside,
   amounts: Amounts,

@@ -283,7 +283,7 @@ function requireOnce(places: NumberPlace[], periods: (PeriodWrite | null)[]): vo
     throw new Refusal("invalid", "Two numbers are for the same service or week.");
 }
 
-/** Of each number that is of a whole month, quarter or year: what is there now. */
+/** The present number of each that is of a whole month, quarter or year; null for the others. */
 async function findPeriods(
   db: Database,
   scope: Scope,

@@ -4,11 +4,11 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 export type PageOptions = BrowserContextOptions & { baseURL: string };
 type Lent = { page: Page; options: PageOptions };
 
-/** Of tests that are over, by what their contexts keep. A page in a new context takes three times as long to load. */
+/** Pages of tests that are over, by what their contexts keep. A page in a new context takes three times as long to load. */
 const idle = new Map<string, Page[]>();
 const lent: Lent[] = [];
 
-/** Of any size and theme, because a page can change both. */
+/** Pages of any size and theme, because a page can change both. */
 export async function takeIdlePage(options: PageOptions): Promise<Page | undefined> {
   const page = idle.get(keyOf(options))?.pop();
   await page?.emulateMedia({ ...asUsual, ...options });

@@ -76,7 +76,7 @@ function filledWords({ hasService, occurrenceId }: AssignmentDraft): string {
 
 type CampusFieldProps = {
   campuses: Campus[];
-  /** Of a new count, whose campus chooses the services that are offered. */
+  /** Services offered for a new count are those of its campus. */
   services?: Occurrence[];
   draft: AssignmentDraft;
   errors: DraftErrors;

@@ -4,7 +4,7 @@ import { isTime } from "./when.ts";
 
 const mostTop = 50;
 
-/** What words say beside others: each term as it is meant between its neighbors. */
+/** Terms as they are meant between their neighbors. */
 export function inContext(terms: readonly Term[]): Term[] {
   return [
     withOthers,

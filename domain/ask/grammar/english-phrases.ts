@@ -1,6 +1,6 @@
 import type { Said } from "./term.ts";
 
-/** What all that fit one of some patterns say. These are of whole words, with bars between alternatives. */
+/** The meaning of all that fits one of some patterns, which are of whole words, with bars between alternatives. */
 type Phrase = readonly [said: Said, ...patterns: string[]];
 
 const campus = "campus|campuses|site|sites|location|locations";
@@ -65,7 +65,7 @@ const anyMonth =
 
 /** The longest that fits is meant; of those as long the first. Every word of a question is in one of these, or refused. */
 export const phrases: readonly Phrase[] = [
-  // What is refused, and why.
+  // Words that are refused, and why.
   [
     { is: "why" },
     "why|how come|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what (?:happened|was going on)(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut)|(?:did|do|have)(?: we)? (?:close|shut)|closed|closures|(?:was|is|were) there (?:a|any) (?:reason|cause)(?: (?:for|of|that|why))?|explain|for what reason",
@@ -134,7 +134,7 @@ export const phrases: readonly Phrase[] = [
     { is: "refused", reason: "person" },
     "who|whom|whose|which person|which people|which volunteer|which family|which member|which donor|which giver",
   ],
-  // What is missing.
+  // Missing numbers.
   [
     { is: "missing" },
     `(?:who|which (?:${campus}|${department}|${service})|what|have|has|did|have all|has everyone|has everybody)? ?(?:has|have|is|are|did|does|was|were)? ?${noReport}${theirs}`,
@@ -252,7 +252,7 @@ export const phrases: readonly Phrase[] = [
     { is: "when", which: "count" },
     "how often|on how many (?:days|dates|occasions)|how many (?:days|dates)|the number of (?:times|weeks|sundays|weekends|days)|number of days|count the (?:weeks|sundays|times|days)|how many times|how many (?:weeks|sundays|weekends|days)|how frequently|number of (?:times|weeks|sundays|weekends)|count of (?:weeks|sundays|times)|on how many (?:weeks|sundays|weekends|times)|in how many (?:weeks|sundays)",
   ],
-  // What is to come, and how it goes.
+  // Numbers to come, and how they go.
   [
     { is: "future" },
     "do you project|project|foresee|will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
@@ -296,7 +296,7 @@ export const phrases: readonly Phrase[] = [
     { is: "aggregate", aggregate: "median" },
     "median|typical|typically|usually|usual|normally|normal|(?:on |in )?(?:a |an |our |the )?(?:typical|usual|normal|ordinary) (?:week|sunday|weekend)",
   ],
-  // What is counted.
+  // Things that are counted.
   [
     { is: "attendance" },
     "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads",
@@ -336,7 +336,7 @@ export const phrases: readonly Phrase[] = [
     { is: "refused", reason: "unknown-words" },
     `(?:how many|number of) (?:${campus}|${service}|${department}|${category}) (?:do|did|are|have|does|were|is)(?! (?:cancel|called|we cancel)) ?(?:we|there|you)?(?: have| had| run| got)?`,
   ],
-  // What joins days and names.
+  // Words that join days and names.
   [{ is: "since" }, "since|starting(?: in| on| from)?|beginning(?: in| on)?"],
   [{ is: "from" }, "from|starting from"],
   [{ is: "to" }, "to|through|thru|until|till|til|up to|up until|-|through to"],
@@ -352,7 +352,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [{ is: "silent" }, ","],
   [{ is: "or" }, "or|or at|or the"],
-  // What says nothing more.
+  // Words that say nothing more.
   [
     { is: "silent" },
     "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",

@@ -56,7 +56,7 @@ export const unitWords = {
   year: "calendar years?|years?",
 } as const;
 
-/** What stands around a time. Of `nth`, the words before a name that say which one it is. */
+/** Words around a time. Those of `nth` stand before a name and say which one it is. */
 export const timeWords = {
   last: "last|past|previous|this past|this last|most recent|the last|latest|prior",
   next: "this|next|coming|upcoming|this coming|this upcoming",

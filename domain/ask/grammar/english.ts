@@ -1,4 +1,4 @@
-/** As people type on a phone. */
+/** Short forms that people type on a phone. */
 export const short: Record<string, string> = {
   ...{ ppl: "people", avg: "average", yr: "year", yrs: "years", wk: "week", wks: "weeks" },
   ...{ mo: "month", mos: "months", qtr: "quarter", qtrs: "quarters", w: "with", u: "you" },
@@ -62,7 +62,7 @@ export const numberWords = {
   and: "and",
 };
 
-/** Of an hour: "the 9:00 service", "9 o'clock", "9 am". */
+/** Words of an hour: "the 9:00 service", "9 o'clock", "9 am". */
 export const clockWords = {
   before: /^(?:the|at|our)$/,
   oclock: /^oclock$/,
@@ -122,7 +122,7 @@ export const kindWords = {
     "livestream|live stream|stream|streaming|viewer|online|watched|watching|watch|watched online|watching online|watch online|audience|viewership|joined online|tuned in|tuning in|virtual",
 };
 
-/** Of several categories of such a department, the one that is meant. */
+/** The category that is meant among several of such a department. */
 export const kindNames: Partial<Record<keyof typeof kindWords, RegExp>> = {
   online: /\b(?:live ?stream|stream|view|viewer)s?\b/i,
 };
@@ -148,7 +148,7 @@ export const attendanceName = "attendance";
 const be =
   "is|are|was|were|do|does|did|has|have|had|make|makes|made|come|comes|came|account|accounts|accounted|goes|go|went";
 
-/** What a word says beside its kind. */
+/** Things that a word says beside its kind. */
 export const hintPatterns = {
   verb: new RegExp(`\\b(?:${be})\\b`),
   was: /^(?:was|were)\b/,

@@ -8,7 +8,7 @@ import { isOnlyService, isTime } from "./when.ts";
 export type Counted = Pick<Question, "measure"> & {
   category: Id[] | undefined;
   department: Id[] | undefined;
-  /** Of several that are set beside each other. */
+  /** The kind of several that are set beside each other. */
   beside: "department" | "category" | null;
 };
 
@@ -20,7 +20,7 @@ function categoriesOf({ departments, archived = [] }: Asking) {
   return [...departments.flatMap((one) => one.categories), ...archived];
 }
 
-/** What is counted. One thing, or several that have a sum. */
+/** One thing that is counted, or several that have a sum. */
 export function countedOf(terms: readonly Term[], asking: Asking): Counted {
   const { departments } = asking;
   const categories = categoriesOf(asking);

@@ -95,7 +95,7 @@ function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]> {
   return found;
 }
 
-/** Of words before and after a name. `which` is of `last` or `next`; `each` and `years` are of all years. */
+/** The year that words before and after a name say. `which` is of `last` or `next`; `each` and `years` are of all years. */
 function nthOf({ which, year, front, yearly, lead, each, years }: Groups): Nth {
   if (each || years) return "each";
   const named = year ?? front;
@@ -112,7 +112,7 @@ function yearCalled(words: string): number {
   return Number(words.replace("'", "").padStart(4, "20"));
 }
 
-/** What comes every year: feasts, seasons, months, quarters, and the days that an organization has named. */
+/** Times that come every year: feasts, seasons, months, quarters, and the days that an organization has named. */
 function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[] {
   const yearlyTime = (yearly: Yearly, groups: Groups): Time => ({
     ...{ is: "yearly", yearly, nth: nthOf(groups) },
@@ -200,7 +200,7 @@ function nthSundayOf({ from, to }: { from: Day; to: Day }, nth = "", weekday = 0
   return addDays(to, -((weekdayOf(to) - weekday + 7) % 7));
 }
 
-/** What people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
+/** Words that people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
 function around(called: string, isDay: boolean): string {
   const noun = isDay ? `(?<weekend> weekend)?(?: (?:${say.dayNoun}))?` : `(?: (?:${say.season}))?`;
   return `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${say.last}|${say.next}|${say.the}) |(?:for |on |at )?(?<each>${say.each}) (?:year )?))?(?:${called})s?${noun}${yearPart}`;

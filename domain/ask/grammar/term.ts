@@ -6,10 +6,10 @@ import type { Hint } from "./english.ts";
 import type { SeriesStep } from "./series.ts";
 import type { Time } from "./time.ts";
 
-/** What a department, a category or a word for one stands for. */
+/** The thing that a department, a category or a word for one stands for. */
 type Measured = { is: "category"; ids: Id[] } | { is: "department"; ids: Id[] };
 
-/** What some words say, in any language. */
+/** The meaning of some words, in any language. */
 export type Said =
   | { is: "campus" | "service"; ids: Id[] }
   | { is: "clock"; times: string[] }

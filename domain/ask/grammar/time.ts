@@ -40,7 +40,7 @@ export type Time =
       year: number;
       day?: Day;
       unit?: Unit;
-      /** Of all its weeks. */
+      /** The day that is meant in each of its weeks. */
       weekday?: number;
     }
   /** The week or month next to another that is mentioned. */
@@ -60,7 +60,7 @@ export type Meant = {
   named?: NamedDay;
 };
 
-/** Of a range that is still going on. */
+/** The last day of a range that is still going on. */
 export const farAhead: Day = "9999-12-31";
 
 export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant | null {

@@ -55,7 +55,7 @@ function withoutAside(text: string, termsOf: ReadTerms): string {
   return isSame ? text.replace(aside, " ") : text;
 }
 
-/** What a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
+/** The question that a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
   return orNull(() => askedOf(termsOfPlan(plan, words.trim(), asking), asking));
 }
@@ -70,7 +70,7 @@ function orNull(read: () => Asked): Asked | null {
 }
 
 const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];
-/** What may be asked of several things, places and times, one after another. */
+/** Wishes that may be of several things, places and times, one after another. */
 const ofEach: Wish["kind"][] = [
   "number",
   "compared",
@@ -251,7 +251,7 @@ type Understood = {
   when: When;
 };
 
-/** What was said must be part of what was understood. */
+/** Refuses words that are no part of what was understood. */
 function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): void {
   const { counted, when, places, grouping } = known;
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));

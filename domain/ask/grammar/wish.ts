@@ -15,7 +15,7 @@ type About = {
   isFuture: boolean;
 };
 
-/** What is wanted of the numbers. The first that is said is meant, in this order. */
+/** The wish, which is the first that is said in this order. */
 export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish {
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const find = <Kind extends Is>(is: Kind) =>

@@ -5,7 +5,7 @@ import { addDays, type Day, weekdayOf } from "../../shared/time/week.ts";
 import { feastWords } from "./english-times.ts";
 import { monthsFrom } from "./time.ts";
 
-/** What comes every year: `at` tells its days. Those of `fromEaster` are as far from it each year. A date is no feast. */
+/** A time that comes every year: `at` tells its days. Those of `fromEaster` are as far from it each year. A date is no feast. */
 export type Yearly = {
   key: string;
   at: (year: number) => DayRange;
@@ -38,7 +38,7 @@ export const greatFeasts: readonly string[] = [
   "easter 49",
 ];
 
-/** Of each, its days; and of those after Easter, how many days they are away. */
+/** The days of each, and how many days after Easter some are. */
 export function feastsOf(easter: EasterChoice): Called[] {
   const isOrthodox = easter === "orthodox";
   const date = (day: string) => (year: number) => only(`${year}-${day}`);
