@@ -10,7 +10,7 @@ import type {
   RowProblem,
 } from "../../domain/history/reading.ts";
 import { rowWords } from "../../domain/history/sheets.ts";
-import { periodWords } from "../../domain/report/board-words.ts";
+import { periodName } from "../../domain/report/board-words.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import { monthsFrom } from "../../domain/shared/time/step.ts";
@@ -166,7 +166,7 @@ function NumberCells({
 
 function daysWords({ date, service }: PlannedNumber, today: Day): string {
   const months = monthsOf(service);
-  return months ? periodWords(monthsFrom(date, months)) : shortDay(date, today);
+  return months ? periodName(monthsFrom(date, months)) : shortDay(date, today);
 }
 
 function rowsOf(plan: HistoryPlan, existing: Existing | undefined) {

@@ -15,6 +15,7 @@ import { aYearBefore, type Step, stepAt, steps, stepsBetween } from "../shared/t
 import { addDays, type Day, daySchema, daysBetween, weekStartOf } from "../shared/time/week.ts";
 import { units } from "../shared/unit.ts";
 import { toldNumber } from "./card-words.ts";
+import type { Goal } from "./goal.ts";
 
 const { campus, service, department } = questionParts;
 
@@ -131,6 +132,8 @@ const rowSchema = v.object({
   unit: v.picklist(units),
   ...besideSchema.entries,
   year: v.nullable(besideSchema),
+  /** What was wanted in exactly these days, in each week of people and in all of money; null where nothing was. */
+  goal: v.nullable(v.number()),
 });
 export type BoardRow = v.InferOutput<typeof rowSchema>;
 
@@ -182,13 +185,14 @@ export type BoardRead = {
   doubts: readonly DoubtInTotals[];
   closed: ClosedCampus[];
   periods: readonly PeriodNumber[];
+  goals: readonly Goal[];
 };
 
 export function boardReport(
   question: BoardQuestion,
   { first, days, before, year, series }: BoardDays,
   read: Read,
-  { doubts, closed, periods }: BoardRead,
+  { doubts, closed, periods, goals }: BoardRead,
 ): BoardReport {
   const { measure, step, where, rows: asked } = question;
   const { categories } = read.numbers;
@@ -245,6 +249,17 @@ export function boardReport(
     );
     return found.get(keyOf(measured));
   };
+  const isOfAll = !where.campus && !where.service && !where.department;
+  const whole = stepAt(days.from, step, read.calendar.fiscalYearStartMonth);
+  const goalOf = ({ id, kind }: Pick<RowHead, "id" | "kind">) =>
+    goals.find(
+      ({ categoryId, from, to }) =>
+        isOfAll &&
+        (kind === "all" || kind === "category") &&
+        categoryId === id &&
+        from === whole.from &&
+        to === whole.to,
+    )?.value ?? null;
   const rows = keys.flatMap((key) => {
     const found = sides.flatMap((side) => side?.get(key) ?? []);
     const [first] = found;
@@ -261,6 +276,7 @@ export function boardReport(
         name: boardName({ id, kind, name, campusId }, read.numbers),
         ...besideOf(shown.now.get(key), shown.before.get(key)),
         year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
+        goal: goalOf({ id, kind }),
       })),
     measured: { id: measured.id, name: measured.name, unit: measured.unit },
     series: series.map((one) => {

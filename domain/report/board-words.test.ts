@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { BoardSum } from "./board-report.ts";
-import { besideChange, daysName, sumNotes, totalWords, yearName } from "./board-words.ts";
+import {
+  besideChange,
+  daysName,
+  goalNote,
+  periodsChange,
+  periodsNote,
+  sumNotes,
+  totalWords,
+  yearName,
+} from "./board-words.ts";
 
 const sum = (change: Partial<BoardSum>): BoardSum => ({
   ...{ total: 400, ofPeriods: 0, average: 100, good: 4, held: 4, weeks: 5, missing: 0, inDoubt: 0 },
@@ -46,4 +55,25 @@ test("a change is told only of averages that can be compared", () => {
   expect(change({ average: null })).toBeNull();
   // A year beside the six weeks in which a church began.
   expect(change({ average: 110, good: 52, held: 52 }, { good: 6, held: 6 })).toBeNull();
+});
+
+test("a goal stands beside the average of people and the total of money", () => {
+  const money = { unit: "currency", currency: "USD" } as const;
+  expect(goalNote(sum({ average: 100 }), 112, people)).toBe("goal 112, 12 below");
+  expect(goalNote(sum({ average: 112 }), 112, people)).toBe("goal 112 reached");
+  expect(goalNote(sum({ total: 400_000 }), 500_000, money)).toBe("goal $5,000, $1,000 to go");
+  expect(goalNote(sum({ average: null }), 112, people)).toBeNull();
+  expect(goalNote(sum({}), null, people)).toBeNull();
+});
+
+test("totals that are all of whole months are compared, and what is not by week is told", () => {
+  const whole = (total: number) => sum({ total, ofPeriods: total, average: null });
+  const beside = { now: whole(500), before: whole(400), isAlike: true };
+  expect(periodsChange(beside, people)).toBe("up 25%");
+  expect(periodsChange({ ...beside, now: sum({}) }, people)).toBeNull();
+  expect(periodsNote(whole(500), people)).toBe("not by week");
+  expect(periodsNote(sum({ total: 2_000, ofPeriods: 1_200 }), people)).toBe(
+    "1,200 of it not by week",
+  );
+  expect(periodsNote(sum({}), people)).toBeNull();
 });

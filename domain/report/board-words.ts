@@ -1,10 +1,9 @@
 import { doubtWords } from "../doubt/in-totals.ts";
 import { valueWords } from "../shared/amount.ts";
 import { printedDifference } from "../shared/percent.ts";
-import { monthName, shortDay } from "../shared/time/day-words.ts";
+import { monthsName, shortDay } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
-import type { Day } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
 import type { BoardBeside, BoardSum } from "./board-report.ts";
 import { fiscalYearName } from "./goal.ts";
@@ -33,12 +32,8 @@ export function daysName(days: DayRange, step: Step, startMonth: number): string
   return whole.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
 }
 
-function wholeName({ from, to }: DayRange, step: Step): string {
-  const [first, last] = [monthOf(from), monthOf(to)];
-  const [year, end] = [from.slice(0, 4), to.slice(0, 4)];
-  if (step === "month") return `${first} ${year}`;
-  if (step === "quarter") return `${first}${year === end ? "" : ` ${year}`} to ${last} ${end}`;
-  return fiscalYearName({ from, to });
+function wholeName(days: DayRange, step: Step): string {
+  return step === "month" || step === "quarter" ? monthsName(days) : fiscalYearName(days);
 }
 
 /** "2026–27 to Nov 30": the fiscal year up to the end of these days. */
@@ -49,14 +44,10 @@ export function yearName(days: DayRange, startMonth: number): string {
 }
 
 /** "March 2025", "January to March 2025", "2025". */
-export function periodWords(days: DayRange): string {
+export function periodName(days: DayRange): string {
   const year = days.from.slice(0, 4);
-  if (days.from === `${year}-01-01` && days.to === `${year}-12-31`) return year;
-  return wholeName(days, days.from.slice(0, 7) === days.to.slice(0, 7) ? "month" : "quarter");
-}
-
-function monthOf(day: Day): string {
-  return monthName(Number(day.slice(5, 7)));
+  const isYear = days.from === `${year}-01-01` && days.to === `${year}-12-31`;
+  return isYear ? year : monthsName(days);
 }
 
 type Amounts = { unit: Unit; currency: string };
@@ -119,6 +110,19 @@ export function besideChange(
   if (!isAlike || !isTold(now) || !isTold(before)) return null;
   if (now.average === null || before.average === null) return null;
   return changeWords(now.average, before.average, { unit, currency });
+}
+
+/** "goal 650, 12 below", "goal $20,000 reached", of the average of people and of the total of money; null without a goal. */
+export function goalNote(
+  { average, total }: BoardSum,
+  goal: number | null,
+  { unit, currency }: Amounts,
+): string | null {
+  const reached = unit === "count" ? average : total;
+  if (goal === null || reached === null) return null;
+  const words = (value: number) => valueWords(value, { unit }, currency, { isShort: true });
+  if (reached >= goal) return `goal ${words(goal)} reached`;
+  return `goal ${words(goal)}, ${words(goal - reached)} ${unit === "count" ? "below" : "to go"}`;
 }
 
 function changeWords(now: number, before: number, { unit, currency }: Amounts): string {

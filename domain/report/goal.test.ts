@@ -98,6 +98,17 @@ test("a goal is named by its number and its year, or its days", () => {
   expect(periodWords(days, 7, "en-US")).toBe("from January 1, 2026 to December 31, 2026");
 });
 
+test("a month's goal is named by its month, and in force before the year's", () => {
+  const november = { ...money, id: "november", from: "2026-11-01", to: "2026-11-30" };
+  expect(periodWords(november, 1)).toBe("in November 2026");
+  expect(periodWords({ from: "2026-10-01", to: "2026-12-31" }, 1)).toBe(
+    "in October to December 2026",
+  );
+  const year = { ...money, id: "year", from: "2026-01-01", to: "2026-12-31" };
+  const on = (day: string) => goalOn([year, november], null, day)?.id;
+  expect([on("2026-10-31"), on("2026-11-30")]).toEqual(["year", "november"]);
+});
+
 test("a goal is in force on its days, and asks about exactly them", () => {
   const on = (day: string) => goalOn([money, people], null, day)?.id;
   expect([on("2026-06-30"), on("2026-07-01"), on("2027-06-30"), on("2027-07-01")]).toEqual([

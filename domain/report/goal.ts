@@ -3,8 +3,9 @@ import { mostWeeks, plainQuestion, type Question } from "../answer/question.ts";
 import type { ReportAnswer } from "../answer/report-answer.ts";
 import { greatestMoney, tooLarge, valueWords } from "../shared/amount.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { fullDay } from "../shared/time/day-words.ts";
+import { fullDay, monthsName } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf, weeksWithin } from "../shared/time/fiscal-year.ts";
+import { monthsFrom } from "../shared/time/step.ts";
 import { type Day, daySchema, daysBetween, type WeekStartDay } from "../shared/time/week.ts";
 import { units } from "../shared/unit.ts";
 
@@ -53,11 +54,14 @@ export const goalChangeSchema = v.pipe(
 );
 export type GoalChange = v.InferOutput<typeof goalChangeSchema>;
 
-export const goalTaken = "There is a goal for some of these days already. Change that one.";
+export const goalTaken =
+  "There is a goal for some of these days already. Change that one, or choose days within its own.";
 
-/** The goal of a day; a category has at most one. */
+/** The goal of a day. Of several that lie within one another, such as a month's in a year's, it is that of the fewest days. */
 export function goalOn(goals: readonly Goal[], categoryId: Id | null, day: Day): Goal | undefined {
-  return goals.find((goal) => goal.categoryId === categoryId && goal.from <= day && day <= goal.to);
+  return goals
+    .filter((goal) => goal.categoryId === categoryId && goal.from <= day && day <= goal.to)
+    .sort((one, other) => daysBetween(one.from, one.to) - daysBetween(other.from, other.to))[0];
 }
 
 /** Whose answer tells how far it is. */
@@ -107,9 +111,13 @@ export function wantedWords({ value, unit }: Goal, { currency, locale }: Style):
   return unit === "count" ? `${number} a week` : `${number} in all`;
 }
 
-/** "in fiscal year 2026–27", "in 2026", "from January 4, 2026 to June 7, 2026". */
+/** "in fiscal year 2026–27", "in 2026", "in November 2026", "from January 4, 2026 to June 7, 2026". */
 export function periodWords(days: DayRange, fiscalYearStartMonth: number, locale?: string): string {
   const year = fiscalYearOf(days.from, fiscalYearStartMonth);
+  const isMonthOrQuarter = [1, 3].some(
+    (months) => days.from.endsWith("-01") && monthsFrom(days.from, months).to === days.to,
+  );
+  if (isMonthOrQuarter) return `in ${monthsName(days, locale)}`;
   if (days.from !== year.from || days.to !== year.to)
     return `from ${fullDay(days.from, locale)} to ${fullDay(days.to, locale)}`;
   return `in ${fiscalYearName(year)}`;

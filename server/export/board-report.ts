@@ -12,6 +12,7 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { readDoubts } from "../doubt/checks.ts";
 import { listClosedCampuses } from "../organization/campuses.ts";
+import { listGoals } from "../report/goals-routes.ts";
 import { readPeriodNumbers } from "../report/period-numbers.ts";
 import { calendarOf, findNumbersFor, workOn } from "../report/reports.ts";
 
@@ -25,18 +26,19 @@ export async function readBoardReport(
   const first = await firstDay(db, scope);
   const calendar = calendarOf(scope, now);
   const days = boardDays(question, calendar, first);
-  const [read, doubts, closed, periods] = await Promise.all([
+  const [read, doubts, closed, periods, goals] = await Promise.all([
     findNumbersFor(db, scope, boardNumbers(question, days), now),
     readDoubts(db, scope, now),
     listClosedCampuses(db, scope),
     readPeriodNumbers(db, scope, boardPeriods(question, days, calendar)),
+    listGoals(db, scope),
   ]);
   const isThere = read.found.categories.some(({ id }) => id === question.measure);
   if (question.measure !== "attendance" && !isThere) throw notFound();
   return workOn(scope, {
     read,
     makes: "board",
-    input: { question, days, others: { doubts, closed, periods } },
+    input: { question, days, others: { doubts, closed, periods, goals } },
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { BoardReport } from "../../domain/report/board-report.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
@@ -64,6 +65,27 @@ test("a category has one goal on a day, and the next year its next", async () =>
   expect((await hope.put(hope.daniel, newId(), { categoryId: hope.guests })).status).toBe(200);
   const other = await churchWithCategories(app);
   expect((await hope.put(hope.daniel, newId(), { categoryId: other.adults })).status).toBe(404);
+});
+
+test("a month has a goal of its own within the year's, and is told in the board report of that month", async () => {
+  const hope = await churchWithPeople();
+  const may = { from: "2026-05-01", to: "2026-05-31", value: 100 };
+  expect((await hope.put(hope.daniel, newId())).status).toBe(200);
+  expect((await hope.put(hope.daniel, newId(), may)).status).toBe(200);
+  expect((await hope.put(hope.daniel, newId(), may)).status).toBe(409);
+  await hope.save(hope.admin, [{ categoryId: hope.adults, value: 90 }], "2026-05-03");
+  const goals = async (query: string) => {
+    const { rows } = (await hope.get(hope.admin, `/board-report?${query}`)).body as BoardReport;
+    return rows.map(({ name, goal }) => [name, goal]);
+  };
+  expect(await goals("day=2026-05-10")).toEqual([
+    ["Attendance", null],
+    ["Adult Attendance", 100],
+  ]);
+  expect(await goals(`day=2026-05-10&campus=${hope.campusId}`)).toEqual([
+    ["Attendance", null],
+    ["Adult Attendance", null],
+  ]);
 });
 
 test("a number that no week can have, no number and no days are refused", async () => {

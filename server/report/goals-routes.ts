@@ -28,7 +28,10 @@ export const goalRoutes = organizationRouter("/goals", "Goals")
       "Set a goal, or change its number or its days",
       "The id comes from the client, so that sent twice it is one goal.",
       gives("The goal", goalSchema),
-      refuses(409, "The category has another goal on one of these days"),
+      refuses(
+        409,
+        "The category has another goal on some of these days, and neither lies within the other",
+      ),
       refuses(429),
     ),
     body(goalChangeSchema),
@@ -57,7 +60,7 @@ export async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
   return rows;
 }
 
-/** Adds it, or changes the one of this id. Throws conflict where the category has another goal on one of the days. */
+/** Adds it, or changes the one of this id. Throws conflict where the category has another goal on some of its days, neither within the other. */
 async function saveGoal(db: Database, scope: Scope, id: Id, change: GoalChange): Promise<Goal> {
   const { organizationId } = scope;
   const { categoryId, from, to, value } = change;
@@ -68,7 +71,10 @@ async function saveGoal(db: Database, scope: Scope, id: Id, change: GoalChange):
     const { rows } = await sql`
       select 1 as found from goal where organization_id = ${organizationId} and id <> ${id}
         and category_id is not distinct from ${categoryId}::uuid
-        and first_day <= ${to}::date and last_day >= ${from}::date`.execute(trx);
+        and first_day <= ${to}::date and last_day >= ${from}::date
+        and ((first_day = ${from}::date and last_day = ${to}::date)
+          or (first_day < ${from}::date and last_day < ${to}::date)
+          or (first_day > ${from}::date and last_day > ${to}::date))`.execute(trx);
     if (rows.length > 0) throw new Refusal("conflict", goalTaken, { from: goalTaken });
     const values = { category_id: categoryId, first_day: from, last_day: to, value };
     await trx

@@ -4,6 +4,7 @@ import {
   averageWords,
   besideChange,
   daysName,
+  goalNote,
   periodsChange,
   periodsNote,
   stepNames,
@@ -60,7 +61,7 @@ export function BoardTable({ organization, report, shown }: TableProps) {
               <th scope="row" dir="auto">
                 {rowName(row)}
               </th>
-              <Cells beside={row} unit={row.unit} currency={currency} />
+              <Cells beside={row} unit={row.unit} currency={currency} goal={row.goal} />
               {row.year && (
                 <Cells of="year-" beside={row.year} unit={row.unit} currency={currency} />
               )}
@@ -93,16 +94,24 @@ function Heads({ of = "", before }: { of?: Of; before: string }) {
   );
 }
 
-type CellsProps = { of?: Of; beside: BoardBeside; unit: Unit; currency: string };
+type CellsProps = {
+  of?: Of;
+  beside: BoardBeside;
+  unit: Unit;
+  currency: string;
+  goal?: number | null;
+};
 
-function Cells({ of = "", beside, unit, currency }: CellsProps) {
+function Cells({ of = "", beside, unit, currency, goal = null }: CellsProps) {
   const { now, before } = beside;
   const amounts = { unit, currency };
+  const wanted = <Note>{goalNote(now, goal, amounts)}</Note>;
   return (
     <>
       <td data-of={`${of}average`}>
         {averageWords(now, amounts) ?? <Blank />}
         <Note>{besideChange(beside, amounts)}</Note>
+        {unit === "count" && wanted}
         <Notes sum={now} />
       </td>
       <td data-of={`${of}average`}>
@@ -112,6 +121,7 @@ function Cells({ of = "", beside, unit, currency }: CellsProps) {
       <td data-of={`${of}total`}>
         {totalWords(now, amounts) ?? <Blank />}
         <Note>{periodsChange(beside, amounts)}</Note>
+        {unit === "currency" && wanted}
         <Note>{periodsNote(now, amounts)}</Note>
       </td>
       <td data-of={`${of}total`}>

@@ -7,6 +7,7 @@ import { formatAmount, greatestValue, parseAmount } from "../../../domain/shared
 import { minorDigits } from "../../../domain/shared/currency.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { type DayRange, fiscalYearOf } from "../../../domain/shared/time/fiscal-year.ts";
+import { stepAt } from "../../../domain/shared/time/step.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
@@ -132,14 +133,16 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
 
 type GoalPeriod = DayRange & { words: string; goal: Goal | undefined };
 
-/** Periods to choose from: this fiscal year, the next one, and the days of other goals that are not over. */
+/** Periods to choose from: this fiscal year, the next one, this month and the next, and the days of other goals that are not over. */
 function goalPeriods(goals: readonly Goal[], today: Day, startMonth: number): GoalPeriod[] {
   const year = fiscalYearOf(today, startMonth);
   const next = fiscalYearOf(addDays(year.to, 1), startMonth);
+  const month = stepAt(today, "month", startMonth);
+  const offered = [year, next, month, stepAt(addDays(month.to, 1), "month", startMonth)];
   const others = goals.filter(
-    (goal) => goal.to >= today && !isSame(goal, year) && !isSame(goal, next),
+    (goal) => goal.to >= today && !offered.some((days) => isSame(goal, days)),
   );
-  return [year, next, ...others].map(({ from, to }) => ({
+  return [...offered, ...others].map(({ from, to }) => ({
     from,
     to,
     words: capital(periodWords({ from, to }, startMonth)),

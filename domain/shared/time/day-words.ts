@@ -68,6 +68,14 @@ export function monthName(month: number, locale?: string): string {
   return formatOf({ month: "long" }, locale).format(Date.UTC(2026, month - 1, 1));
 }
 
+/** Whole months: "March 2025", "January to March 2025", "December 2025 to February 2026". */
+export function monthsName({ from, to }: { from: Day; to: Day }, locale?: string): string {
+  const [first, last] = [from, to].map((day) => monthName(Number(day.slice(5, 7)), locale));
+  const [year, end] = [from.slice(0, 4), to.slice(0, 4)];
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first} ${year}`;
+  return `${first}${year === end ? "" : ` ${year}`} to ${last} ${end}`;
+}
+
 export function weeksAgo(weekStart: Day, currentStart: Day): string {
   const weeks = Math.round(daysBetween(weekStart, currentStart) / 7);
   if (weeks === 0) return "this week";
