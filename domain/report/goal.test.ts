@@ -105,7 +105,7 @@ test("a month's goal is named by its month, and in force before the year's", () 
     "in October to December 2026",
   );
   const year = { ...money, id: "year", from: "2026-01-01", to: "2026-12-31" };
-  const on = (day: string) => goalOn([year, november], null, day)?.id;
+  const on = (day: string) => goalOn([year, november], money.categoryId, day)?.id;
   expect([on("2026-10-31"), on("2026-11-30")]).toEqual(["year", "november"]);
 });
 
