@@ -75,17 +75,26 @@ export type PeriodNumbers = v.InferOutput<typeof periodNumbersSchema>;
 
 export type PeriodNumber = { campusId: Id; categoryId: Id; value: number } & DayRange;
 
-/** Those that count: of a period within which the campus has a shorter one of the category, that one counts. */
+/**
+ * Those that count. A longer one counts where shorter ones of the campus's category do not have all of its months, and these
+ * are then part of it.
+ */
 export function countedPeriods(numbers: readonly PeriodNumber[]): PeriodNumber[] {
-  return numbers.filter(
-    (number) =>
-      !numbers.some(
-        (other) =>
-          other.campusId === number.campusId &&
-          other.categoryId === number.categoryId &&
-          other.from >= number.from &&
-          other.to <= number.to &&
-          (other.from !== number.from || other.to !== number.to),
-      ),
-  );
+  const within = (one: PeriodNumber, other: PeriodNumber) =>
+    one !== other &&
+    one.campusId === other.campusId &&
+    one.categoryId === other.categoryId &&
+    one.from >= other.from &&
+    one.to <= other.to;
+  const monthsIn = ({ from, to }: PeriodNumber) =>
+    periodLengths.findLast((months) => monthsFrom(from, months).to <= to) ?? 0;
+  const longestFirst = numbers.toSorted((one, other) => monthsIn(other) - monthsIn(one));
+  const counted: PeriodNumber[] = [];
+  for (const number of longestFirst) {
+    if (counted.some((longer) => within(number, longer))) continue;
+    const parts = countedPeriods(numbers.filter((one) => within(one, number)));
+    const months = parts.reduce((all, part) => all + monthsIn(part), 0);
+    if (months < monthsIn(number)) counted.push(number);
+  }
+  return counted;
 }

@@ -57,10 +57,9 @@ test("a month that exists only as one number is in the board report, beside the 
   expect(months.at(-1)).toEqual(["2025-04-01", null]);
 });
 
-test("numbers of weeks count in place of their month's, and a month's in place of its year's", async () => {
+test("numbers of weeks count in place of their month's, and a year's with the months within it", async () => {
   const church = await churchWithCategories(app);
   const { adults, kids } = church;
-  await put(church, "2025-01-01", [{ categoryId: adults, value: 9_000 }], { months: 12 });
   await put(church, "2025-01-01", [{ categoryId: kids, value: 1_000 }], { months: 12 });
   await put(church, "2025-03-01", [{ categoryId: adults, value: 400 }]);
   await put(church, "2025-04-01", [{ categoryId: adults, value: 410 }]);
@@ -70,6 +69,22 @@ test("numbers of weeks count in place of their month's, and a month's in place o
   expect(row("Kid Attendance")?.now).toMatchObject({ total: 1_000, ofPeriods: 1_000 });
   expect(row("Attendance")?.now).toMatchObject({ total: 1_477, ofPeriods: 1_400 });
   expect((await list(church, "2025-04-01")).inWeeks).toEqual([{ categoryId: adults, value: 77 }]);
+});
+
+test("one month does not stand for its year, twelve do", async () => {
+  const church = await churchWithCategories(app);
+  const { adults } = church;
+  await put(church, "2018-01-01", [{ categoryId: adults, value: 5_400 }], { months: 12 });
+  const year = async () => (await board(church, "step=year&day=2018-05-05")).row("Attendance")?.now;
+  await put(church, "2018-01-01", [{ categoryId: adults, value: 300 }]);
+  expect(await year()).toMatchObject({ total: 5_400, ofPeriods: 5_400 });
+  for (let month = 2; month <= 12; month += 1) {
+    const first = `2018-${String(month).padStart(2, "0")}-01`;
+    await put(church, first, [{ categoryId: adults, value: 300 }]);
+  }
+  expect(await year()).toMatchObject({ total: 3_600 });
+  const january = await board(church, "day=2018-01-05");
+  expect(january.row("Attendance")?.now.total).toBe(300);
 });
 
 test("the running month may have its number, and the same days a year before have none of a whole month", async () => {

@@ -67,9 +67,9 @@ export function PeriodForm({ form, ...props }: PeriodFormProps & { form: FormSta
                 autoComplete="off"
                 value={text}
                 error={problems[category.id]}
-                hint={
-                  weeks ? `Not used: there are ${weeks} in weeks.` : savedWords(category, props)
-                }
+                hint={[weeks && `Not used: its weeks have ${weeks}.`, savedWords(category, props)]
+                  .filter(Boolean)
+                  .join(" ")}
                 onChange={(event) => form.type(category.id, event.target.value)}
               />
             );

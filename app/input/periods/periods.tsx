@@ -79,7 +79,8 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
     <>
       <p className={styles.intro}>
         For numbers of a whole month, quarter or year that no week has. They are in the board
-        report; where weeks have numbers, those count.
+        report; where weeks have numbers, those count, and months count in place of their year once
+        all of them are there.
       </p>
       <div className={chipRow.row}>
         {all.length > 1 && (
