@@ -125,7 +125,7 @@ test("numbers of whole months and years are brought into the board report, repla
   const first = given([5_000, 60_000]);
   expect((await hope.bring(first)).body).toMatchObject({ added: 2, services: 0 });
   expect(await total("day=2024-01-05")).toBe(5_000);
-  expect(await total("step=year&day=2024-01-05")).toBe(5_000);
+  expect(await total("step=year&day=2024-01-05")).toBe(60_000);
   expect(await hope.sums()).toEqual([]);
   const { numbers, places, categories, days } = given([5_100]);
   const preview = { numbers, places, categories, days };
